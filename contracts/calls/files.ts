@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { namedFile } from '../fields.ts';
+
+/** Files that an export named instead of sending (Spec 2 §7). */
+export const files = defineCalls('files', {
+  /** `fileName` is the server's name for it, `logicName` the name under which it is saved. */
+  download: {
+    method: 'GET',
+    path: '/system/file/downExportFile',
+    family: 'file',
+    query: z.object({ fileName: z.string().min(1).max(200), logicName: z.string().min(1).max(200) }),
+    data: namedFile,
+    example: { input: { fileName: 'e3b0c44298fc1c149afbf4c8', logicName: '教室列表.xlsx' }, data: null },
+  },
+});

@@ -1,0 +1,27 @@
+/** A dictionary as it is delivered: the backend may add values, so screens show the fetched labels. */
+export interface Dictionary {
+  name: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** Every dictionary type fetched by name (Spec 2 §7) and those that our columns need, value → label. */
+export const dictionaries = {
+  student_course_status: { name: '报读状态', values: { '1': '在读', '2': '停课', '3': '结课' } },
+  sex: { name: '性别', values: { '1': '男', '2': '女' } },
+  attend_status: { name: '出勤状态', values: { '1': '到课', '2': '请假', '3': '缺勤' } },
+  in_use: { name: '启用状态', values: { '1': '启用', '0': '停用' } },
+  personnel_status: { name: '在职状态', values: { '1': '在职', '2': '离职' } },
+  cla_time_rule_type: { name: '排课方式', values: { '1': '循环排课', '2': '指定日期' } },
+  cla_time_repeat_type: { name: '重复方式', values: { '1': '每周', '2': '隔天', '3': '隔周' } },
+  week_day: {
+    name: '星期',
+    values: { '1': '周一', '2': '周二', '3': '周三', '4': '周四', '5': '周五', '6': '周六', '7': '周日' },
+  },
+} as const satisfies Record<string, Dictionary>;
+
+export type DictionaryType = keyof typeof dictionaries;
+
+/** The label as delivered with the product; undefined for a value that it does not know. */
+export function labelOf(type: DictionaryType, value: unknown): string | undefined {
+  return (dictionaries[type].values as Record<string, string>)[String(value)];
+}

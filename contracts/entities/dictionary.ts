@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { dateTime, id, inUseFlag, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+
+/** A dictionary type: the name under which values are fetched (Spec 2 §3). */
+export const dictType = z.object({
+  dictTypeId: id,
+  dictType: z.string(),
+  dictName: z.string(),
+  inUse: inUseFlag.nullish(),
+  remark: z.string().nullish(),
+  createTime: dateTime.nullish(),
+});
+export type DictType = z.infer<typeof dictType>;
+
+export const dictTypeForm = z.object({
+  dictType: requiredText('请输入字典类型', 60).regex(/^[a-z][a-z0-9_]*$/, '只能使用小写字母、数字和下划线，以字母开头'),
+  dictName: requiredText('请输入字典名称', 60),
+  inUse: inUseFlag.default(1),
+  remark: optionalText(200),
+});
+
+export const dictTypeOption = dictType.pick({ dictTypeId: true, dictType: true, dictName: true });
+
+/** One value of a dictionary type (Spec 2 §3). */
+export const dictData = z.object({
+  dictDataId: id,
+  dictTypeId: id,
+  dictType: z.string(),
+  dictName: z.string().nullish(),
+  dictLabel: z.string(),
+  dictValue: z.string(),
+  dictSort: wholeNumber,
+  inUse: inUseFlag.nullish(),
+  remark: z.string().nullish(),
+  parentValue: z.string().nullish(),
+  createTime: dateTime.nullish(),
+});
+export type DictData = z.infer<typeof dictData>;
+
+/** Label, value and sort are required, sort at least 0 (Spec 2 §5). */
+export const dictDataForm = z.object({
+  dictTypeId: requiredId('请选择字典类型'),
+  dictType: requiredText('请选择字典类型', 60),
+  dictName: optionalText(60),
+  dictLabel: requiredText('请输入字典标签', 60),
+  dictValue: requiredText('请输入字典键值', 60),
+  dictSort: z.int('请输入显示排序').min(0, '显示排序不能小于 0').max(9999, '显示排序不能大于 9999').default(0),
+  inUse: inUseFlag.default(1),
+  remark: optionalText(200),
+  parentValue: optionalText(60),
+});
+
+export const dictTypeExample = {
+  dictTypeId: '1843200000000000201',
+  dictType: 'attend_status',
+  dictName: '出勤状态',
+  inUse: 1,
+  remark: '记上课时选用',
+  createTime: '2026-01-05 10:00:00',
+} satisfies DictType;
+
+export const dictDataExample = {
+  dictDataId: '1843200000000000301',
+  dictTypeId: '1843200000000000201',
+  dictType: 'attend_status',
+  dictName: '出勤状态',
+  dictLabel: '到课',
+  dictValue: '1',
+  dictSort: 0,
+  inUse: 1,
+  remark: null,
+  parentValue: null,
+  createTime: '2026-01-05 10:00:00',
+} satisfies DictData;

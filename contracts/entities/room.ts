@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { dateTime, id, inUseFlag, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+
+/** A room of a campus (Spec 2 §7 Rooms; fields decided). */
+export const room = z.object({
+  roomId: id,
+  roomName: z.string(),
+  deptId: id,
+  deptName: z.string().nullish(),
+  capacity: wholeNumber.nullish(),
+  inUse: inUseFlag.nullish(),
+  remark: z.string().nullish(),
+  createTime: dateTime.nullish(),
+});
+export type Room = z.infer<typeof room>;
+
+export const roomForm = z.object({
+  roomName: requiredText('请输入教室名称', 60),
+  deptId: requiredId('请选择校区'),
+  capacity: z.int('请输入整数').min(0, '座位数不能小于 0').max(999, '座位数不能大于 999').nullish(),
+  inUse: inUseFlag.default(1),
+  remark: optionalText(200),
+});
+
+export const roomOption = room.pick({ roomId: true, roomName: true });
+
+export const roomExample = {
+  roomId: '1843200000000000101',
+  roomName: '301 钢琴房',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  capacity: 12,
+  inUse: 1,
+  remark: '靠窗，配两台立式钢琴',
+  createTime: '2026-03-02 09:30:00',
+} satisfies Room;

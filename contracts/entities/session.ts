@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { id, wholeNumber } from '../fields.ts';
+
+/** The signed-in user as the server tells it (Spec 1 §3 User session). */
+export const userInfo = z.object({
+  name: z.string(),
+  username: z.string(),
+  agentId: id.or(z.literal('')).nullish(),
+  avatar: z.string().nullish(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  /** -1 or empty: a top-level institution. */
+  parentTenantId: z.string().nullish(),
+  tenantId: id.or(z.literal('')).nullish(),
+  tenantName: z.string().nullish(),
+  teacherId: id.or(z.literal('')).nullish(),
+  unReadNum: wholeNumber.nullish(),
+  brandLogo: z.string().nullish(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export interface MenuEntry {
+  path: string;
+  name?: string | null | undefined;
+  component?: string | null | undefined;
+  redirect?: string | null | undefined;
+  hidden?: boolean | null | undefined;
+  meta?: { title: string; icon?: string | null | undefined; noCache?: boolean | null | undefined } | null | undefined;
+  children?: MenuEntry[] | null | undefined;
+}
+
+/** Entries named so wrap others and have no page of their own (Spec 1 §2). */
+export const MENU_WRAPPERS: readonly string[] = ['Layout', 'ParentView'];
+
+export const menuEntry: z.ZodType<MenuEntry> = z.object({
+  path: z.string(),
+  name: z.string().nullish(),
+  component: z.string().nullish(),
+  redirect: z.string().nullish(),
+  hidden: z.boolean().nullish(),
+  meta: z.object({ title: z.string(), icon: z.string().nullish(), noCache: z.boolean().nullish() }).nullish(),
+  get children() {
+    return z.array(menuEntry).nullish();
+  },
+});
+
+/** Required texts as the specification words them (Spec 1 §5). */
+export const loginForm = z.object({
+  username: z.string('请输入用户名').trim().min(1, '请输入用户名').max(64, '用户名过长'),
+  password: z.string('请输入密码').min(1, '请输入密码').max(64, '密码过长'),
+});
+
+/** The console's id towards the auth family (Spec 1 §9). */
+export const LOGIN_CLIENT_ID = 1;
+
+/** Login answers that carry no token (Spec 1 §2): the registration waits, was rejected, or is unpaid. */
+export const loginOutcomes = { pending: 111, rejected: 222, unpaid: 333 } as const;
+export type LoginOutcome = keyof typeof loginOutcomes;
+
+/** Which face of the registration a login answer asks for; null when it carries a token. */
+export function loginOutcomeOf(data: LoginData): LoginOutcome | null {
+  const found = Object.entries(loginOutcomes).find(([, value]) => String(value) === String(data));
+  return (found?.[0] as LoginOutcome | undefined) ?? null;
+}
+
+/** The token of a login answer, bare or in `data.token`; null for an outcome without one. */
+export function loginTokenOf(data: LoginData): string | null {
+  if (loginOutcomeOf(data)) return null;
+  return typeof data === 'object' ? data.token : String(data);
+}
+
+export const loginData = z.union([z.object({ token: z.string().min(1) }), z.string().min(1), z.literal([111, 222, 333])]);
+export type LoginData = z.infer<typeof loginData>;
+
+export const userInfoExample = {
+  name: '周敏',
+  username: 'qiming01',
+  agentId: null,
+  avatar: null,
+  roles: ['master'],
+  permissions: ['sc:claTimeRule:add', 'sc:notification:list'],
+  parentTenantId: '-1',
+  tenantId: '1843200000000000001',
+  tenantName: '启明艺术培训中心',
+  teacherId: null,
+  unReadNum: 0,
+  brandLogo: null,
+} satisfies UserInfo;
+
+export const menuExample = [
+  {
+    path: '/edu',
+    name: 'Edu',
+    component: 'Layout',
+    meta: { title: '教务管理', icon: 'school' },
+    children: [{ path: '/edu/room', name: 'Room', component: 'edu/room', meta: { title: '教室管理', icon: 'door' } }],
+  },
+] satisfies MenuEntry[];

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { businessDate, dateTime, id, inUseFlag } from '../fields.ts';
+
+/** An institution (parentTenantId -1 or empty) or one of its campuses (Spec 1 §1, §6; fields decided). */
+export const tenant = z.object({
+  tenantId: id,
+  tenantName: z.string(),
+  parentTenantId: z.string().nullish(),
+  nickName: z.string().max(60).nullish(),
+  companyName: z.string().max(80).nullish(),
+  uscc: z.string().max(50).nullish(),
+  linkman: z.string().max(60).nullish(),
+  phone: z.string().max(11).nullish(),
+  areaCode: z.string().nullish(),
+  address: z.string().nullish(),
+  brandId: id.nullish(),
+  brandName: z.string().nullish(),
+  agentId: id.nullish(),
+  agentName: z.string().nullish(),
+  inUse: inUseFlag.nullish(),
+  beginDate: businessDate.nullish(),
+  endDate: businessDate.nullish(),
+  remark: z.string().nullish(),
+  createTime: dateTime.nullish(),
+});
+export type Tenant = z.infer<typeof tenant>;
+
+export const tenantOption = tenant.pick({ tenantId: true, tenantName: true });
+
+export const tenantExample = {
+  tenantId: '1843200000000000001',
+  tenantName: '启明艺术培训中心',
+  parentTenantId: '-1',
+  nickName: '启明艺术',
+  companyName: '杭州启明文化艺术有限公司',
+  uscc: '91330106MA2B1C3D4N',
+  linkman: '周敏',
+  phone: '13857120001',
+  areaCode: '86',
+  address: '浙江省杭州市西湖区文三路 128 号',
+  brandId: null,
+  brandName: null,
+  agentId: null,
+  agentName: null,
+  inUse: 1,
+  beginDate: '2026-01-01',
+  endDate: '2026-12-31',
+  remark: null,
+  createTime: '2026-01-01 09:00:00',
+} satisfies Tenant;

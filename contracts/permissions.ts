@@ -1,0 +1,22 @@
+/** Every permission code that an element or a call may ask for (Spec 1 §6, Spec 2 §6). */
+export const permissionCodes = [
+  'sc:claTimeRule:add',
+  'sc:notification:list',
+  'system:dict:add',
+  'system:dict:edit',
+  'system:dict:update',
+  'system:dict:remove',
+  'system:dict:delete',
+] as const;
+
+export type Permission = (typeof permissionCodes)[number];
+
+/** Held by who may do everything (Spec 1 §6). */
+export const EVERY_PERMISSION = '*:*:*';
+
+/** The backend's readings differ on one word; either code opens the button (Spec 2 §6). */
+export const dictPermissions = {
+  add: ['system:dict:add'],
+  edit: ['system:dict:edit', 'system:dict:update'],
+  remove: ['system:dict:remove', 'system:dict:delete'],
+} as const satisfies Record<string, readonly Permission[]>;

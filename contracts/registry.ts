@@ -1,0 +1,28 @@
+import type { Call } from './call.ts';
+import { auth } from './calls/auth.ts';
+import { depts } from './calls/depts.ts';
+import { dictData } from './calls/dict-data.ts';
+import { dictTypes } from './calls/dict-types.ts';
+import { files } from './calls/files.ts';
+import { rooms } from './calls/rooms.ts';
+import { session } from './calls/session.ts';
+import { staff } from './calls/staff.ts';
+import { tenants } from './calls/tenants.ts';
+import { bases } from './envelopes.ts';
+
+/** All domains; a new file in calls/ is entered here. */
+export const domains = { auth, session, rooms, dictTypes, dictData, tenants, depts, staff, files } as const;
+
+/** Every call once. Throws at load on a name or an address that stands twice. */
+export const registry: readonly Call[] = gather(Object.values(domains).flatMap((domain): Call[] => Object.values(domain)));
+
+export function gather(calls: readonly Call[]): readonly Call[] {
+  const seen = new Set<string>();
+  for (const call of calls) {
+    for (const key of [call.name, `${call.method} ${bases[call.family]}${call.path.replace(/\{\w+\}/g, '*')}`]) {
+      if (seen.has(key)) throw new Error(`The registry has ${key} twice; each call is written once.`);
+      seen.add(key);
+    }
+  }
+  return calls;
+}

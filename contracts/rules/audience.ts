@@ -1,0 +1,28 @@
+/** Who someone is to the product; it decides the home module and the statistics (Spec 1 §6). */
+export const audiences = ['admin', 'agent', 'teacher', 'business'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** What the rule reads of a signed-in user. */
+export interface Identity {
+  username: string;
+  roles: readonly string[];
+  agentId?: string | null;
+  teacherId?: string | null;
+  parentTenantId?: string | null;
+}
+
+export const isAdmin = (user: Identity): boolean => user.roles.includes('admin');
+
+/** The role alone is not enough: a teacherId must be there (Spec 1 §6). */
+export const isTeacher = (user: Identity): boolean => user.roles.includes('teacher') && Boolean(user.teacherId);
+
+/** A top-level institution rather than a campus (Spec 1 §6). */
+export const isMaster = (user: Identity): boolean => !user.parentTenantId || user.parentTenantId === '-1';
+
+/** Admin first, then agent, then teacher, else business (Spec 1 §6); null without a username. */
+export function audienceOf(user: Identity): Audience | null {
+  if (isAdmin(user)) return 'admin';
+  if (user.agentId) return 'agent';
+  if (isTeacher(user)) return 'teacher';
+  return user.username ? 'business' : null;
+}

@@ -1,0 +1,8 @@
+import { bases } from '#contracts/envelopes.ts';
+import { registry } from '#contracts/registry.ts';
+
+/** Prints the registry, one JSON object a line. */
+for (const call of registry) {
+  const { name, method, path, provisional = false } = call;
+  console.log(JSON.stringify({ name, method, base: bases[call.family], path, provisional }));
+}

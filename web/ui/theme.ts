@@ -1,0 +1,76 @@
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** The palette; every pair that carries text keeps a contrast of 4.5:1 or more. */
+export const tokens = {
+  navy: '#0b1a33',
+  navyActive: '#16294a',
+  navyText: '#c3cfe2',
+  navyDim: '#8fa3c4',
+  lime: '#a3e635',
+  limeHover: '#84cc16',
+  /** Lime as text or link on white; the accent itself is too light there. */
+  limeText: '#3f6212',
+  page: '#f5f7fa',
+  card: '#ffffff',
+  line: '#e3e8ef',
+  text: '#1a2433',
+  secondary: '#5b6678',
+  danger: '#c92a2a',
+  info: '#1c5fb8',
+} as const;
+
+const lime: MantineColorsTuple = [
+  '#f7fee7', '#ecfccb', '#d9f99d', '#bef264', '#b4ee52', '#abea43', tokens.lime, tokens.limeHover, '#4d7c0f', tokens.limeText,
+];
+const red: MantineColorsTuple = [
+  '#fff5f5', '#ffe3e3', '#ffc9c9', '#ffa8a8', '#ff8787', '#e03131', tokens.danger, '#b02525', '#962020', '#7d1a1a',
+];
+const blue: MantineColorsTuple = [
+  '#eff5fc', '#dce9f8', '#b8d3f0', '#8fb8e6', '#5f97d8', '#3a7cc9', tokens.info, '#174f99', '#123f7a', '#0d2f5c',
+];
+
+/** Lime carries navy text when filled, and turns dark when it is itself the text. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  if ((input.color ?? input.theme.primaryColor) !== 'lime') return colors;
+  if (input.variant === 'filled') return { ...colors, color: tokens.navy };
+  return { ...colors, color: tokens.limeText };
+};
+
+export const theme = createTheme({
+  primaryColor: 'lime',
+  primaryShade: 6,
+  colors: { lime, red, blue },
+  white: tokens.card,
+  black: tokens.text,
+  fontFamily: '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.5', sm: '1.57', md: '1.57', lg: '1.5', xl: '1.4' },
+  defaultRadius: 6,
+  headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px', lineHeight: '1.4' }, h2: { fontSize: '16px', lineHeight: '1.5' } } },
+  variantColorResolver,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${kebab(name)}`, value])),
+  light: {
+    '--mantine-color-text': tokens.text,
+    '--mantine-color-body': tokens.card,
+    '--mantine-color-dimmed': tokens.secondary,
+    '--mantine-color-error': tokens.danger,
+    '--mantine-color-anchor': tokens.info,
+    '--mantine-color-placeholder': '#6b7688',
+    '--mantine-color-default-border': tokens.line,
+  },
+  dark: {},
+});
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

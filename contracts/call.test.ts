@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { defineCalls, fillPath, isRead, splitInput } from './call.ts';
+
+const { change, take } = defineCalls('samples', {
+  change: {
+    method: 'PUT',
+    path: '/sample/{id}/part/{part}',
+    family: 'business',
+    params: z.object({ id: z.string(), part: z.string() }),
+    query: z.object({ dry: z.string() }),
+    body: z.object({ name: z.string() }),
+    data: z.null(),
+    example: { data: null },
+  },
+  take: { method: 'GET', path: '/sample', family: 'business', changesState: true, data: z.null(), example: { data: null } },
+});
+
+describe('splitInput', () => {
+  it('puts each field where its schema stands', () => {
+    expect(splitInput(change, { id: '1843200000000000101', part: 'a/b', dry: 'yes', name: '琴房' })).toEqual({
+      path: '/sample/1843200000000000101/part/a%2Fb',
+      query: { dry: 'yes' },
+      body: { name: '琴房' },
+    });
+  });
+  it('sends no body where none is declared', () => {
+    expect(splitInput(take, { stray: 1 }).body).toBeUndefined();
+  });
+});
+
+describe('fillPath', () => {
+  it.each([undefined, null, ''])('refuses %s', (id) => {
+    expect(() => fillPath('/sample/{id}', { id })).toThrow('/sample/{id} needs the parameter id');
+  });
+});
+
+describe('isRead', () => {
+  it('counts neither a PUT nor a GET that changes state', () => {
+    expect([isRead(change), isRead(take), isRead({ ...take, changesState: undefined })]).toEqual([false, false, true]);
+  });
+});
+
+it('names a call by its domain and member', () => {
+  expect([change.name, change.domain]).toEqual(['samples.change', 'samples']);
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { audienceOf, type Identity, isMaster, isTeacher } from './audience.ts';
+
+const someone: Identity = { username: 'qiming01', roles: ['master'] };
+
+describe('audienceOf (Spec 1 §6)', () => {
+  it.each([
+    ['role admin comes first', { roles: ['admin', 'teacher'], agentId: '7', teacherId: '8' }, 'admin'],
+    ['an agentId before a teacher', { roles: ['teacher'], agentId: '7', teacherId: '8' }, 'agent'],
+    ['a teacher needs role and teacherId', { roles: ['teacher'], teacherId: '8' }, 'teacher'],
+    ['the role alone is a business user', { roles: ['teacher'], teacherId: '' }, 'business'],
+    ['the teacherId alone is a business user', { roles: ['staff'], teacherId: '8' }, 'business'],
+    ['anyone else with a username', {}, 'business'],
+    ['nobody without one', { username: '' }, null],
+  ] as const)('%s', (_, fields, audience) => {
+    expect(audienceOf({ ...someone, ...fields })).toBe(audience);
+  });
+});
+
+describe('isMaster: parentTenantId -1 or empty (Spec 1 §6)', () => {
+  it.each([['-1', true], ['', true], [null, true], [undefined, true], ['1843200000000000001', false]] as const)('%s', (parentTenantId, master) => {
+    expect(isMaster({ ...someone, parentTenantId })).toBe(master);
+  });
+});
+
+it('isTeacher needs both (Spec 1 §6)', () => {
+  expect(isTeacher({ ...someone, roles: ['teacher'] })).toBe(false);
+  expect(isTeacher({ ...someone, roles: ['teacher'], teacherId: '8' })).toBe(true);
+});

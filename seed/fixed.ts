@@ -1,0 +1,51 @@
+/**
+ * Rows that keep their id in every world: pact interactions, journeys and the examples in contracts/entities name
+ * them. Ids that are counted out begin with 1843201 and cannot meet these.
+ */
+const fixed = (tail: string): string => `1843200000000000${tail}`;
+
+/** The institution 启明艺术培训中心, its campuses, and a second institution that must never see them. */
+export const tenants = {
+  qiming: fixed('001'),
+  binjiang: fixed('002'),
+  xihu: fixed('003'),
+  chengdong: fixed('004'),
+  lantian: fixed('005'),
+  wangjiang: fixed('006'),
+} as const;
+
+/** Departments; the campuses are linked to their tenants by `tenantId`. */
+export const depts = {
+  qiming: fixed('010'),
+  binjiang: fixed('011'),
+  xihu: fixed('012'),
+  chengdong: fixed('013'),
+  teaching: fixed('014'),
+  marketing: fixed('015'),
+  finance: fixed('016'),
+  lantian: fixed('020'),
+  wangjiang: fixed('021'),
+} as const;
+
+/** 301 钢琴房 in 滨江校区. */
+export const rooms = { piano301: fixed('101') } as const;
+
+/** attend_status with 到课, 请假, 缺勤. */
+export const dictTypes = { attendStatus: fixed('201') } as const;
+export const dictValues = { attended: fixed('301'), onLeave: fixed('302'), absent: fixed('303') } as const;
+
+/** 林晓雯, teacher in 滨江校区, the staff row of the persona teacher01. */
+export const staffMembers = { linXiaowen: fixed('401') } as const;
+
+/** The personas' accounts. */
+export const users = {
+  qiming01: fixed('501'),
+  admin01: fixed('502'),
+  binjiang01: fixed('503'),
+  teacher01: fixed('504'),
+  agent01: fixed('505'),
+  lantian01: fixed('506'),
+} as const;
+
+/** The agent who brought 启明 to the platform. */
+export const agents = { xuehai: fixed('601') } as const;

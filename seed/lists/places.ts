@@ -1,0 +1,81 @@
+import { depts, tenants } from '../fixed.ts';
+
+/** The campuses, and what is said of each. */
+export interface Campus {
+  tenantId: string;
+  deptId: string;
+  name: string;
+  parentTenantId: string;
+  parentDeptId: string;
+  linkman: string;
+  phone: string;
+  address: string;
+}
+
+const qiming = { parentTenantId: tenants.qiming, parentDeptId: depts.qiming };
+
+export const campuses: readonly Campus[] = [
+  {
+    ...qiming,
+    tenantId: tenants.binjiang,
+    deptId: depts.binjiang,
+    name: '滨江校区',
+    linkman: '沈佳',
+    phone: '13857120011',
+    address: '浙江省杭州市滨江区江南大道 588 号',
+  },
+  {
+    ...qiming,
+    tenantId: tenants.xihu,
+    deptId: depts.xihu,
+    name: '西湖校区',
+    linkman: '方远',
+    phone: '13857120012',
+    address: '浙江省杭州市西湖区文三路 128 号',
+  },
+  {
+    ...qiming,
+    tenantId: tenants.chengdong,
+    deptId: depts.chengdong,
+    name: '城东校区',
+    linkman: '许静宜',
+    phone: '13857120013',
+    address: '浙江省杭州市上城区秋涛北路 76 号',
+  },
+  {
+    parentTenantId: tenants.lantian,
+    parentDeptId: depts.lantian,
+    tenantId: tenants.wangjiang,
+    deptId: depts.wangjiang,
+    name: '望江校区',
+    linkman: '韩雪',
+    phone: '13757180006',
+    address: '浙江省杭州市上城区望江东路 332 号',
+  },
+];
+
+/** The institutions. */
+export const institutions = [
+  {
+    tenantId: tenants.qiming,
+    deptId: depts.qiming,
+    name: '启明艺术培训中心',
+    nickName: '启明艺术',
+    companyName: '杭州启明文化艺术有限公司',
+    uscc: '91330106MA2B1C3D4N',
+    linkman: '周敏',
+    phone: '13857120001',
+    address: '浙江省杭州市西湖区文三路 128 号',
+  },
+  {
+    tenantId: tenants.lantian,
+    deptId: depts.lantian,
+    name: '蓝天少儿艺术学校',
+    nickName: '蓝天少儿',
+    companyName: '杭州蓝天教育咨询有限公司',
+    uscc: '91330102MA2CF7K85Q',
+    linkman: '韩雪',
+    phone: '13757180005',
+    address: '浙江省杭州市上城区望江东路 332 号',
+  },
+] as const;

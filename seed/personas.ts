@@ -1,0 +1,124 @@
+import { EVERY_PERMISSION } from '#contracts/permissions.ts';
+import type { Audience } from '#contracts/rules/audience.ts';
+import { agents, depts, staffMembers, tenants, users } from './fixed.ts';
+
+/** Someone who can sign in to every world; the login page of the demonstration offers them as cards. */
+export interface Persona {
+  userId: string;
+  username: string;
+  password: string;
+  name: string;
+  phone: string;
+  audience: Audience;
+  /** Who they are. */
+  title: string;
+  /** What they see. */
+  sees: string;
+  roles: readonly string[];
+  permissions: readonly string[];
+  /** The first is the one signed in to; empty for those who stand outside the institutions. */
+  tenantIds: readonly string[];
+  /** Campuses to which they are limited; empty: all of the tenant. */
+  deptIds: readonly string[];
+  deptId?: string;
+  agentId?: string;
+  teacherId?: string;
+}
+
+export const PERSONA_PASSWORD = 'Demo2026';
+
+const business = ['sc:claTimeRule:add', 'sc:notification:list'] as const;
+const password = PERSONA_PASSWORD;
+
+export const personas: readonly Persona[] = [
+  {
+    userId: users.admin01,
+    username: 'admin01',
+    password,
+    name: '陈立群',
+    phone: '13600010001',
+    audience: 'admin',
+    title: '平台管理员',
+    sees: '平台的系统管理：字典等基础数据',
+    roles: ['admin'],
+    permissions: [EVERY_PERMISSION],
+    tenantIds: [],
+    deptIds: [],
+  },
+  {
+    userId: users.qiming01,
+    username: 'qiming01',
+    password,
+    name: '周敏',
+    phone: '13857120001',
+    audience: 'business',
+    title: '机构管理员',
+    sees: '启明艺术培训中心及其三个校区，可在机构与校区之间切换',
+    roles: ['master'],
+    permissions: business,
+    tenantIds: [tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong],
+    deptIds: [],
+    deptId: depts.qiming,
+  },
+  {
+    userId: users.binjiang01,
+    username: 'binjiang01',
+    password,
+    name: '沈佳',
+    phone: '13857120011',
+    audience: 'business',
+    title: '校区教务',
+    sees: '仅滨江校区',
+    roles: ['staff'],
+    permissions: business,
+    tenantIds: [tenants.binjiang],
+    deptIds: [depts.binjiang],
+    deptId: depts.binjiang,
+  },
+  {
+    userId: users.teacher01,
+    username: 'teacher01',
+    password,
+    name: '林晓雯',
+    phone: '13857120401',
+    audience: 'teacher',
+    title: '教师',
+    sees: '滨江校区的教师，只看与自己有关的内容',
+    roles: ['teacher'],
+    permissions: ['sc:notification:list'],
+    tenantIds: [tenants.binjiang],
+    deptIds: [depts.binjiang],
+    deptId: depts.binjiang,
+    teacherId: staffMembers.linXiaowen,
+  },
+  {
+    userId: users.agent01,
+    username: 'agent01',
+    password,
+    name: '顾远航',
+    phone: '13906710601',
+    audience: 'agent',
+    title: '代理商',
+    sees: '自己名下机构的概况',
+    roles: ['agent'],
+    permissions: ['sc:notification:list'],
+    tenantIds: [],
+    deptIds: [],
+    agentId: agents.xuehai,
+  },
+  {
+    userId: users.lantian01,
+    username: 'lantian01',
+    password,
+    name: '韩雪',
+    phone: '13757180005',
+    audience: 'business',
+    title: '另一机构的管理员',
+    sees: '蓝天少儿艺术学校，看不到启明的任何数据',
+    roles: ['master'],
+    permissions: business,
+    tenantIds: [tenants.lantian, tenants.wangjiang],
+    deptIds: [],
+    deptId: depts.lantian,
+  },
+];

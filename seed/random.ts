@@ -1,0 +1,66 @@
+import { Faker, generateMersenne53Randomizer, zh_CN } from '@faker-js/faker';
+
+/** The only source of chance in a seed: the same number gives the same sequence, on every machine. */
+export interface Random {
+  /** A whole number, both ends included. */
+  int(from: number, to: number): number;
+  chance(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** Picks by weight: `{ a: 3, b: 1 }` gives a three times as often as b. */
+  weighted<K extends string>(weights: Record<K, number>): K;
+  sample<T>(list: readonly T[], count: number): T[];
+  /** A Chinese name, not the name of a person known to us. */
+  personName(sex: '1' | '2'): string;
+  /** A mobile number of mainland China. */
+  phone(): string;
+  /** An independent sequence, so that a table that draws more does not change the others. */
+  fork(name: string): Random;
+}
+
+const MOBILE_PREFIXES = ['130', '131', '132', '133', '135', '136', '137', '138', '139', '150', '158', '186', '188'];
+
+export function createRandom(seed: number): Random {
+  const source = generateMersenne53Randomizer(seed);
+  const faker = new Faker({ locale: zh_CN, randomizer: source });
+  const int = (from: number, to: number): number => from + Math.floor(source.next() * (to - from + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new Error('Picked from an empty list; fill the table that it comes from first');
+    return list[int(0, list.length - 1)] as T;
+  };
+  return {
+    int,
+    pick,
+    chance: (share) => source.next() < share,
+    weighted<K extends string>(weights: Record<K, number>) {
+      const entries = Object.entries(weights) as [K, number][];
+      let left = source.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [key, weight] of entries) {
+        left -= weight;
+        if (left < 0) return key;
+      }
+      return (entries.at(-1) as [K, number])[0];
+    },
+    sample(list, count) {
+      const left = [...list];
+      const chosen = Math.min(count, left.length);
+      for (let index = 0; index < chosen; index += 1) {
+        const other = int(index, left.length - 1);
+        [left[index], left[other]] = [left[other] as (typeof left)[number], left[index] as (typeof left)[number]];
+      }
+      return left.slice(0, chosen);
+    },
+    personName: (sex) => {
+      const kind = sex === '1' ? 'male' : 'female';
+      return faker.person.lastName(kind) + faker.person.firstName(kind);
+    },
+    phone: () => pick(MOBILE_PREFIXES) + String(int(0, 99_999_999)).padStart(8, '0'),
+    fork: (name) => createRandom(mix(seed, name)),
+  };
+}
+
+/** FNV-1a over the name, begun at the seed. */
+function mix(seed: number, name: string): number {
+  let hash = (seed ^ 0x811c9dc5) >>> 0;
+  for (const char of name) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,0 +1,51 @@
+import { deptTypes } from '#contracts/entities/dept.ts';
+import type { Draft } from '../draft.ts';
+import { depts, tenants } from '../fixed.ts';
+import { campuses, institutions } from '../lists/places.ts';
+import type { Row } from '../schema.ts';
+
+const OFFICES = [
+  { deptId: depts.teaching, deptName: '教务部', linkman: '郑书韵', phone: '13857120021' },
+  { deptId: depts.marketing, deptName: '市场部', linkman: '潘越', phone: '13857120022' },
+  { deptId: depts.finance, deptName: '财务部', linkman: '何慧君', phone: '13857120023' },
+] as const;
+
+/** A root for each institution, its campuses below it, and the offices of 启明. */
+export function deptRows(db: Draft): Row<'dept'>[] {
+  const roots = institutions.map((institution) => ({
+    deptId: institution.deptId,
+    deptName: institution.name,
+    deptType: deptTypes.department,
+    parentId: '-1',
+    linkman: institution.linkman,
+    phone: institution.phone,
+    address: institution.address,
+    deptSort: 0,
+    inUse: 1 as const,
+    createTime: db.at(-420, '09:00'),
+    tenantId: institution.tenantId,
+  }));
+  const branches = campuses.map((campus, index) => ({
+    deptId: campus.deptId,
+    deptName: campus.name,
+    deptType: deptTypes.campus,
+    parentId: campus.parentDeptId,
+    linkman: campus.linkman,
+    phone: campus.phone,
+    address: campus.address,
+    deptSort: index + 1,
+    inUse: 1 as const,
+    createTime: db.at(-419 + index * 30, '09:30'),
+    tenantId: campus.tenantId,
+  }));
+  const offices = OFFICES.map((office, index) => ({
+    ...office,
+    deptType: deptTypes.department,
+    parentId: depts.qiming,
+    deptSort: 10 + index,
+    inUse: 1 as const,
+    createTime: db.at(-410, '10:00'),
+    tenantId: tenants.qiming,
+  }));
+  return [...roots, ...branches, ...offices];
+}

@@ -1,0 +1,32 @@
+import { dictionaries } from '#contracts/dictionaries.ts';
+import type { Draft } from '../draft.ts';
+import { dictValues } from '../fixed.ts';
+import { type SchoolDictionary, schoolDictionaries } from '../lists/dictionaries.ts';
+import type { Row } from '../schema.ts';
+
+const ATTENDANCE_IDS: Readonly<Record<string, string>> = {
+  '1': dictValues.attended,
+  '2': dictValues.onLeave,
+  '3': dictValues.absent,
+};
+
+/** The values of every dictionary type, sorted as they are written. */
+export function dictDataRows(db: Draft): Row<'dictData'>[] {
+  const delivered: SchoolDictionary[] = Object.entries(dictionaries).map(([type, dictionary]) => ({ type, ...dictionary }));
+  const all = new Map([...delivered, ...schoolDictionaries].map((dictionary) => [dictionary.type, dictionary]));
+  return db.dictType.flatMap(({ dictTypeId, dictType, dictName, createTime }) => {
+    const { values, parents } = all.get(dictType) as SchoolDictionary;
+    return Object.entries(values).map(([dictValue, dictLabel], dictSort) => ({
+      dictDataId: (dictType === 'attend_status' && ATTENDANCE_IDS[dictValue]) || db.nextId('dictData'),
+      dictTypeId,
+      dictType,
+      dictName,
+      dictLabel,
+      dictValue,
+      dictSort,
+      inUse: 1 as const,
+      parentValue: parents?.[dictValue],
+      createTime,
+    }));
+  });
+}

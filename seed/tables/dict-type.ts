@@ -1,0 +1,18 @@
+import { dictionaries } from '#contracts/dictionaries.ts';
+import type { Draft } from '../draft.ts';
+import { dictTypes } from '../fixed.ts';
+import { schoolDictionaries } from '../lists/dictionaries.ts';
+import type { Row } from '../schema.ts';
+
+/** The types that the product reads, then those that the school keeps for itself. */
+export function dictTypeRows(db: Draft): Row<'dictType'>[] {
+  const delivered = Object.entries(dictionaries).map(([type, { name }]) => ({ type, name, remark: '系统内置' }));
+  return [...delivered, ...schoolDictionaries].map(({ type, name, remark }, index) => ({
+    dictTypeId: type === 'attend_status' ? dictTypes.attendStatus : db.nextId('dictType'),
+    dictType: type,
+    dictName: name,
+    inUse: type === 'follow_up_result' ? 0 : 1,
+    remark: type === 'attend_status' ? '记上课时选用' : remark,
+    createTime: db.at(-400 + index, '10:00'),
+  }));
+}

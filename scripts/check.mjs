@@ -1,0 +1,57 @@
+import { ensureBuilt } from './setup/build.mjs';
+import { libraryFile } from './setup/root.mjs';
+import { runNode } from './setup/run.mjs';
+import { runCommand, Stop } from './setup/stop.mjs';
+
+/** @type {{ name: string, args: string[], before?: () => Promise<void> }[]} */
+const checks = [
+  { name: 'types', args: [libraryFile('typescript', 'bin/tsc'), '-p', '.'] },
+  { name: 'lint', args: [libraryFile('oxlint', 'bin/oxlint'), '--format', 'default'] },
+  { name: 'format', args: [libraryFile('@biomejs/biome', 'bin/biome'), 'format', '.'] },
+  { name: 'imports', args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/checks/main.ts'] },
+  { name: 'unused', args: [libraryFile('knip', 'bin/knip.js'), '--no-progress'] },
+  {
+    name: 'size',
+    args: [libraryFile('size-limit', 'bin.js')],
+    before: () => ensureBuilt('production', { quiet: true }),
+  },
+];
+/** The type checker and the linter use several threads themselves. */
+const AT_ONCE = 2;
+
+/** npm run check: everything that can be judged without running the product. All of it runs, so one look shows all. */
+await runCommand(async () => {
+  const waiting = [...checks];
+  /** @type {string[]} */
+  const failed = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (!(await passes(check))) failed.push(check.name);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failed.length > 0) throw new Stop(`静态检查未通过：${failed.join('、')}`);
+});
+
+/** @param {(typeof checks)[number]} check */
+async function passes({ name, args, before }) {
+  const begin = performance.now();
+  const { code, output } = await prepared(before, () => runNode(args, { capture: true }));
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(5);
+  console.log(`${code === 0 ? '✓' : '✗'} ${seconds} s  ${name}${code === 0 ? '' : `\n${output.trimEnd()}`}`);
+  return code === 0;
+}
+
+/**
+ * @param {(() => Promise<void>) | undefined} before
+ * @param {() => Promise<import('./setup/run.mjs').Result>} work
+ */
+async function prepared(before, work) {
+  try {
+    await before?.();
+  } catch (reason) {
+    if (reason instanceof Stop) return { code: 1, output: reason.message };
+    throw reason;
+  }
+  return work();
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { forbiddenClockReads } from './clock.ts';
+import { forbiddenImports } from './imports.ts';
+import { forbiddenNames } from './names.ts';
+import { parseSource } from './source.ts';
+
+const rooms = 'web/screens/edu/room/RoomList.tsx';
+
+describe('imports', () => {
+  const cases: { name: string; path: string; text: string; complaint: RegExp | null }[] = [
+    { name: 'contracts take zod', path: 'contracts/a.ts', text: "import * as z from 'zod';", complaint: null },
+    { name: 'contracts take no react', path: 'contracts/a.ts', text: "import 'react';", complaint: /package 'react'/ },
+    { name: 'contracts take no seed', path: 'contracts/a.ts', text: "import '#seed/index.ts';", complaint: /contracts may not/ },
+    { name: 'a contract test takes vitest', path: 'contracts/a.test.ts', text: "import 'vitest';", complaint: null },
+    { name: 'pact takes the web client', path: 'contracts/pact/a.ts', text: "import '#web/http/client.ts';", complaint: null },
+    { name: 'pact takes no screen', path: 'contracts/pact/a.ts', text: "import '#web/ui/x.ts';", complaint: /pact may not/ },
+    { name: 'seed/random takes faker', path: 'seed/random.ts', text: "import '@faker-js/faker';", complaint: null },
+    { name: 'seed takes no faker', path: 'seed/tables/a.ts', text: "import '@faker-js/faker';", complaint: /seed may not/ },
+    { name: 'seed takes no web', path: 'seed/a.ts', text: "import '#web/http/a.ts';", complaint: /seed may not/ },
+    { name: 'the mock server takes seed', path: 'mock-server/a.ts', text: "import '#seed/index.ts';", complaint: null },
+    { name: 'the mock server takes no web', path: 'mock-server/a.ts', text: "import '#web/a.ts';", complaint: /server may not/ },
+    { name: 'web takes no seed', path: 'web/app/a.ts', text: "import '#seed/personas.ts';", complaint: /app may not/ },
+    { name: 'web takes no mock server', path: rooms, text: "import '#mock-server/app.ts';", complaint: /screens may not/ },
+    { name: 'web takes no node', path: rooms, text: "import 'node:fs';", complaint: /screens may not/ },
+    { name: 'a screen takes features', path: rooms, text: "import '../../../features/list/a.ts';", complaint: null },
+    { name: 'a screen takes no other', path: rooms, text: "import '../class/a.ts';", complaint: /another screen/ },
+    { name: 'a screen takes no shell', path: rooms, text: "import '../../../shell/a.ts';", complaint: /screens may not/ },
+    { name: 'a screen takes no ofetch', path: rooms, text: "import 'ofetch';", complaint: /screens may not/ },
+    { name: 'features take no screen', path: 'web/features/a/b.ts', text: "import '../../screens/edu/room/index.ts';", complaint: /features may not/ },
+    { name: 'ui takes Mantine', path: 'web/ui/A.tsx', text: "import '@mantine/core/styles.css';", complaint: null },
+    { name: 'ui takes no contracts', path: 'web/ui/A.tsx', text: "import '#contracts/call.ts';", complaint: /ui may not/ },
+    { name: 'ui takes no wouter', path: 'web/ui/A.tsx', text: "import 'wouter';", complaint: /ui may not/ },
+    { name: 'session takes http', path: 'web/session/a.ts', text: "import '../http/client.ts';", complaint: null },
+    { name: 'http takes no session', path: 'web/http/a.ts', text: "import '../session/session.ts';", complaint: /http may not/ },
+    { name: 'shell takes no app', path: 'web/shell/a.ts', text: "import '../app/routes.ts';", complaint: /shell may not/ },
+    { name: 'app takes a screen lazily', path: 'web/app/a.ts', text: "import('../screens/edu/room/index.ts');", complaint: null },
+    { name: 'app takes no part of a screen', path: 'web/app/a.ts', text: "import '../screens/edu/room/RoomList.tsx';", complaint: /app may not/ },
+    { name: 'nothing takes tests', path: rooms, text: "import '#tests/support/a.ts';", complaint: /screens may not/ },
+    { name: 'nothing takes scripts', path: 'seed/a.ts', text: "import '../scripts/a.ts';", complaint: /relative path/ },
+    { name: 'tests take anything', path: 'tests/screens/a.tsx', text: "import '#web/app/App.tsx';", complaint: null },
+    { name: 'no relative path across', path: 'seed/a.ts', text: "import '../contracts/a.ts';", complaint: /write '#contracts/ },
+    { name: 'no # inside', path: 'seed/a.ts', text: "import '#seed/b.ts';", complaint: /write a relative path/ },
+    { name: 'an export counts', path: 'contracts/a.ts', text: "export * from 'react';", complaint: /package 'react'/ },
+    { name: 'a type counts', path: 'web/ui/a.ts', text: "type A = import('#contracts/a.ts').A;", complaint: /ui may not/ },
+  ];
+  for (const { name, path, text, complaint } of cases) {
+    test(name, () => {
+      const found = forbiddenImports(parseSource(path, text)).join('\n');
+      if (complaint) expect(found).toMatch(complaint);
+      else expect(found).toBe('');
+    });
+  }
+});
+
+describe('clock', () => {
+  const text = 'const a = 1;\nconst b = new Date();\nconst c = Date.now();\nconst d = new Date(a);\nconst e = Date();';
+
+  test('names the line of every reading', () => {
+    expect(forbiddenClockReads(parseSource('web/ui/a.ts', text)).map((problem) => problem.split(' ')[0])).toEqual([
+      'web/ui/a.ts:2',
+      'web/ui/a.ts:3',
+      'web/ui/a.ts:5',
+    ]);
+  });
+  for (const path of ['mock-server/clock/real.ts', 'web/session/today.ts', 'tests/support/a.ts', 'scripts/a.ts'])
+    test(`${path} may read it`, () => expect(forbiddenClockReads(parseSource(path, text))).toEqual([]));
+});
+
+test('names that say nothing are refused, as folder and as file', () => {
+  const good = ['web/ui/InUseTag.tsx', 'web/features/commonplace/a.ts'];
+  const bad = ['web/utils/date.ts', 'web/http/helpers.ts', 'seed/common/a.ts', 'misc.css', 'tests/util.ts'];
+  expect(forbiddenNames([...good, ...bad]).map((problem) => problem.split(' ')[0])).toEqual(bad);
+});

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { forbiddenClockReads } from './clock.ts';
+import { forbiddenImports } from './imports.ts';
+import { forbiddenNames } from './names.ts';
+import { isScript, listFiles, readSource } from './source.ts';
+
+/** What the linter has no rule for: who may import whom, who may read the clock, names. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = listFiles(root);
+const sources = files.filter(isScript).map((path) => readSource(root, path));
+const problems = [
+  ...sources.flatMap(forbiddenImports),
+  ...sources.flatMap(forbiddenClockReads),
+  ...forbiddenNames(files),
+];
+
+for (const problem of problems) console.error(problem);
+console.log(`${sources.length} files read, ${problems.length} problems`);
+// A check that read nothing must not pass.
+if (problems.length > 0 || sources.length === 0) process.exitCode = 1;

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprintOfSources } from './fingerprint.mjs';
+import { libraryFile, root } from './root.mjs';
+import { runNode } from './run.mjs';
+import { runCommand, Stop } from './stop.mjs';
+
+/** @typedef {'production' | 'demo'} Mode */
+
+/** @type {Record<Mode, string>} */
+export const folders = { production: join(root, 'web', 'dist'), demo: join(root, 'web', 'dist-demo') };
+
+/**
+ * Builds the console unless the last build was of the same sources.
+ * The fingerprint lies inside the build: vite empties the folder first, so a build that broke off leaves none.
+ * @param {Mode} mode
+ * @param {{ quiet?: boolean }} [options]
+ */
+export async function ensureBuilt(mode, { quiet = false } = {}) {
+  const stamp = join(folders[mode], '.fingerprint');
+  const fingerprint = fingerprintOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  if (!quiet) console.log('正在构建管理台（vite build）……');
+  await build(mode);
+  writeFileSync(stamp, fingerprint);
+}
+
+/** @param {Mode} mode */
+async function build(mode) {
+  const { code, output } = await runNode(
+    [libraryFile('vite', 'bin/vite.js'), 'build', 'web', '--mode', mode, '--logLevel', 'warn'],
+    { capture: true },
+  );
+  if (code === 0) return;
+  console.error(output.trim());
+  throw new Stop(`构建管理台失败：vite build 以 ${code} 结束，原因见上。`);
+}
+
+/** @param {string | undefined} mode */
+export function buildFromCommandLine(mode = 'production') {
+  return runCommand(async () => {
+    if (mode !== 'production' && mode !== 'demo') throw new Stop(`未知的构建方式 ${mode}：可用 production 或 demo。`);
+    await ensureBuilt(mode);
+    console.log(`已构建：${folders[mode].slice(root.length)}`);
+  });
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run, runNode } from './run.mjs';
+import { Stop } from './stop.mjs';
+
+/** What npm prints when it cannot reach its registry. */
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
+ */
+
+/** Installs what package-lock.json names, unless exactly that is installed already (also without a network). */
+export async function ensureInstalled() {
+  const wanted = readLock(join(root, 'package-lock.json'));
+  if (wanted === null) throw new Stop('找不到 package-lock.json，请在完整的代码目录中运行。');
+  if (isInstalled(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return;
+
+  console.log('正在安装依赖（npm ci），首次需要一两分钟……');
+  const { code, output } = await npm(['ci', '--prefer-offline', '--include=dev', '--no-audit', '--no-fund', ...patience]);
+  if (code === 0) return;
+  if (NO_NETWORK.test(output)) throw new Stop('安装依赖失败：连接不上 npm 仓库。请检查网络或代理设置后重试。');
+  console.error(output.trim());
+  throw new Stop(`安装依赖失败：npm ci 以 ${code} 结束，原因见上。`);
+}
+
+/** npm waits over a minute by default before it gives up on a network that is not there. */
+const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+
+/**
+ * npm writes what it installed into node_modules/.package-lock.json at its very end, so a broken install has none.
+ * Packages for other platforms are optional and may be absent.
+ * @param {Lock} wanted
+ * @param {Lock | null} found
+ */
+export function isInstalled(wanted, found) {
+  if (found === null) return false;
+  return Object.entries(wanted.packages ?? {}).every(
+    ([path, locked]) => path === '' || locked.optional || locked.version === found.packages?.[path]?.version,
+  );
+}
+
+/**
+ * @param {string} path
+ * @returns {Lock | null}
+ */
+function readLock(path) {
+  if (!existsSync(path)) return null;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    // A half-written file says the same as none: install.
+    return null;
+  }
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith('npm-cli.js')) return runNode([script, ...args], { capture: true });
+  // Windows has npm as a .cmd file, which only a shell can start.
+  return run('npm', args, { capture: true, shell: process.platform === 'win32' });
+}

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pactFiles = ['contracts/pact/**/*.pact.test.ts'];
+const verifyFiles = ['contracts/pact/**/verify*.test.ts'];
+const longFiles = ['tests/**/*.long.test.ts'];
+/** The console as the demo build sees it; web/vite.config.ts defines the same name for the browser. */
+const define = { __DEMO__: 'true' };
+
+/**
+ * One project a kind of test, so that a script names what it runs: `vitest --project pact`.
+ * The zone is the machine's own: business code must give the same dates in every zone.
+ */
+export default defineConfig({
+  test: {
+    root,
+    maxWorkers: 2,
+    projects: [
+      {
+        root,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            '{contracts,mock-server,seed,scripts}/**/*.test.ts',
+            'tests/{mock-server,seed,support,deploy}/**/*.test.ts',
+          ],
+          exclude: [...pactFiles, ...verifyFiles, ...longFiles],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        define,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:5174/' } },
+          include: ['web/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/jsdom.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        root,
+        define,
+        test: {
+          name: 'pact',
+          // Pact's native library needs real sockets: never jsdom.
+          environment: 'node',
+          include: pactFiles,
+          // The pact files of one run are merged by writing: one process, one file after the other.
+          maxWorkers: 1,
+          fileParallelism: false,
+          // Pact's mock server answers before it records the match.
+          retry: 1,
+          testTimeout: 30_000,
+          env: { PACT_DO_NOT_TRACK: 'true' },
+        },
+      },
+      {
+        root,
+        define,
+        test: {
+          name: 'verify',
+          environment: 'node',
+          include: verifyFiles,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          env: { PACT_DO_NOT_TRACK: 'true' },
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: longFiles,
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+        },
+      },
+    ],
+  },
+});

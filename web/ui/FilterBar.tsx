@@ -1,0 +1,52 @@
+import { Button, Collapse } from '@mantine/core';
+import { IconChevronDown, IconFilterOff } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './FilterBar.module.css';
+
+interface FilterBarProps {
+  /** The one line that is always seen. */
+  children: ReactNode;
+  /** The rest, behind 更多筛选. */
+  more?: ReactNode;
+  /** Something is filtered, so that it can be cleared. */
+  filtered: boolean;
+  onClear(): void;
+  /** Export and its like, at the right. */
+  actions?: ReactNode;
+}
+
+export function FilterBar({ children, more, filtered, onClear, actions }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const moreId = useId();
+  return (
+    <div className={classes.bar} role="search" aria-label="筛选">
+      <div className={classes.line}>
+        {children}
+        {more && (
+          <Button
+            variant="subtle"
+            color="blue"
+            aria-expanded={open}
+            aria-controls={moreId}
+            onClick={() => setOpen(!open)}
+            rightSection={<IconChevronDown size={16} className={clsx(classes.chevron, open && classes.open)} />}
+          >
+            更多筛选
+          </Button>
+        )}
+        {filtered && (
+          <Button variant="subtle" color="blue" leftSection={<IconFilterOff size={16} />} onClick={onClear}>
+            清空筛选
+          </Button>
+        )}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {more && (
+        <Collapse expanded={open} id={moreId} transitionDuration={150}>
+          <div className={classes.more}>{more}</div>
+        </Collapse>
+      )}
+    </div>
+  );
+}

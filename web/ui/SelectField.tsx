@@ -1,0 +1,46 @@
+import { Select, type SelectProps } from '@mantine/core';
+
+export interface Choice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends Omit<SelectProps, 'data' | 'label' | 'value' | 'onChange' | 'filter'> {
+  label: string;
+  /** As a filter it stands in a line and says its name in its placeholder. */
+  filter?: boolean;
+  value?: string | number | null;
+  onChange?(value: string): void;
+}
+
+/** From this many choices on one types to find. */
+const SEARCHABLE_FROM = 8;
+
+/** One of several; nothing chosen is the empty text. */
+export function SelectField({
+  label,
+  filter,
+  choices,
+  value,
+  onChange,
+  clearable = Boolean(filter),
+  ...others
+}: SelectFieldProps & { choices: readonly Choice[] }) {
+  return (
+    <Select
+      {...(filter ? { 'aria-label': label, placeholder: `全部${label}` } : { label, placeholder: `请选择${label}` })}
+      data={[...choices]}
+      value={value === undefined || value === null || value === '' ? null : String(value)}
+      onChange={(next) => onChange?.(next ?? '')}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': `清除${label}` }}
+      searchable={choices.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="没有匹配的选项"
+      allowDeselect={false}
+      comboboxProps={{ shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
+      maxDropdownHeight={280}
+      {...others}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, isRoot } from './support/browser.ts';
+import type { JourneyOptions } from './support/journey.ts';
+
+/** Journeys of a user in a real browser: one server for all, one sandbox a test. */
+export default defineConfig<JourneyOptions>({
+  testDir: 'journeys',
+  outputDir: '.output/journeys',
+  globalSetup: './support/one-server.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only at the second try has found something.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      // The sandbox of Chromium refuses to run as root; everyone else keeps it.
+      chromiumSandbox: !isRoot(),
+    },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,75 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { createSandbox, type Sandbox, type World } from './sandbox.ts';
+import { watchPage } from './watch.ts';
+
+export { expect } from '@playwright/test';
+
+export interface JourneyOptions {
+  /** How the test's sandbox begins: `test.use({ world: { today: '2026-09-07' } })`. */
+  world: World;
+  /** What this test provokes on purpose; anything else on the console, or from outside, fails the test. */
+  tolerated: readonly RegExp[];
+}
+
+interface Journey {
+  sandbox: Sandbox;
+  /** Another sandbox beside the test's own. */
+  anotherSandbox(world?: World): Promise<Sandbox>;
+  /** Puts a persona's session into the browser; the login form has journeys of its own. */
+  signIn(username: string, path?: string): Promise<Page>;
+  /** Opens a path of the test's sandbox: `open('edu/room')`. */
+  open(path?: string): Promise<Page>;
+  watched: void;
+}
+
+/** A journey owns its world: a sandbox at an address of its own, deleted at the end. */
+export const test = base.extend<JourneyOptions & Journey>({
+  world: [{}, { option: true }],
+  tolerated: [[], { option: true }],
+
+  sandbox: async ({ request, world }, use, { testId, workerIndex }) => {
+    const sandbox = await createSandbox(request, `t-${workerIndex}-${testId.slice(-8)}`, world);
+    await use(sandbox);
+    await sandbox.delete();
+  },
+
+  anotherSandbox: async ({ request, sandbox }, use) => {
+    const others: Sandbox[] = [];
+    await use(async (world = {}) => {
+      const other = await createSandbox(request, `${sandbox.id}-${others.length + 2}`, world);
+      others.push(other);
+      return other;
+    });
+    for (const other of others) await other.delete();
+  },
+
+  baseURL: async ({ sandbox }, use) => use(sandbox.url),
+
+  open: async ({ page, sandbox }, use) => {
+    await use(async (path = '') => {
+      await page.goto(sandbox.url + path.replace(/^\//, ''));
+      return page;
+    });
+  },
+
+  signIn: async ({ context, sandbox, open }, use) => {
+    await use(async (username, path = '') => {
+      const token = await sandbox.tokenOf(username);
+      await context.addCookies([{ name: 'reqToken', value: token, url: sandbox.url, sameSite: 'Strict' }]);
+      return open(path);
+    });
+  },
+
+  watched: [
+    async ({ page, sandbox, tolerated }, use, testInfo) => {
+      const seen = watchPage(page, new URL(sandbox.url).origin, tolerated);
+      await use();
+      if (testInfo.status !== testInfo.expectedStatus) return;
+      expect(seen, 'errors of the page, and requests to other hosts').toEqual([]);
+      const unhandled = await sandbox.control<unknown[]>('GET', 'unhandled');
+      const unexpected = unhandled.filter((call) => !tolerated.some((pattern) => pattern.test(JSON.stringify(call))));
+      expect(unexpected, 'calls that the mock server does not know').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

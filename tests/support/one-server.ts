@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** Where the workers find the server's address. */
+const ADDRESS_VARIABLE = 'JOURNEYS_ADDRESS';
+
+/** The one server's address, without a slash at the end. */
+export function serverAddress(): string {
+  const address = process.env[ADDRESS_VARIABLE];
+  if (!address) throw new Error('The journeys run by `npm run test:journeys`, which starts their server.');
+  return address;
+}
+
+/** Playwright's global set-up: the server runs in a process of its own, so that no worker shares its event loop. */
+export default async function startOneServer(): Promise<() => Promise<void>> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  process.env[ADDRESS_VARIABLE] = await readAddress(child);
+  return async () => {
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.stdin.end();
+    await ended;
+  };
+}
+
+async function readAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The server of the journeys has no output to read its address from.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('{')) return (JSON.parse(line) as { url: string }).url.replace(/\/$/, '');
+    console.log(line);
+  }
+  throw new Error('The server of the journeys ended before it listened; its reason stands above.');
+}

@@ -1,0 +1,66 @@
+import type { APIRequestContext } from '@playwright/test';
+import { auth } from '#contracts/calls/auth.ts';
+import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
+import { bases, codes, readEnvelope } from '#contracts/envelopes.ts';
+import { personas } from '#seed/personas.ts';
+import type { ScenarioName } from '#seed/scenarios/index.ts';
+import { serverAddress } from './one-server.ts';
+
+/** How a sandbox begins; what is left out is the mock server's own choice. */
+export interface World {
+  scenario?: ScenarioName;
+  /** yyyy-MM-dd; give it where a test asserts dates or figures. */
+  today?: string;
+  randomSeed?: number;
+}
+
+/** A world of a test's own on the one server. */
+export interface Sandbox {
+  id: string;
+  /** http://…/s/<id>/ with the slash at the end. */
+  url: string;
+  /** Speaks to the control interface below /__mock. */
+  control<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T>;
+  /** Signs in without the browser and gives the token. */
+  tokenOf(username: string): Promise<string>;
+  delete(): Promise<void>;
+}
+
+export async function createSandbox(request: APIRequestContext, id: string, world: World = {}): Promise<Sandbox> {
+  const origin = serverAddress();
+  const url = `${origin}/s/${id}/`;
+  const ask = async (method: string, address: string, body?: object): Promise<unknown> => {
+    const response = await request.fetch(address, { method, ...(body ? { data: body } : {}) });
+    const text = await response.text();
+    const outcome = readEnvelope('auth', parsed(text));
+    if (outcome?.kind === 'ok') return outcome.data;
+    throw new Error(`${method} ${address} was answered ${response.status()} ${text.slice(0, 300)}`);
+  };
+
+  await ask('POST', `${origin}/__mock/sandboxes`, { id, name: id, ...world });
+  return {
+    id,
+    url,
+    control: <T>(method: string, path: string, body?: object) => ask(method, `${url}__mock/${path}`, body) as Promise<T>,
+    async tokenOf(username) {
+      const persona = personas.find((one) => one.username === username);
+      if (!persona) throw new Error(`No persona is called ${username}.`);
+      const { password } = persona;
+      const body = { username, password, clientId: LOGIN_CLIENT_ID };
+      const data = await ask('POST', `${origin}/s/${id}${bases.auth}${auth.login.path}`, body);
+      const token = loginTokenOf(auth.login.data.parse(data));
+      if (!token) throw new Error(`${username} signed in without a token (code ${codes.ok}, data ${String(data)}).`);
+      return token;
+    },
+    delete: async () => void (await ask('DELETE', `${origin}/__mock/sandboxes/${id}`, { name: id })),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: the caller's message shows the text itself.
+    return null;
+  }
+}

@@ -30,8 +30,8 @@ export const depts = {
 /** 301 钢琴房 in 滨江校区. */
 export const rooms = { piano301: fixed('101') } as const;
 
-/** attend_status with 到课, 请假, 缺勤. */
-export const dictTypes = { attendStatus: fixed('201') } as const;
+/** attend_status with 到课, 请假, 缺勤; lesson_feedback, to which nothing has been entered yet. */
+export const dictTypes = { attendStatus: fixed('201'), lessonFeedback: fixed('202') } as const;
 export const dictValues = { attended: fixed('301'), onLeave: fixed('302'), absent: fixed('303') } as const;
 
 /** 林晓雯, teacher in 滨江校区, the staff row of the persona teacher01. */

@@ -12,7 +12,7 @@ export const auth = defineCalls('auth', {
     body: loginForm.extend({ clientId: wholeNumber }),
     data: loginData,
     example: {
-      input: { username: 'qiming01', password: 'Example2026', clientId: LOGIN_CLIENT_ID },
+      input: { username: 'qiming01', password: 'Demo2026', clientId: LOGIN_CLIENT_ID },
       data: { token: 'an-opaque-session-token' },
     },
   },

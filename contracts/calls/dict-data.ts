@@ -64,8 +64,8 @@ export const dictData = defineCalls('dictData', {
     params: z.object({ type, parentValue: z.string().min(1).max(60) }),
     data: z.array(entity),
     example: {
-      input: { type: 'attend_status', parentValue: '1' },
-      data: [{ ...dictDataExample, parentValue: '1' }],
+      input: { type: 'city', parentValue: '330000' },
+      data: [{ ...dictDataExample, dictType: 'city', dictLabel: '杭州市', dictValue: '330100', parentValue: '330000' }],
     },
   },
   add: {
@@ -75,7 +75,7 @@ export const dictData = defineCalls('dictData', {
     permission: dictPermissions.add,
     body: dictDataForm,
     data: nothing,
-    example: { input: formExample, data: null },
+    example: { input: { ...formExample, dictLabel: '补课', dictValue: '9' }, data: null },
   },
   update: {
     method: 'PUT',

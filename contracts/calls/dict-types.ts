@@ -10,6 +10,8 @@ const filters = {
   inUse: inUseFlag.optional(),
 };
 const { dictTypeId, createTime, ...formExample } = dictTypeExample;
+/** A type without values; only such a one may go. */
+const UNUSED_TYPE_ID = '1843200000000000202';
 const option = { dictTypeId, dictType: dictTypeExample.dictType, dictName: dictTypeExample.dictName };
 
 /** Dictionary types (Spec 2 §7), kept by platform administrators. */
@@ -40,7 +42,7 @@ export const dictTypes = defineCalls('dictTypes', {
     outdates: ['dictData'],
     body: dictTypeForm,
     data: nothing,
-    example: { input: formExample, data: null },
+    example: { input: { ...formExample, dictType: 'lesson_level', dictName: '课程级别' }, data: null },
   },
   update: {
     method: 'PUT',
@@ -60,7 +62,7 @@ export const dictTypes = defineCalls('dictTypes', {
     outdates: ['dictData'],
     params: z.object({ id }),
     data: nothing,
-    example: { input: { id: dictTypeId }, data: null },
+    example: { input: { id: UNUSED_TYPE_ID }, data: null },
   },
   export: {
     method: 'GET',

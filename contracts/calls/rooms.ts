@@ -42,7 +42,7 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     body: roomForm,
     data: nothing,
-    example: { input: formExample, data: null },
+    example: { input: { ...formExample, roomName: '305 小提琴房' }, data: null },
   },
   update: {
     method: 'PUT',

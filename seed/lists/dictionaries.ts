@@ -59,6 +59,12 @@ export const schoolDictionaries: readonly SchoolDictionary[] = [
     values: { '1': '有意向', '2': '预约试听', '3': '已报名', '4': '暂不考虑', '5': '联系不上' },
   },
   {
+    type: 'lesson_feedback',
+    name: '课堂反馈',
+    remark: '待教学部补充键值',
+    values: {},
+  },
+  {
     type: 'province',
     name: '省份',
     values: { '330000': '浙江省', '310000': '上海市', '320000': '江苏省', '340000': '安徽省' },

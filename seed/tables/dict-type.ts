@@ -4,11 +4,16 @@ import { dictTypes } from '../fixed.ts';
 import { schoolDictionaries } from '../lists/dictionaries.ts';
 import type { Row } from '../schema.ts';
 
+const FIXED_IDS: Readonly<Record<string, string>> = {
+  attend_status: dictTypes.attendStatus,
+  lesson_feedback: dictTypes.lessonFeedback,
+};
+
 /** The types that the product reads, then those that the school keeps for itself. */
 export function dictTypeRows(db: Draft): Row<'dictType'>[] {
   const delivered = Object.entries(dictionaries).map(([type, { name }]) => ({ type, name, remark: '系统内置' }));
   return [...delivered, ...schoolDictionaries].map(({ type, name, remark }, index) => ({
-    dictTypeId: type === 'attend_status' ? dictTypes.attendStatus : db.nextId('dictType'),
+    dictTypeId: FIXED_IDS[type] ?? db.nextId('dictType'),
     dictType: type,
     dictName: name,
     inUse: type === 'follow_up_result' ? 0 : 1,

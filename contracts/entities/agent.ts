@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { dateTime, id, inUseFlag } from '../fields.ts';
+
+/** Who brings institutions to the platform (Spec 2 §3; fields but id and name decided). */
+export const agent = z.object({
+  agentId: id,
+  agentName: z.string(),
+  linkman: z.string().max(60).nullish(),
+  phone: z.string().max(11).nullish(),
+  areaCode: z.string().nullish(),
+  address: z.string().nullish(),
+  /** 1 enabled, 0 disabled */
+  agentStatus: inUseFlag.nullish(),
+  remark: z.string().nullish(),
+  createTime: dateTime.nullish(),
+});
+export type Agent = z.infer<typeof agent>;
+
+export const agentOption = agent.pick({ agentId: true, agentName: true });
+
+export const agentExample = {
+  agentId: '1843200000000000601',
+  agentName: '杭州学海教育服务有限公司',
+  linkman: '顾远航',
+  phone: '13906710601',
+  areaCode: '86',
+  address: '浙江省杭州市拱墅区莫干山路 1418 号',
+  agentStatus: 1,
+  remark: null,
+  createTime: '2025-11-03 10:00:00',
+} satisfies Agent;

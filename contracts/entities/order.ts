@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { dateTime, decimal, wholeNumber } from '../fields.ts';
+
+/** 2 is named (Spec 1 §4); the others are decided. */
+export const orderStatuses = { unpaid: 1, paid: 2, closed: 3, refunded: 4 } as const;
+
+/** An institution's order for a service period (Spec 1 §3). */
+export const order = z.object({
+  orderCode: z.string(),
+  orderStatus: wholeNumber,
+  orderType: wholeNumber.nullish(),
+  payType: wholeNumber.nullish(),
+  /** yuan */
+  amount: decimal.nullish(),
+  servicePeriod: wholeNumber.nullish(),
+  username: z.string().nullish(),
+  createTime: dateTime.nullish(),
+  payTime: dateTime.nullish(),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderExample = {
+  orderCode: '1843200000000000901',
+  orderStatus: 2,
+  orderType: 1,
+  payType: 1,
+  amount: 699,
+  servicePeriod: 1,
+  username: 'qiming01',
+  createTime: '2026-01-01 09:00:00',
+  payTime: '2026-01-01 09:02:00',
+} satisfies Order;

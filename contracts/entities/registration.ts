@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { businessDate, dateTime, id, wholeNumber } from '../fields.ts';
+
+/** Spec 1 §4; any other value is shown as pending (decided). */
+export const auditStatuses = { pending: 0, passed: 1, rejected: 2, unpaid: 3 } as const;
+
+/** An institution's or campus's application, as the auditors read it (Spec 1 §3 Registration). */
+export const registration = z.object({
+  userId: id.nullish(),
+  username: z.string(),
+  nickName: z.string().max(60),
+  companyName: z.string().max(80),
+  uscc: z.string().max(50),
+  linkman: z.string().max(60),
+  phone: z.string().max(11),
+  areaCode: z.string().nullish(),
+  address: z.string().nullish(),
+  businessLicenseUrl: z.string().nullish(),
+  idFront: z.string().nullish(),
+  idReverse: z.string().nullish(),
+  sysType: wholeNumber.nullish(),
+  /** fileTag 2 licence, 5 front and 6 back of the identity card */
+  fileUrlList: z.array(z.object({ fileType: wholeNumber, fileTag: wholeNumber, fileUrl: z.string() })).nullish(),
+  brandLogo: z.string().nullish(),
+  brandName: z.string().max(60),
+  brandId: id.nullish(),
+  agentId: id.nullish(),
+  agentName: z.string().nullish(),
+  remarks: z.string().nullish(),
+  servicePeriod: wholeNumber,
+  /** The institution to which a campus is added. */
+  parentId: id.nullish(),
+  requestTime: dateTime.nullish(),
+  auditStatus: wholeNumber.nullish(),
+  rejectReason: z.string().max(200).nullish(),
+  passRemark: z.string().nullish(),
+  companyXgtSettleVO: z.object({ beginDate: businessDate.nullish(), endDate: businessDate.nullish() }).nullish(),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const registrationExample = {
+  userId: '1843200000000000961',
+  username: 'xinghe01',
+  nickName: '星河音乐',
+  companyName: '宁波星河音乐文化有限公司',
+  uscc: '91330203MA2H8T5X6R',
+  linkman: '唐一鸣',
+  phone: '13805740961',
+  areaCode: '86',
+  address: '浙江省宁波市海曙区中山西路 210 号',
+  sysType: 1,
+  brandName: '星河音乐',
+  agentId: '1843200000000000601',
+  agentName: '杭州学海教育服务有限公司',
+  remarks: null,
+  servicePeriod: 1,
+  parentId: null,
+  requestTime: '2026-09-02 16:20:00',
+  auditStatus: 0,
+} satisfies Registration;

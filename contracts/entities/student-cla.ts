@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { dateTime, decimal, id, wholeNumber } from '../fields.ts';
+
+/** A student in a class (Spec 2 §3 Student in class), with the balance of the enrolment behind it. */
+export const studentCla = z.object({
+  studentClaId: id,
+  studentId: id,
+  studentName: z.string(),
+  claId: id.nullish(),
+  claName: z.string().nullish(),
+  /** dictionary sex */
+  sex: z.string().nullish(),
+  phone: z.string().nullish(),
+  status: wholeNumber,
+  /** date = by period, otherwise by hours */
+  chargeType: z.string(),
+  balanceHour: decimal.nullish(),
+  expireHour: decimal.nullish(),
+  /** The last lesson attended. */
+  lastTime: dateTime.nullish(),
+});
+export type StudentCla = z.infer<typeof studentCla>;
+
+export const studentClaExample = {
+  studentClaId: '1843200000000000841',
+  studentId: '1843200000000000801',
+  studentName: '陈梓涵',
+  claId: '1843200000000000741',
+  claName: '少儿钢琴小组课 1 班',
+  sex: '2',
+  phone: '13857120801',
+  status: 1,
+  chargeType: 'hour',
+  balanceHour: 32,
+  expireHour: 0,
+  lastTime: '2026-08-29 11:30:00',
+} satisfies StudentCla;

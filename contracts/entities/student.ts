@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { businessDate, dateTime, id } from '../fields.ts';
+
+/** A student (Spec 2 §7; fields decided). */
+export const student = z.object({
+  studentId: id,
+  studentName: z.string(),
+  /** dictionary sex */
+  sex: z.string().nullish(),
+  phone: z.string().nullish(),
+  /** Whom to call, and how they are related. */
+  contactInfo: z.string().nullish(),
+  birthday: businessDate.nullish(),
+  school: z.string().nullish(),
+  grade: z.string().nullish(),
+  deptId: id,
+  deptName: z.string().nullish(),
+  remark: z.string().nullish(),
+  createTime: dateTime.nullish(),
+});
+export type Student = z.infer<typeof student>;
+
+export const studentExample = {
+  studentId: '1843200000000000801',
+  studentName: '陈梓涵',
+  sex: '2',
+  phone: '13857120801',
+  contactInfo: '母亲 徐静',
+  birthday: '2017-05-12',
+  school: '江南实验小学',
+  grade: '三年级',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  remark: null,
+  createTime: '2026-02-20 15:10:00',
+} satisfies Student;

@@ -1,0 +1,32 @@
+import { fetchFile, send } from '#web/http/client.ts';
+import { connectTransport, type SessionOver } from '#web/http/connect.ts';
+import { startGeneration } from '#web/http/gate.ts';
+import type { Call } from '../call.ts';
+import { PACT_TOKENS } from './states.ts';
+
+/** What the console's transport did during an interaction. */
+export const observed: { token: string; errors: string[]; sessionsOver: SessionOver[] } = {
+  token: PACT_TOKENS.valid,
+  errors: [],
+  sessionsOver: [],
+};
+
+/** Points the real web client at the pact's server, with a clean slate. */
+export function pointAt(origin: string): void {
+  startGeneration();
+  Object.assign(observed, { token: PACT_TOKENS.valid, errors: [], sessionsOver: [] });
+  connectTransport({
+    origin,
+    readToken: () => observed.token,
+    adoptToken: (_, token) => {
+      observed.token = token;
+    },
+    onSessionOver: (over) => void observed.sessionsOver.push(over),
+    showError: (message) => void observed.errors.push(message),
+  });
+}
+
+/** Sends a call as a screen would; a file call answers with its bytes. */
+export function callThrough(call: Call, input: Record<string, unknown> = {}): Promise<unknown> {
+  return call.family === 'file' ? fetchFile(call, input, {}) : send(call, input as Record<string, never>);
+}

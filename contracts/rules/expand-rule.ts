@@ -1,0 +1,59 @@
+import { type ClaTimeRule, repeatTypes, ruleTypes } from '../entities/cla-time-rule.ts';
+import { datesBetween, daysBetween, mondayOf, weekDayOf } from './business-date.ts';
+import { isCalendarAnnounced, publicHolidayOn } from './holiday.ts';
+
+export type RulePattern = Pick<
+  ClaTimeRule,
+  'ruleType' | 'beginDate' | 'endDate' | 'repeatType' | 'weekDay' | 'filterHoliday' | 'chooseDate'
+>;
+
+export interface Expansion {
+  /** When the rule's lessons take place, ascending, each once. */
+  dates: string[];
+  /** Dates of the rhythm that fall on a public holiday and are left out. */
+  skipped: { date: string; holiday: string }[];
+  /** Years whose holidays were asked for but are not announced yet: their dates are all kept. */
+  unannouncedYears: number[];
+}
+
+/**
+ * The dates of a schedule rule (Spec 2 §4; decided: repeat type 2 is every second day from the begin date, 3 every
+ * second week from the Monday of the begin date's week). A skipped holiday leaves the rhythm as it is; a make-up
+ * workday is an ordinary day. Chosen dates are taken as they are. Today plays no part.
+ */
+export function expandRule(rule: RulePattern): Expansion {
+  if (rule.ruleType !== ruleTypes.recurring) {
+    return { dates: [...new Set(listOf(rule.chooseDate))].sort(), skipped: [], unannouncedYears: [] };
+  }
+  const { beginDate, endDate } = rule;
+  if (!beginDate || !endDate) return { dates: [], skipped: [], unannouncedYears: [] };
+  const rhythm = datesBetween(beginDate, endDate).filter(rhythmOf(rule, beginDate));
+  if (!rule.filterHoliday) return { dates: rhythm, skipped: [], unannouncedYears: [] };
+
+  const years = [...new Set(rhythm.map((date) => Number(date.slice(0, 4))))];
+  const expansion: Expansion = {
+    dates: [],
+    skipped: [],
+    unannouncedYears: years.filter((year) => !isCalendarAnnounced(year)),
+  };
+  for (const date of rhythm) {
+    const holiday = publicHolidayOn(date);
+    if (holiday) expansion.skipped.push({ date, holiday });
+    else expansion.dates.push(date);
+  }
+  return expansion;
+}
+
+function rhythmOf(rule: RulePattern, beginDate: string): (date: string) => boolean {
+  if (rule.repeatType === repeatTypes.everySecondDay) return (date) => daysBetween(beginDate, date) % 2 === 0;
+  const weekDays = new Set(listOf(rule.weekDay).map(Number));
+  if (rule.repeatType !== repeatTypes.everySecondWeek) return (date) => weekDays.has(weekDayOf(date));
+  const firstMonday = mondayOf(beginDate);
+  return (date) => weekDays.has(weekDayOf(date)) && Math.floor(daysBetween(firstMonday, date) / 7) % 2 === 0;
+}
+
+const listOf = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);

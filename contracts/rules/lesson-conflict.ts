@@ -1,0 +1,25 @@
+/** What a conflict is judged by; times HH:mm. */
+export interface Occupation {
+  claDate: string;
+  startTime: string;
+  endTime: string;
+  claId: string;
+  teacherId?: string | null;
+  roomId?: string | null;
+}
+
+export type ConflictCause = 'teacher' | 'room' | 'class';
+
+/**
+ * What two lessons that overlap in time have in common (decided; Spec 2 has no rule). Empty: no conflict. Touching
+ * ends do not overlap, and the order of the two plays no part.
+ */
+export function conflictsBetween(one: Occupation, other: Occupation): ConflictCause[] {
+  if (one.claDate !== other.claDate) return [];
+  if (one.startTime >= other.endTime || other.startTime >= one.endTime) return [];
+  const causes: ConflictCause[] = [];
+  if (one.teacherId && one.teacherId === other.teacherId) causes.push('teacher');
+  if (one.roomId && one.roomId === other.roomId) causes.push('room');
+  if (one.claId === other.claId) causes.push('class');
+  return causes;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { expandRule, type RulePattern } from './expand-rule.ts';
+
+/** 2026-09-07 is a Monday; 中秋 lies on 25–27 September, 国庆节 on 1–7 October; 20 September and 10 October are worked. */
+const autumn: RulePattern = {
+  ruleType: 1,
+  repeatType: 1,
+  beginDate: '2026-09-07',
+  endDate: '2026-10-11',
+  weekDay: '6',
+  filterHoliday: false,
+};
+
+const cases: { name: string; rule: RulePattern; dates: string[] }[] = [
+  {
+    name: 'weekly on Saturdays, holidays kept',
+    rule: autumn,
+    dates: ['2026-09-12', '2026-09-19', '2026-09-26', '2026-10-03', '2026-10-10'],
+  },
+  {
+    name: 'weekly, holidays left out, the make-up Saturday of 10 October an ordinary day',
+    rule: { ...autumn, filterHoliday: true },
+    dates: ['2026-09-12', '2026-09-19', '2026-10-10'],
+  },
+  {
+    name: 'the make-up Sunday of 20 September is an ordinary day',
+    rule: { ...autumn, weekDay: '7', endDate: '2026-09-28', filterHoliday: true },
+    dates: ['2026-09-13', '2026-09-20'],
+  },
+  {
+    name: 'several weekdays, in the order of the calendar, begin and end included',
+    rule: { ...autumn, weekDay: '5, 1,3', beginDate: '2026-09-07', endDate: '2026-09-14' },
+    dates: ['2026-09-07', '2026-09-09', '2026-09-11', '2026-09-14'],
+  },
+  {
+    name: 'weekly without weekdays gives nothing',
+    rule: { ...autumn, weekDay: '' },
+    dates: [],
+  },
+  {
+    name: 'every second day counts from the begin date and knows no weekdays',
+    rule: { ...autumn, repeatType: 2, weekDay: '1', beginDate: '2026-09-08', endDate: '2026-09-14' },
+    dates: ['2026-09-08', '2026-09-10', '2026-09-12', '2026-09-14'],
+  },
+  {
+    name: 'every second day keeps its rhythm across a holiday',
+    rule: { ...autumn, repeatType: 2, beginDate: '2026-09-29', endDate: '2026-10-11', filterHoliday: true },
+    dates: ['2026-09-29', '2026-10-09', '2026-10-11'],
+  },
+  {
+    name: 'every second week counts from the Monday of the begin date’s week',
+    rule: { ...autumn, repeatType: 3, weekDay: '1,6', beginDate: '2026-09-09', endDate: '2026-10-05' },
+    dates: ['2026-09-12', '2026-09-21', '2026-09-26', '2026-10-05'],
+  },
+  {
+    name: 'every second week keeps its rhythm across a holiday',
+    rule: { ...autumn, repeatType: 3, beginDate: '2026-09-19', endDate: '2026-10-31', filterHoliday: true },
+    dates: ['2026-09-19', '2026-10-17', '2026-10-31'],
+  },
+  {
+    name: 'a begin date on a Sunday belongs to the week before',
+    rule: { ...autumn, repeatType: 3, weekDay: '1,7', beginDate: '2026-09-13', endDate: '2026-09-28' },
+    dates: ['2026-09-13', '2026-09-21', '2026-09-27'],
+  },
+  {
+    name: 'across the end of a leap February',
+    rule: { ...autumn, repeatType: 2, beginDate: '2028-02-27', endDate: '2028-03-03' },
+    dates: ['2028-02-27', '2028-02-29', '2028-03-02'],
+  },
+  {
+    name: 'chosen dates are sorted, each once, holidays or not',
+    rule: { ruleType: 2, chooseDate: '2026-10-01,2026-09-08, 2026-09-01,2026-09-08', filterHoliday: true },
+    dates: ['2026-09-01', '2026-09-08', '2026-10-01'],
+  },
+  { name: 'no chosen dates', rule: { ruleType: 2, chooseDate: null }, dates: [] },
+  { name: 'an end before the begin', rule: { ...autumn, endDate: '2026-09-01' }, dates: [] },
+  { name: 'no end', rule: { ...autumn, endDate: null }, dates: [] },
+];
+
+test.each(cases)('$name', ({ rule, dates }) => {
+  expect(expandRule(rule).dates).toEqual(dates);
+});
+
+describe('what the dialog tells besides the dates', () => {
+  test('the skipped dates and their holidays', () => {
+    expect(expandRule({ ...autumn, filterHoliday: true }).skipped).toEqual([
+      { date: '2026-09-26', holiday: '中秋' },
+      { date: '2026-10-03', holiday: '国庆节' },
+    ]);
+  });
+
+  test('the years whose calendar is not announced; their dates are kept', () => {
+    const rule = { ...autumn, beginDate: '2098-12-29', endDate: '2099-01-05', weekDay: '4', filterHoliday: true };
+    expect(expandRule(rule)).toEqual({ dates: ['2099-01-01'], skipped: [], unannouncedYears: [2099] });
+  });
+
+  test('nothing about the calendar when holidays are not filtered', () => {
+    const rule = { ...autumn, beginDate: '2098-12-29', endDate: '2099-01-05', filterHoliday: false };
+    expect(expandRule(rule).unannouncedYears).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isCalendarAnnounced, publicHolidayOn } from './holiday.ts';
+
+test.each<[string, string | null, string]>([
+  ['2026-02-17', '春节', 'a holiday'],
+  ['2026-02-22', '春节', 'a Sunday within a holiday'],
+  ['2026-02-20', '春节', 'a day off in lieu'],
+  ['2026-02-28', null, 'a make-up Saturday'],
+  ['2026-03-07', null, 'an ordinary Saturday'],
+  ['2026-03-09', null, 'an ordinary Monday'],
+])('%s → %s: %s', (date, holiday) => {
+  expect(publicHolidayOn(date)).toBe(holiday);
+});
+
+test('a calendar is announced year by year', () => {
+  expect(isCalendarAnnounced(2026)).toBe(true);
+  expect(isCalendarAnnounced(2099)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type ConflictCause, conflictsBetween, type Occupation } from './lesson-conflict.ts';
+
+const lesson: Occupation = {
+  claDate: '2026-09-12',
+  startTime: '10:00',
+  endTime: '11:30',
+  claId: 'a',
+  teacherId: 'lin',
+  roomId: '301',
+};
+const elsewhere: Occupation = { ...lesson, claId: 'b', teacherId: 'wu', roomId: '302' };
+
+const cases: [string, Occupation, ConflictCause[]][] = [
+  ['the same teacher', { ...elsewhere, teacherId: 'lin' }, ['teacher']],
+  ['the same room', { ...elsewhere, roomId: '301' }, ['room']],
+  ['the same class', { ...elsewhere, claId: 'a' }, ['class']],
+  ['everything', lesson, ['teacher', 'room', 'class']],
+  ['nothing but the time', elsewhere, []],
+  ['another day', { ...lesson, claDate: '2026-09-13' }, []],
+  ['it begins when the other ends', { ...lesson, startTime: '11:30', endTime: '13:00' }, []],
+  ['it lies within the other', { ...elsewhere, teacherId: 'lin', startTime: '10:30', endTime: '11:00' }, ['teacher']],
+  ['two lessons without a room', { ...elsewhere, roomId: null }, []],
+];
+
+test.each(cases)('%s', (_name, other, causes) => {
+  expect(conflictsBetween(lesson, other)).toEqual(causes);
+  expect(conflictsBetween(other, lesson)).toEqual(causes);
+});
+
+test('no room and no teacher on either side is nothing in common', () => {
+  const free = { ...lesson, roomId: null, teacherId: null };
+  expect(conflictsBetween(free, { ...free, claId: 'b' })).toEqual([]);
+});

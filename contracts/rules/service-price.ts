@@ -1,0 +1,18 @@
+/** The service periods and their price in yuan (Spec 1 §9): 1–3 for an institution, 11–33 for a further campus. */
+const PRICES: Readonly<Record<number, { years: number; price: number }>> = {
+  1: { years: 1, price: 699 },
+  2: { years: 2, price: 1398 },
+  3: { years: 3, price: 2097 },
+  11: { years: 1, price: 499 },
+  22: { years: 2, price: 998 },
+  33: { years: 3, price: 1497 },
+};
+
+/** null for a period that is not sold. */
+export const servicePriceOf = (servicePeriod: number): number | null => PRICES[servicePeriod]?.price ?? null;
+
+export const serviceYearsOf = (servicePeriod: number): number | null => PRICES[servicePeriod]?.years ?? null;
+
+/** The periods to choose from, for an institution or for a further campus of one. */
+export const servicePeriodsFor = (what: 'institution' | 'campus'): number[] =>
+  what === 'institution' ? [1, 2, 3] : [11, 22, 33];

@@ -1,0 +1,30 @@
+import { Input, Switch } from '@mantine/core';
+import classes from './InUseSwitch.module.css';
+import { useDictionary } from './use-dictionary.ts';
+
+interface InUseSwitchProps {
+  label?: string;
+  value?: number;
+  onChange?(value: number): void;
+  'data-path'?: string;
+}
+
+const inUse = { yes: 1, no: 0 } as const;
+
+/** The flag inUse as a switch that says its state in words. */
+export function InUseSwitch({ label = '状态', value, onChange, 'data-path': path }: InUseSwitchProps) {
+  const dictionary = useDictionary('in_use');
+  const on = value === inUse.yes;
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Switch
+        className={classes.switch ?? ''}
+        aria-label={label}
+        checked={on}
+        data-path={path}
+        label={dictionary.label(on ? inUse.yes : inUse.no)}
+        onChange={(event) => onChange?.(event.currentTarget.checked ? inUse.yes : inUse.no)}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { Call, ParsedInput } from '#contracts/call.ts';
+import { PAGE_SIZES, pageQuery } from '#contracts/fields.ts';
+
+/** A call that answers a page of rows. */
+export type ListCall = Call & { query: z.ZodObject; data: z.ZodType<{ rows: object[]; total: number }> };
+
+/** The names of its filters: every field of the query but the page. */
+export type FilterName<C extends ListCall> = Exclude<keyof ParsedInput<C>, 'pageNum' | 'pageSize'> & string;
+export type Filters<C extends ListCall> = { [N in FilterName<C>]?: ParsedInput<C>[N] };
+
+export interface ListState<C extends ListCall> {
+  filters: Filters<C>;
+  page: number;
+  pageSize: number;
+}
+
+const page = z.coerce.number().pipe(z.int().min(1).max(100_000));
+const pageSize = z.coerce.number().pipe(z.literal([...PAGE_SIZES]));
+
+/** Reads a list's state from the address. What is not valid there counts as not given. */
+export function readListState<C extends ListCall>(call: C, search: string, names = filterNames(call)): ListState<C> {
+  const given = new URLSearchParams(search);
+  const filters: Record<string, unknown> = {};
+  for (const name of names) {
+    const text = given.get(name);
+    const value = text === null || text === '' ? undefined : call.query.shape[name]?.safeParse(text);
+    if (value?.success && value.data !== undefined && value.data !== '') filters[name] = value.data;
+  }
+  return {
+    filters: filters as Filters<C>,
+    page: valueOr(1, page.safeParse(given.get('pageNum'))),
+    pageSize: valueOr(defaultPageSize(call), pageSize.safeParse(given.get('pageSize'))),
+  };
+}
+
+/** The address's query with these changes; null takes a name out, and what is not the list's stays. */
+export function changeSearch(search: string, changes: Readonly<Record<string, string | number | null>>): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') query.delete(name);
+    else query.set(name, String(value));
+  }
+  return query.toString();
+}
+
+const pageNames: readonly string[] = Object.keys(pageQuery());
+
+export const filterNames = <C extends ListCall>(call: C): FilterName<C>[] =>
+  Object.keys(call.query.shape).filter((name) => !pageNames.includes(name)) as FilterName<C>[];
+
+/** As the contract says: 20, dictionaries 10 (Spec 2 §9). */
+export const defaultPageSize = (call: ListCall): number =>
+  (call.query.shape['pageSize'] as unknown as z.ZodType<number>).parse(undefined);
+
+const valueOr = <T>(fallback: T, result: z.ZodSafeParseResult<T>): T => (result.success ? result.data : fallback);

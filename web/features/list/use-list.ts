@@ -1,0 +1,77 @@
+import { useEffect, useMemo } from 'react';
+import type { Data } from '#contracts/call.ts';
+import { useCall } from '../../http/use-call.ts';
+import type { ApiError } from '../../http/api-error.ts';
+import { defaultPageSize, type FilterName, type Filters, filterNames, type ListCall, readListState } from './address-state.ts';
+import { useAddressQuery } from './use-address-query.ts';
+
+export type ListRow<C extends ListCall> = Data<C>['rows'][number];
+
+export interface List<C extends ListCall> {
+  call: C;
+  /** undefined while nothing is known yet. */
+  rows: readonly ListRow<C>[] | undefined;
+  total: number | undefined;
+  page: number;
+  pageSize: number;
+  /** The rows are those of before; newer ones are on their way. */
+  refreshing: boolean;
+  error: ApiError | undefined;
+  reload(): void;
+  /** What is asked for, also for the export: filters of the address and fixed ones. */
+  filters: Filters<C>;
+  /** One of them is set. */
+  filtered: boolean;
+  /** Value and change of one filter, to spread on its field. */
+  field(name: FilterName<C>): { value: string; onChange(value: string): void };
+  clear(): void;
+  setPage(page: number): void;
+  setPageSize(size: number): void;
+}
+
+/**
+ * A list whose filters, page and size stand in the address, so that a link shows the same. They are replaced, not
+ * pushed; a changed filter begins at page 1. Filters are the fields of the call's query.
+ * @param fixed part of the question that is not the user's choice
+ */
+export function useList<C extends ListCall>(call: C, { fixed }: { fixed?: Filters<C> } = {}): List<C> {
+  const { search, replace } = useAddressQuery();
+  const fixedKey = JSON.stringify(fixed ?? {});
+  const names = useMemo(
+    () => filterNames(call).filter((name) => !(name in (JSON.parse(fixedKey) as object))),
+    [call, fixedKey],
+  );
+  const { filters: chosen, page, pageSize } = useMemo(() => readListState(call, search, names), [call, search, names]);
+  const filters = useMemo(() => ({ ...chosen, ...(JSON.parse(fixedKey) as Filters<C>) }), [chosen, fixedKey]);
+
+  const asked = useCall(call as ListCall, { ...filters, pageNum: page, pageSize }, { keepPrevious: true });
+  const { data, refreshing } = asked;
+
+  // The last row of the last page is gone, or the address asks for a page that is not there.
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const beyond = data !== undefined && !refreshing && page > pages;
+  useEffect(() => {
+    if (beyond) replace({ pageNum: pages === 1 ? null : pages });
+  }, [beyond, pages, replace]);
+
+  const settle = data !== undefined && data.rows.length === 0 && data.total > 0;
+  return {
+    call,
+    rows: settle ? undefined : (data?.rows as readonly ListRow<C>[] | undefined),
+    total: data?.total,
+    page,
+    pageSize,
+    refreshing,
+    error: asked.error,
+    reload: asked.reload,
+    filters,
+    filtered: Object.keys(chosen).length > 0,
+    field: (name) => ({
+      value: String(chosen[name] ?? ''),
+      onChange: (value) => replace({ [name]: value, pageNum: null }),
+    }),
+    clear: () => replace(Object.fromEntries([...names, 'pageNum'].map((name) => [name, null]))),
+    setPage: (next) => replace({ pageNum: next === 1 ? null : next }),
+    setPageSize: (size) => replace({ pageSize: size === defaultPageSize(call) ? null : size, pageNum: null }),
+  };
+}

@@ -1,0 +1,12 @@
+import { useMemo, useState } from 'react';
+
+/** The selected rows of the page that is shown: what is no longer there is no longer selected. */
+export function useSelection<Row extends object>(rows: readonly Row[] | undefined, rowKey: keyof Row) {
+  const [keys, setKeys] = useState<ReadonlySet<unknown>>(() => new Set());
+  const selected = useMemo(() => (rows ?? []).filter((row) => keys.has(row[rowKey])), [rows, rowKey, keys]);
+  return {
+    rows: selected,
+    onChange: (next: Row[]) => setKeys(new Set(next.map((row) => row[rowKey]))),
+    clear: () => setKeys(new Set()),
+  };
+}

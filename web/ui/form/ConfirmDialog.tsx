@@ -1,0 +1,66 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import classes from './ConfirmDialog.module.css';
+
+interface ConfirmDialogProps {
+  title: string;
+  opened: boolean;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  onCancel(): void;
+  /** While it runs the button shows it; false: it failed, and the dialog stays open to be tried again. */
+  onConfirm(): void | Promise<boolean>;
+  /** The question; it names the thing. */
+  children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function ConfirmDialog({
+  title,
+  opened,
+  confirmLabel,
+  cancelLabel = '取消',
+  danger = false,
+  onCancel,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const locked = useRef(false);
+  const [running, setRunning] = useState(false);
+
+  const confirm = async () => {
+    if (locked.current) return;
+    locked.current = true;
+    setRunning(true);
+    try {
+      await onConfirm();
+    } finally {
+      locked.current = false;
+      setRunning(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => !locked.current && onCancel()}
+      title={title}
+      size={420}
+      centered
+      role="alertdialog"
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      <div className={classes.question}>{children}</div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel} disabled={running} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button color={danger ? 'red' : 'lime'} loading={running} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

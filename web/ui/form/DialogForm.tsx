@@ -1,0 +1,87 @@
+import { Alert, Button } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import classes from './DialogForm.module.css';
+import { useDialogFrame } from './dialog-frame.ts';
+
+interface DialogFormProps<Values, Ready> {
+  form: UseFormReturnType<Values, Ready>;
+  /** What the button does: 保存教室. */
+  submitLabel: string;
+  /** Gives true when it is saved; otherwise the dialog stays open with everything that was typed. */
+  save(values: Ready): Promise<boolean>;
+  children: ReactNode;
+}
+
+/** The fields of a dialog in two columns (one below 600 px), and its buttons. Saved once, however often it is pressed. */
+export function DialogForm<Values, Ready>({ form, submitLabel, save, children }: DialogFormProps<Values, Ready>) {
+  const frame = useDialogFrame();
+  const element = useRef<HTMLFormElement>(null);
+  // Locked from the first press until it has failed: also while the saved dialog fades away.
+  const locked = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    frame.guard.current = { dirty: () => form.isDirty(), saving: () => locked.current };
+    return () => {
+      frame.guard.current = null;
+    };
+  });
+
+  useLayoutEffect(() => {
+    const first = element.current?.querySelector<HTMLElement>(FIELDS);
+    // The dialog's focus trap looks for the attribute a moment later.
+    first?.setAttribute('data-autofocus', 'true');
+    first?.focus({ preventScroll: true });
+  }, []);
+
+  const submit = async (values: Ready) => {
+    if (locked.current) return;
+    const focused = document.activeElement;
+    locked.current = true;
+    setSaving(true);
+    setUnplaced([]);
+    let saved = false;
+    try {
+      saved = await save(values);
+    } finally {
+      locked.current = saved;
+      setSaving(saved);
+    }
+    if (saved) frame.close();
+    else requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+  };
+
+  const refuse = (errors: FormErrors) => {
+    setUnplaced(messagesWithoutField(errors, element.current));
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  return (
+    <form ref={element} noValidate onSubmit={form.onSubmit(submit, refuse)} aria-busy={saving}>
+      <div className={classes.fields}>{children}</div>
+      {unplaced.length > 0 && (
+        <Alert color="red" variant="light" role="alert" className={classes.unplaced}>
+          {unplaced.join('；')}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={frame.requestClose} disabled={saving}>
+          取消
+        </Button>
+        <Button type="submit" loading={saving}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const FIELDS = 'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled])';
+
+/** A fault in what has no field here must be told too, or the button would seem dead. */
+function messagesWithoutField(errors: FormErrors, form: HTMLElement | null): string[] {
+  const fields = new Set([...(form?.querySelectorAll('[data-path]') ?? [])].map((field) => field.getAttribute('data-path')));
+  return Object.entries(errors).flatMap(([path, message]) => (fields.has(path) ? [] : [String(message)]));
+}

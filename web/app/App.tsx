@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
+import { Router } from 'wouter';
+import { root } from '../http/address.ts';
+import { useDisplaced } from '../session/other-tabs.ts';
+import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { Console } from './Console.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { useSystemDialog } from './system-dialog.ts';
+import { loadToaster, useToasterWanted, wantToaster } from './toast.ts';
+
+const SystemDialogs = lazy(() => import('./SystemDialogs.tsx').then((module) => ({ default: module.SystemDialogs })));
+const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })));
+
+export function App() {
+  const toasterWanted = useToasterWanted();
+  const dialog = useSystemDialog();
+  const displaced = useDisplaced();
+  useEffect(() => whenIdle(wantToaster), []);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      forceColorScheme="light"
+      getStyleNonce={styleNonce}
+    >
+      <Router base={root}>
+        <Console />
+      </Router>
+      <OfflineBanner />
+      <Suspense fallback={null}>{toasterWanted && <Toaster />}</Suspense>
+      <Suspense fallback={null}>{(dialog || displaced) && <SystemDialogs dialog={dialog} displaced={displaced} />}</Suspense>
+    </MantineProvider>
+  );
+}
+
+/** The nonce that the server put into index.html; browsers hide it from the attribute. */
+const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** After what the user waits for, also in browsers without idle callbacks. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 1_500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 4_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Text.css';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { reopenGate } from '../http/gate.ts';
+import { signInAgain } from '../session/session.ts';
+import { closeSystemDialog, type SystemDialog } from './system-dialog.ts';
+
+interface Choice {
+  label: string;
+  act: () => void | Promise<void>;
+}
+interface Content {
+  message: string;
+  confirm: Choice;
+  cancel?: Choice;
+}
+
+/** 系统提示: nothing else goes on until it is answered (Spec 1 §8). */
+export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | null; displaced: boolean }) {
+  const content = dialog ? contentOf(dialog) : displaced ? displacedContent : null;
+  const [busy, setBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    await content?.confirm.act();
+    setBusy(false);
+  };
+  return (
+    <Modal
+      opened={content !== null}
+      onClose={() => content?.cancel?.act()}
+      title="系统提示"
+      role="alertdialog"
+      centered
+      size={400}
+      zIndex={1100}
+      withCloseButton={content?.cancel !== undefined}
+      closeOnEscape={content?.cancel !== undefined}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Text mb="lg">{content?.message}</Text>
+      <Group justify="flex-end">
+        {content?.cancel && (
+          <Button variant="default" onClick={content.cancel.act}>
+            {content.cancel.label}
+          </Button>
+        )}
+        <Button loading={busy} onClick={confirm} data-autofocus>
+          {content?.confirm.label}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+const displacedContent: Content = {
+  message: '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续',
+  confirm: { label: '刷新页面', act: () => location.reload() },
+};
+
+function contentOf(dialog: SystemDialog): Content {
+  if (dialog.kind === 'foreign-token')
+    return {
+      message: '该链接要登录另一个账号，是否退出当前账号并继续？',
+      confirm: { label: '切换账号', act: () => closeSystemDialog(true) },
+      cancel: { label: '保留当前账号', act: () => closeSystemDialog(false) },
+    };
+  const { message, cancellable } = dialog;
+  return {
+    message,
+    confirm: { label: '重新登录', act: () => signInAgain({ logout: !cancellable }) },
+    ...(cancellable && { cancel: { label: '取消', act: stay } }),
+  };
+}
+
+function stay(): void {
+  reopenGate();
+  closeSystemDialog(false);
+}

@@ -1,0 +1,42 @@
+import { connectTransport } from '../http/connect.ts';
+import { takeCarriedToast } from '../session/carried-toast.ts';
+import { isInPlace, watchOtherTabs } from '../session/other-tabs.ts';
+import { dropSession, session, startSession, startSessionWith } from '../session/session.ts';
+import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
+import { setServerDate } from '../session/today.ts';
+import { reloadForLostChunks } from './lost-chunks.ts';
+import { ask, openSystemDialog } from './system-dialog.ts';
+import { showToast } from './toast.ts';
+
+/** Connects the layers and starts the session. @param offered a token that the address brought (Spec 1 §2) */
+export function begin(offered: string | null): void {
+  connectTransport({
+    readToken: heldToken,
+    adoptToken: replaceToken,
+    scope: () => `${session.user?.username ?? ''}@${session.user?.tenantId ?? ''}`,
+    mayWrite: isInPlace,
+    onServerDate: setServerDate,
+    showError: (message) => showToast('error', message),
+    showSuccess: (message) => showToast('success', message),
+    showWarning: (message) => showToast('warning', message),
+    onSessionOver: (over) => {
+      if (session.phase !== 'visitor') return openSystemDialog({ kind: 'session-over', ...over });
+      // Never a dialog on the login page.
+      dropSession();
+      showToast('error', over.message);
+    },
+  });
+  reloadForLostChunks();
+  watchOtherTabs();
+  const carried = takeCarriedToast();
+  if (carried) showToast('success', carried);
+  void start(offered);
+}
+
+/** A link does not replace somebody's session without a question. */
+async function start(offered: string | null): Promise<void> {
+  const own = cookieToken();
+  if (offered === null || offered === own) return startSession();
+  if (own !== null && !(await ask('foreign-token'))) return startSession();
+  return startSessionWith(offered);
+}

@@ -1,0 +1,47 @@
+import type { MenuEntry } from '#contracts/entities/session.ts';
+import { PRODUCT, type Route } from './routes.ts';
+import { mayOpen, routeAt } from './route-at.ts';
+import { safeTarget } from './safe-target.ts';
+
+/** What stands at an address for this user (Spec 1 §2 Route guard). */
+export type Place =
+  /** Nothing is judged before user and menu are known. */
+  | { kind: 'waiting' }
+  | { kind: 'login' }
+  | { kind: 'page'; route: Route }
+  | { kind: 'not-found' }
+  /** The address is replaced, no history entry stays. */
+  | { kind: 'elsewhere'; to: string };
+
+export interface Visit {
+  phase: 'starting' | 'visitor' | 'ready';
+  menus: readonly MenuEntry[];
+  /** Below the console's root. */
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+}
+
+const LOGIN = '/login';
+export const NOT_FOUND = '/404';
+const REDIRECT = '/redirect';
+
+export function placeAt({ phase, menus, path, search }: Visit): Place {
+  if (phase === 'starting') return { kind: 'waiting' };
+  if (phase === 'visitor') return path === LOGIN ? { kind: 'login' } : { kind: 'elsewhere', to: loginFor(path + search) };
+  if (path === LOGIN) return { kind: 'elsewhere', to: safeTarget(new URLSearchParams(search).get('redirect'), menus) };
+  if (path === '/') return { kind: 'elsewhere', to: '/dashboard' };
+  if (path.startsWith(`${REDIRECT}/`))
+    return { kind: 'elsewhere', to: safeTarget(path.slice(REDIRECT.length) + search, menus) };
+  if (path === NOT_FOUND) return { kind: 'not-found' };
+  const route = routeAt(path);
+  return route && mayOpen(route, menus) ? { kind: 'page', route } : { kind: 'elsewhere', to: NOT_FOUND };
+}
+
+export function titleOf(place: Place): string {
+  if (place.kind === 'login') return `登录 - ${PRODUCT}`;
+  return place.kind === 'page' && place.route.title ? `${place.route.title} - ${PRODUCT}` : PRODUCT;
+}
+
+/** Slashes stay readable: /login?redirect=/edu/room */
+const loginFor = (wanted: string): string => `${LOGIN}?redirect=${encodeURIComponent(wanted).replaceAll('%2F', '/')}`;

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+
+export interface Route {
+  /** `/system/dict/data/:dictTypeId` */
+  path: string;
+  title: string;
+  load: () => Promise<{ default: ComponentType }>;
+  /** Everyone signed in may open it; any other page must stand in the user's menu. */
+  open?: true;
+  /** The menu entry that opens this page too, which has none of its own. */
+  under?: string;
+  /** Parameters that are digits only; anything else is not found. */
+  digits?: readonly string[];
+  /** false: the view is dropped when it is left. */
+  cached?: false;
+  /** Its tab is never closed. */
+  pinned?: true;
+}
+
+/** The product's name, and the title of a page that has none (Spec 1 §2). */
+export const PRODUCT = '校区管理台';
+
+/** The pages of the console. Login, /404 and /redirect are ways, not pages: see guard.ts. */
+export const routes: readonly Route[] = [
+  {
+    path: '/dashboard',
+    title: '首页',
+    load: () => import('../screens/dashboard/index.ts'),
+    open: true,
+    cached: false,
+    pinned: true,
+  },
+  { path: '/sso', title: '单点登录', load: () => import('../screens/sso/index.ts'), open: true, cached: false },
+  { path: '/edu/room', title: '教室管理', load: () => import('../screens/edu/room/index.ts') },
+  { path: '/system/dict', title: '字典管理', load: () => import('../screens/system/dict/index.ts') },
+  {
+    path: '/system/dict/data/:dictTypeId',
+    title: '字典数据',
+    load: () => import('../screens/system/dict-data/index.ts'),
+    under: '/system/dict',
+    digits: ['dictTypeId'],
+  },
+];

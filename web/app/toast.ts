@@ -1,0 +1,28 @@
+import { proxy, useSnapshot } from 'valtio';
+
+export type ToastKind = 'error' | 'success' | 'warning';
+
+/** Error toasts stay so long (Spec 1 §9). */
+const TOAST_MS = 5_000;
+
+/** The notifications come with the first toast, or when the browser has nothing better to do: the login form first. */
+const state = proxy({ wanted: false });
+
+export const useToasterWanted = (): boolean => useSnapshot(state).wanted;
+
+export const loadToaster = () => import('./Toaster.tsx');
+
+/** Loaded ahead, because a message about a dead network could not be fetched any more. */
+export function wantToaster(): void {
+  state.wanted = true;
+}
+
+/** Says something for five seconds; the same sentence stands there once only. */
+export function showToast(kind: ToastKind, message: string): void {
+  wantToaster();
+  loadToaster().then(({ show }) => show(kind, message, TOAST_MS), () => undefined);
+}
+
+export function clearToasts(): void {
+  if (state.wanted) loadToaster().then(({ clear }) => clear(), () => undefined);
+}

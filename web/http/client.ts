@@ -1,0 +1,133 @@
+import { type Call, type Data, type Input, isRead, splitInput } from '#contracts/call.ts';
+import { bases, codes, type Outcome, readEnvelope, RENEWED_TOKEN_HEADER, SESSION_MESSAGES } from '#contracts/envelopes.ts';
+import { root } from './address.ts';
+import { ApiError, failures, httpCode } from './api-error.ts';
+import { connection, type SessionOver } from './connect.ts';
+import { exchange, type Reply, type Request } from './exchange.ts';
+import { gate } from './gate.ts';
+import { MISSHAPEN, OFFLINE_WRITE, statusMessage } from './messages.ts';
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** No toast, whatever happens. */
+  quiet?: boolean;
+  /** Goes out although the session dialog is open: the farewell of a session. */
+  whileOver?: boolean;
+  /** Shown instead of our own words when the server gives none. */
+  failureText?: string;
+}
+
+/** The input may be left out where nothing in it is required. */
+export type SendArguments<C extends Call> = unknown extends Input<C>
+  ? [input?: Record<string, never>, options?: SendOptions]
+  : Record<string, never> extends Input<C>
+    ? [input?: Input<C>, options?: SendOptions]
+    : [input: Input<C>, options?: SendOptions];
+
+/**
+ * Sends a call and gives its data. What fails has been told to the user before it rejects: a toast, the session
+ * dialog, or nothing where nobody waits any more. An expired token is renewed and the call repeated once in between.
+ * @throws ApiError
+ */
+export async function send<C extends Call>(call: C, ...rest: SendArguments<C>): Promise<Data<C>> {
+  const [input, options = {}] = rest as [input?: Record<string, unknown>, options?: SendOptions];
+  return telling(options, async () => dataOf(call, await obtain(call, input, options)));
+}
+
+/** What a call of the file family brings: a file, or the data that name one. */
+export type FileAnswer<C extends Call> = { file: Blob; headers: Headers } | { data: Data<C> };
+
+/** `send` for the file family, whose answer may be a file. */
+export async function fetchFile<C extends Call>(call: C, input: Input<C>, options: SendOptions): Promise<FileAnswer<C>> {
+  return telling(options, async () => {
+    const answer = await obtain(call, input as Record<string, unknown>, options);
+    return answer.reply.file ? { file: answer.reply.file, headers: answer.reply.headers } : { data: dataOf(call, answer) };
+  });
+}
+
+interface Answer {
+  reply: Reply;
+  data: unknown;
+}
+
+async function obtain(call: Call, input: Record<string, unknown> = {}, options: SendOptions): Promise<Answer> {
+  assertMaySend(call, options);
+  const { generation } = gate;
+  const { path, query, body } = splitInput(call, input);
+  let request: Omit<Request, 'token'> = { address: path, base: `${connection.origin}${root}${bases[call.family]}`, query, body };
+  for (let repeated = false; ; repeated = true) {
+    const token = connection.readToken();
+    const reply = await exchange(call, { ...request, token }, options.signal);
+    if (gate.generation !== generation) throw silence(call);
+    const date = reply.headers.get('date');
+    if (date) connection.onServerDate(date);
+    const outcome = readReply(call, reply);
+    if (outcome.kind === 'ok') return { reply, data: outcome.data };
+    if (outcome.kind === 'refused' || !token) throw new ApiError(call.name, outcome.code, outcome.message);
+    if (outcome.kind === 'renewed') adopt(token, reply.headers.get(RENEWED_TOKEN_HEADER));
+    // Whoever failed with a token that has been replaced since repeats with the new one, once, address complete.
+    if (repeated || connection.readToken() === token) throw endSession(call, outcome);
+    request = { address: reply.address, base: '', body };
+  }
+}
+
+function assertMaySend(call: Call, options: SendOptions): void {
+  if (gate.closed && !options.whileOver && !call.open) throw silence(call);
+  if (isRead(call) || call.open || options.whileOver) return;
+  if (!connection.mayWrite()) throw new ApiError(call.name, failures.displaced, '已在其他标签页切换账号或校区');
+  // Never queued: what the user sent while offline is sent by the user again.
+  if (typeof navigator === 'object' && navigator.onLine === false)
+    throw new ApiError(call.name, failures.network, OFFLINE_WRITE);
+}
+
+/** A file is a good answer; everything else must be an envelope. A status of failure counts unless it brings one. */
+function readReply(call: Call, reply: Reply): Outcome {
+  const failed = reply.status >= 400;
+  if (reply.file && !failed) return { kind: 'ok', data: null };
+  const outcome = readEnvelope(call.family, reply.json);
+  if (outcome && !(failed && outcome.kind === 'ok')) return outcome;
+  if (failed) throw new ApiError(call.name, httpCode(reply.status), statusMessage(reply.status));
+  throw new ApiError(call.name, failures.misshapen, MISSHAPEN);
+}
+
+/** The first new token wins; those that answer later to the same old one are ignored. */
+function adopt(oldToken: string, newToken: string | null): void {
+  if (newToken && connection.readToken() === oldToken) connection.adoptToken(oldToken, newToken);
+}
+
+/** One dialog, however many calls say that the session is over (Spec 1 §8). */
+function endSession(call: Call, outcome: Extract<Outcome, { kind: 'renewed' | 'session-over' }>): ApiError {
+  const over: SessionOver =
+    outcome.kind === 'renewed'
+      ? { message: SESSION_MESSAGES[codes.sessionExpired], cancellable: false }
+      : { message: outcome.message, cancellable: outcome.cancellable };
+  if (!gate.closed) {
+    gate.closed = true;
+    connection.onSessionOver(over);
+  }
+  return new ApiError(call.name, failures.sessionOver, over.message);
+}
+
+function dataOf<C extends Call>(call: C, { data }: Answer): Data<C> {
+  const parsed = call.data.safeParse(data);
+  if (parsed.success) return parsed.data as Data<C>;
+  throw new ApiError(call.name, failures.misshapen, MISSHAPEN);
+}
+
+/** The one place that decides whether a failure is shown. */
+async function telling<T>(options: SendOptions, run: () => Promise<T>): Promise<T> {
+  const { generation } = gate;
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (gate.generation !== generation) throw silenceOf(error);
+    const isOurs = error.resultUnknown || error.code.startsWith('http-');
+    const shown = options.failureText && isOurs ? new ApiError(error.call, error.code, options.failureText) : error;
+    if (!shown.silent && !options.quiet && !gate.closed) connection.showError(shown.message);
+    throw shown;
+  }
+}
+
+const silence = (call: Call): ApiError => new ApiError(call.name, failures.sessionOver, '登录状态已改变');
+const silenceOf = (error: ApiError): ApiError => new ApiError(error.call, failures.sessionOver, error.message);

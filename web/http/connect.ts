@@ -1,0 +1,43 @@
+export interface SessionOver {
+  message: string;
+  /** May the user stay on the page? (50008, 50012, 50014; not with 0511, 0513: Spec 1 §8) */
+  cancellable: boolean;
+}
+
+/** What the transport must know of the application. It is set once, at the start. */
+export interface Connection {
+  /** In front of every address; empty in a browser, where calls go to the page's own origin. */
+  origin: string;
+  /** The token of this tab. */
+  readToken(): string | null;
+  adoptToken(oldToken: string | null, newToken: string): void;
+  /** Called once, however many calls say so. */
+  onSessionOver(over: SessionOver): void;
+  showError(message: string): void;
+  showSuccess(message: string): void;
+  showWarning(message: string): void;
+  /** User and tenant: what one of them reads is never shown to another. */
+  scope(): string;
+  /** False once another tab has changed user or tenant; the session tells the user. */
+  mayWrite(): boolean;
+  /** The Date header of an answer. */
+  onServerDate(date: string): void;
+}
+
+export let connection: Connection = {
+  origin: '',
+  readToken: () => null,
+  adoptToken: () => undefined,
+  onSessionOver: () => undefined,
+  showError: () => undefined,
+  showSuccess: () => undefined,
+  showWarning: () => undefined,
+  scope: () => '',
+  mayWrite: () => true,
+  onServerDate: () => undefined,
+};
+
+/** What is left out stays as it is. */
+export function connectTransport(parts: Partial<Connection>): void {
+  connection = { ...connection, ...parts };
+}

@@ -1,0 +1,103 @@
+import { FetchError, ofetch } from 'ofetch';
+import type { Call } from '#contracts/call.ts';
+import { isRead } from '#contracts/call.ts';
+import { ApiError, failures } from './api-error.ts';
+import { track } from './gate.ts';
+import { MISSHAPEN, networkMessage, timeoutMessage } from './messages.ts';
+import { parseJson } from './parse-json.ts';
+
+export const TIMEOUT_MS = 8_000;
+export const FILE_TIMEOUT_MS = 30_000;
+
+/** ofetch's own repetitions are off: a write is sent exactly once (Spec 1 §7). */
+const business = ofetch.create({ retry: 0, ignoreResponseError: true });
+const auth = ofetch.create({ retry: 0, ignoreResponseError: true, credentials: 'include' });
+
+export interface Request {
+  /** Complete when the base is empty. */
+  address: string;
+  base: string;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown> | FormData | undefined;
+  token: string | null;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** The complete address that was asked, for a repetition. */
+  address: string;
+  /** The parsed JSON; undefined when there is none. */
+  json: unknown;
+  /** In the file family, an answer that is not JSON. */
+  file: Blob | null;
+}
+
+/**
+ * One request and its whole answer, whatever it says.
+ * @throws ApiError timeout, network, aborted, misshapen (the answer broke off)
+ */
+export async function exchange(call: Call, request: Request, signal?: AbortSignal): Promise<Reply> {
+  const isFile = call.family === 'file';
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  if (signal?.aborted) abort();
+  const untrack = track(controller);
+  let timedOut = false;
+  // Our own timer, not ofetch's: its time-out ends with the headers, and a body may stall too.
+  const timer = setTimeout(() => {
+    timedOut = true;
+    abort();
+  }, isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  let address = '';
+  try {
+    const response = await (call.family === 'auth' ? auth : business).raw<Blob | string, 'blob' | 'text'>(request.address, {
+      method: call.method,
+      baseURL: request.base,
+      query: request.query && present(request.query),
+      body: request.body,
+      headers: request.token ? { Authorization: `Bearer ${request.token}` } : {},
+      responseType: isFile ? 'blob' : 'text',
+      signal: controller.signal,
+      onResponse: (context) => {
+        address = String(context.request);
+      },
+    });
+    return { status: response.status, headers: response.headers, address, ...(await contentOf(response)) };
+  } catch (error) {
+    const isWrite = !isRead(call);
+    if (timedOut) throw new ApiError(call.name, failures.timeout, timeoutMessage(isWrite));
+    if (controller.signal.aborted) throw new ApiError(call.name, failures.aborted, '已取消');
+    if (error instanceof FetchError) throw new ApiError(call.name, failures.network, networkMessage(isWrite));
+    // The headers arrived but the body broke off.
+    throw new ApiError(call.name, failures.misshapen, MISSHAPEN);
+  } finally {
+    clearTimeout(timer);
+    untrack();
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Decided by content type: an export answers with a file or with JSON that refuses or names one. */
+async function contentOf(response: { headers: Headers; _data?: Blob | string }): Promise<Pick<Reply, 'json' | 'file'>> {
+  const content = response._data ?? '';
+  if (typeof content === 'string') return { json: jsonOf(content), file: null };
+  const type = response.headers.get('content-type') ?? '';
+  if (/[/+]json\b/i.test(type)) return { json: jsonOf(await content.text()), file: null };
+  // A page instead of a file is a server that did not know the address.
+  const isFile = content.size > 0 && !/^text\/html\b/i.test(type);
+  return { json: undefined, file: isFile ? content : null };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+const present = (query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''));

@@ -1,0 +1,70 @@
+import useSWR, { type SWRConfiguration, unstable_serialize } from 'swr';
+import { type Call, type Data, type Input, isRead } from '#contracts/call.ts';
+import type { ApiError } from './api-error.ts';
+import { send, type SendArguments } from './client.ts';
+import { connection } from './connect.ts';
+import { useVersion } from './freshness.ts';
+
+export interface CallState<D> {
+  data: D | undefined;
+  /** Why the last attempt failed; the user has been told already. */
+  error: ApiError | undefined;
+  /** Nothing to show yet. */
+  loading: boolean;
+  /** Something is shown, newer data are on their way. */
+  refreshing: boolean;
+  reload(): void;
+}
+
+type ReadInput<C extends Call> = NonNullable<SendArguments<C>[0]> | (undefined extends SendArguments<C>[0] ? undefined : never);
+
+const FOCUS_PAUSE_MS = 60_000;
+const options: SWRConfiguration = {
+  keepPreviousData: true,
+  shouldRetryOnError: false,
+  focusThrottleInterval: FOCUS_PAUSE_MS,
+};
+
+interface Held<D> {
+  /** Call, scope and input to which the data belong; a new version of the same question keeps it. */
+  question: string;
+  /** The same without the input. */
+  kind: string;
+  data: D;
+}
+
+/**
+ * Reads a call and keeps it fresh: after writes to its domain, when the page is looked at again, on reconnection.
+ * @param input null: nothing to ask yet
+ * @param keepPrevious while another input loads, the rows of the last one stay (a list and its filters)
+ */
+export function useCall<C extends Call>(
+  call: C,
+  input?: ReadInput<C> | null,
+  { keepPrevious = false }: { keepPrevious?: boolean } = {},
+): CallState<Data<C>> {
+  if (!isRead(call)) throw new Error(`useCall reads, but ${call.name} changes something; send it by useSend.`);
+  const version = useVersion(call.domain);
+  const scope = connection.scope();
+  const kind = `${call.name} ${scope}`;
+  const asked = input ?? {};
+  const question = unstable_serialize([kind, asked]);
+  const key = input === null ? null : [call.name, scope, version, asked];
+  const { data: held, error, isValidating, mutate } = useSWR<Held<Data<C>>, ApiError>(
+    key,
+    async () => ({ question, kind, data: await ask(call, asked) }),
+    options,
+  );
+  const belongs = held?.question === question || (keepPrevious && !error && held?.kind === kind);
+  const data = input !== null && belongs ? held?.data : undefined;
+  return {
+    data,
+    error,
+    loading: input !== null && data === undefined && !error,
+    refreshing: isValidating && data !== undefined,
+    reload: () => void mutate().catch(() => undefined),
+  };
+}
+
+const ask = <C extends Call>(call: C, input: unknown): Promise<Data<C>> =>
+  send(call, ...([input] as unknown as SendArguments<C>));

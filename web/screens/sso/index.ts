@@ -1,0 +1,1 @@
+export { Sso as default } from './Sso.tsx';

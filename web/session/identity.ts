@@ -1,0 +1,23 @@
+import { type Audience, audienceOf, type Identity as Facts, isAdmin, isMaster, isTeacher } from '#contracts/rules/audience.ts';
+import { useSession } from './session.ts';
+
+/** Who the user is to the product (Spec 1 §6). */
+export interface Identity {
+  isAdmin: boolean;
+  isMaster: boolean;
+  isTeacher: boolean;
+  audience: Audience | null;
+}
+
+export const identityOf = (user: Facts): Identity => ({
+  isAdmin: isAdmin(user),
+  isMaster: isMaster(user),
+  isTeacher: isTeacher(user),
+  audience: audienceOf(user),
+});
+
+/** null for a visitor. */
+export function useIdentity(): Identity | null {
+  const { user } = useSession();
+  return user && identityOf(user);
+}

@@ -1,0 +1,142 @@
+import { proxy, useSnapshot } from 'valtio';
+import { auth } from '#contracts/calls/auth.ts';
+import { session as calls } from '#contracts/calls/session.ts';
+import {
+  LOGIN_CLIENT_ID,
+  type LoginOutcome,
+  loginOutcomeOf,
+  loginTokenOf,
+  type MenuEntry,
+  type UserInfo,
+} from '#contracts/entities/session.ts';
+import { root } from '../http/address.ts';
+import { ApiError } from '../http/api-error.ts';
+import { send } from '../http/client.ts';
+import { connection } from '../http/connect.ts';
+import { startGeneration } from '../http/gate.ts';
+import { carryToast } from './carried-toast.ts';
+import { announceMark, clearMark, markOf } from './other-tabs.ts';
+import { forgetToken, storeToken, takeTokenFromCookie } from './token.ts';
+
+export interface Session {
+  /** starting: there is a token, and what it opens is not known yet; nothing is judged before it is. */
+  phase: 'starting' | 'visitor' | 'ready';
+  user: UserInfo | null;
+  menus: MenuEntry[];
+}
+
+export const session = proxy<Session>({ phase: 'starting', user: null, menus: [] });
+
+/** Nobody changes what this returns; the type leaves that out for the sake of its readers. */
+export const useSession = (): Session => useSnapshot(session) as Session;
+
+/** Shown when the menu comes back empty (Spec 1 §4, §8). */
+const NO_MENU = '无页面权限，请联系机构负责人或系统管理员进行分配';
+
+/** Continues the session whose token the cookie holds, if there is one. Called once, when the console starts. */
+export async function startSession(): Promise<void> {
+  if (takeTokenFromCookie()) await enter();
+  else becomeVisitor();
+}
+
+/** Starts a session with a token from elsewhere: the address of /dashboard may bring one (Spec 1 §2). */
+export async function startSessionWith(token: string): Promise<void> {
+  startGeneration();
+  storeToken(token);
+  await enter();
+}
+
+export type SignIn = { ok: true } | { ok: false; outcome: LoginOutcome | null };
+
+/** Signs in; what failed has been shown. An outcome tells why a right password opens nothing (Spec 1 §2). */
+export async function signIn(username: string, password: string): Promise<SignIn> {
+  try {
+    const data = await send(auth.login, { username, password, clientId: LOGIN_CLIENT_ID });
+    const token = loginTokenOf(data);
+    if (!token) return { ok: false, outcome: loginOutcomeOf(data) };
+    startGeneration();
+    storeToken(token);
+    await enter();
+    return session.phase === 'ready' ? { ok: true } : { ok: false, outcome: null };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, outcome: null };
+    throw error;
+  }
+}
+
+/** Leaves of one's own will. The page is loaded anew, so nothing of the session stays in memory. */
+export async function signOut(): Promise<void> {
+  await bidFarewell();
+  dropSession();
+  location.replace(`${root}/login`);
+}
+
+/** After 重新登录: the way leads through the login page back to where the user was. */
+export async function signInAgain({ logout }: { logout: boolean }): Promise<void> {
+  if (logout) await bidFarewell();
+  dropSession();
+  location.reload();
+}
+
+/** Forgets user, menus, token and everything that is still on its way. */
+export function dropSession(): void {
+  startGeneration();
+  forgetToken();
+  clearMark();
+  becomeVisitor();
+}
+
+/** Works for another institution or campus from here on; the page is loaded anew at / (Spec 1 §4). */
+export async function switchTenant(id: string): Promise<{ ok: boolean }> {
+  const { user } = session;
+  if (!user) return { ok: false };
+  // Other tabs must stop writing before the server has switched, not after.
+  const mark = markOf(user.username, user.tenantId ?? '');
+  announceMark(markOf(user.username, id));
+  try {
+    await send(calls.switchTenant, { id });
+  } catch (error) {
+    announceMark(mark);
+    if (error instanceof ApiError) return { ok: false };
+    throw error;
+  }
+  startGeneration();
+  carryToast('切换租户成功');
+  location.replace(`${root}/`);
+  return { ok: true };
+}
+
+async function enter(): Promise<void> {
+  try {
+    const user = await send(calls.info);
+    const menus = await send(calls.menu);
+    if (menus.length === 0) {
+      connection.showWarning(NO_MENU);
+      await leaveQuietly();
+      return;
+    }
+    announceMark(markOf(user.username, user.tenantId ?? ''));
+    Object.assign(session, { phase: 'ready', user, menus } satisfies Session);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The session dialog is open, or another start has taken over.
+    if (error.silent) return;
+    await leaveQuietly();
+  }
+}
+
+/** A guard error: the token is given back and the way leads to the login page (Spec 1 §2). */
+async function leaveQuietly(): Promise<void> {
+  await send(calls.removeToken, {}, { quiet: true, whileOver: true }).catch(() => undefined);
+  await bidFarewell();
+  dropSession();
+}
+
+/** The server may have forgotten the session already; whatever it says, it is over here. */
+async function bidFarewell(): Promise<void> {
+  await send(calls.logout, {}, { quiet: true, whileOver: true }).catch(() => undefined);
+}
+
+function becomeVisitor(): void {
+  Object.assign(session, { phase: 'visitor', user: null, menus: [] } satisfies Session);
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+
+const folder = import.meta.dirname;
+
+/** What is not the console itself: calls, and on the mock server its control, also inside a sandbox. */
+const CALLS = '^(/s/[^/]+)?/(loginAuth|business/api|oauthServer/api|__mock)(/|$)';
+
+/**
+ * `vite build` makes the production files (web/dist), `vite build --mode demo` those that the mock server serves
+ * (web/dist-demo). Served in development it is the demo, unless BACKEND names a real backend to speak to.
+ */
+export default defineConfig(({ command, mode }) => {
+  const backend = process.env['BACKEND'];
+  const demo = mode === 'demo' || (command === 'serve' && !backend);
+  return {
+    root: folder,
+    base: '/',
+    plugins: [react()],
+    define: { __DEMO__: JSON.stringify(demo) },
+    css: { postcss: resolve(folder, 'postcss.config.js') },
+    // The server that sends index.html puts a fresh nonce in its place; see getStyleNonce in app/App.tsx.
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      outDir: resolve(folder, demo ? 'dist-demo' : 'dist'),
+      emptyOutDir: true,
+      target: 'es2022',
+      sourcemap: false,
+      // An inlined asset would be a data: address in a style, which the content security policy refuses for fonts.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+    server: { proxy: { [CALLS]: proxyTo(backend ?? process.env['MOCK_URL'] ?? 'http://127.0.0.1:5174', Boolean(backend)) } },
+  };
+});
+
+function proxyTo(target: string, elsewhere: boolean): ProxyOptions {
+  return {
+    target,
+    changeOrigin: true,
+    // The backend and the mock server refuse writes from a foreign origin: through the proxy they are its own.
+    headers: { origin: new URL(target).origin },
+    secure: elsewhere,
+    cookieDomainRewrite: elsewhere ? '' : undefined,
+  };
+}

@@ -42,7 +42,10 @@ function fileOf(from: string, target: string): string | null {
 
 function packageOf(target: string): string {
   if (target.startsWith('node:')) return target;
-  return target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 const topOf = (path: string): string => path.split('/')[0] ?? '';

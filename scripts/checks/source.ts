@@ -31,7 +31,8 @@ export function listFiles(root: string): string[] {
 
 export const isScript = (path: string): boolean => /\.(tsx?|mjs)$/.test(path);
 
-export const readSource = (root: string, path: string): Source => parseSource(path, readFileSync(join(root, path), 'utf8'));
+export const readSource = (root: string, path: string): Source =>
+  parseSource(path, readFileSync(join(root, path), 'utf8'));
 
 export function parseSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);

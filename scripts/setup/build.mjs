@@ -28,7 +28,7 @@ export async function ensureBuilt(mode, { quiet = false } = {}) {
 /** @param {Mode} mode */
 async function build(mode) {
   const { code, output } = await runNode(
-    [libraryFile('vite', 'bin/vite.js'), 'build', 'web', '--mode', mode, '--logLevel', 'warn'],
+    [libraryFile('vite', 'bin/vite.js'), 'build', 'web', '--mode', mode, '--manifest', '--logLevel', 'warn'],
     { capture: true },
   );
   if (code === 0) return;

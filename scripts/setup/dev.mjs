@@ -52,7 +52,8 @@ const startMockServer = (port) =>
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
-const startNode = (args, env) => spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+const startNode = (args, env) =>
+  spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
 
 /**
  * One side alone is of no use: when one ends, the other is ended too.

@@ -29,6 +29,11 @@ function filesBelow(path) {
   if (path.includes('.')) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length).split(sep).join('/'))
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length)
+        .split(sep)
+        .join('/'),
+    )
     .filter((file) => !IGNORED.test(file));
 }

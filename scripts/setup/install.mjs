@@ -19,7 +19,14 @@ export async function ensureInstalled() {
   if (isInstalled(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return;
 
   console.log('正在安装依赖（npm ci），首次需要一两分钟……');
-  const { code, output } = await npm(['ci', '--prefer-offline', '--include=dev', '--no-audit', '--no-fund', ...patience]);
+  const { code, output } = await npm([
+    'ci',
+    '--prefer-offline',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    ...patience,
+  ]);
   if (code === 0) return;
   if (NO_NETWORK.test(output)) throw new Stop('安装依赖失败：连接不上 npm 仓库。请检查网络或代理设置后重试。');
   console.error(output.trim());

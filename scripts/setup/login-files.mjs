@@ -44,5 +44,9 @@ function staticFiles(manifest, key, seen) {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => staticFiles(manifest, next, seen))];
+  return [
+    chunk.file,
+    ...(chunk.css ?? []),
+    ...(chunk.imports ?? []).flatMap((next) => staticFiles(manifest, next, seen)),
+  ];
 }

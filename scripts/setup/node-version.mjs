@@ -9,7 +9,15 @@ const OLDEST_MINOR = 19;
 export function requireNode() {
   const found = process.versions.node;
   if (isNewEnough(found)) return true;
-  console.error('需要 Node ' + OLDEST_MAJOR + '.' + OLDEST_MINOR + ' 或更高版本，当前是 ' + found + '。请先升级 Node：https://nodejs.org');
+  console.error(
+    '需要 Node ' +
+      OLDEST_MAJOR +
+      '.' +
+      OLDEST_MINOR +
+      ' 或更高版本，当前是 ' +
+      found +
+      '。请先升级 Node：https://nodejs.org',
+  );
   process.exitCode = 1;
   return false;
 }

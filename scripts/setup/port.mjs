@@ -38,7 +38,9 @@ export function freePort() {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Stop('没有可用端口。'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Stop('没有可用端口。')),
+      );
     });
   });
 }

@@ -68,7 +68,9 @@ async function askPersonas(address) {
   const key = process.env.MOCK_KEY;
   const deadline = performance.now() + START_LIMIT_MS;
   for (;;) {
-    const answer = await fetch(`${address}__mock/personas`, key ? { headers: { 'x-mock-key': key } } : {}).catch(() => null);
+    const answer = await fetch(`${address}__mock/personas`, key ? { headers: { 'x-mock-key': key } } : {}).catch(
+      () => null,
+    );
     if (answer?.ok) return (await answer.json()).data;
     if (performance.now() > deadline) throw new Stop(`服务在 ${START_LIMIT_MS / 1000} 秒内没有就绪：${address}`);
     await sleep(100);

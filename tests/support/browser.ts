@@ -34,7 +34,8 @@ function download(): string | null {
   const path = chromium.executablePath();
   if (starts(path)) return path;
   // A bare machine lacks the browser's libraries; only root may add them.
-  if (existsSync(path) && isRoot()) spawnSync(process.execPath, [cli, 'install-deps', 'chromium'], { stdio: 'inherit' });
+  if (existsSync(path) && isRoot())
+    spawnSync(process.execPath, [cli, 'install-deps', 'chromium'], { stdio: 'inherit' });
   return starts(path) ? path : null;
 }
 
@@ -58,7 +59,10 @@ function hasChineseFont(): boolean {
 
 function pathOfProgram(name: string): string | null {
   try {
-    const path = execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8', stdio: 'pipe' });
+    const path = execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
     return path.split('\n')[0]?.trim() || null;
   } catch {
     // Not installed; the next name is tried.
@@ -67,7 +71,8 @@ function pathOfProgram(name: string): string | null {
 }
 
 /** A missing library shows only when the program is run. */
-const starts = (path: string): boolean => existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+const starts = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {

@@ -41,7 +41,8 @@ export async function createSandbox(request: APIRequestContext, id: string, worl
   return {
     id,
     url,
-    control: <T>(method: string, path: string, body?: object) => ask(method, `${url}__mock/${path}`, body) as Promise<T>,
+    control: <T>(method: string, path: string, body?: object) =>
+      ask(method, `${url}__mock/${path}`, body) as Promise<T>,
     async tokenOf(username) {
       const persona = personas.find((one) => one.username === username);
       if (!persona) throw new Error(`No persona is called ${username}.`);

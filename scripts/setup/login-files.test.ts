@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { filesOfLogin } from './login-files.mjs';
+
+const login = 'screens/access/login/index.ts';
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  [login]: { file: 'assets/login.js', imports: ['_react.js', '_form.js'] },
+  '_form.js': { file: 'assets/form.js', imports: ['_react.js'], css: ['assets/form.css'] },
+  'screens/edu/room/index.ts': { file: 'assets/room.js', imports: ['_table.js'] },
+  '_table.js': { file: 'assets/table.js', css: ['assets/table.css'] },
+};
+
+test('the login page loads the entry and the login screen, each shared file once, no other screen', () => {
+  expect(filesOfLogin(manifest).sort()).toEqual(
+    ['form.css', 'form.js', 'index.css', 'index.js', 'login.js', 'react.js'].map((name) => `assets/${name}`),
+  );
+});
+
+test('a build without a login screen is a failure', () => {
+  const { [login]: _, ...rest } = manifest;
+  expect(() => filesOfLogin(rest)).toThrow('应有一个登录页，实际有 0 个');
+});

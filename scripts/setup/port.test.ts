@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort, readPort, requireFreePort } from './port.mjs';
+
+test('without a PORT the default stands', () => expect(readPort(undefined)).toBe(5174));
+test('a PORT is read', () => expect(readPort('8080')).toBe(8080));
+for (const text of ['', '0', '65536', '-1', '80.5', 'abc', '0x50', ' 80'])
+  test(`PORT '${text}' is refused with a sentence`, () =>
+    expect(() => readPort(text)).toThrow(/端口 PORT .*1 到 65535/));
+
+test('a port in use is named, and another one proposed', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(`端口 ${port} 已被占用`);
+  server.close();
+});
+
+test('a free port passes', async () => {
+  await expect(requireFreePort(await freePort(), '127.0.0.1')).resolves.toBeUndefined();
+});
+
+test('an address of another machine is refused', async () => {
+  await expect(requireFreePort(5174, '203.0.113.1')).rejects.toThrow('HOST=203.0.113.1');
+});

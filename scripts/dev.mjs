@@ -1,4 +1,4 @@
 import { requireNode } from './setup/node-version.mjs';
 
 // Everything else is loaded afterwards: an old Node could not even parse it.
-if (requireNode()) import('./setup/dev.mjs').then((setup) => setup.dev());
+if (requireNode()) void import('./setup/dev.mjs').then((setup) => setup.dev());

@@ -1,4 +1,4 @@
 import { requireNode } from './setup/node-version.mjs';
 
 // Everything else is loaded afterwards: an old Node could not even parse it.
-if (requireNode()) import('./setup/start.mjs').then((setup) => setup.start());
+if (requireNode()) void import('./setup/start.mjs').then((setup) => setup.start());

@@ -7,25 +7,24 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type Selection } from '../../ui/table/DataTable.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
-import type { ListCall } from './address-state.ts';
-import type { List, ListRow } from './use-list.ts';
+import type { ListRows } from './use-list.ts';
 
-interface ListTableProps<C extends ListCall> {
-  list: List<C>;
+interface ListTableProps<Row extends object> {
+  list: ListRows<Row>;
   /** What it lists: 教室. */
   noun: string;
-  columns: readonly Column<ListRow<C>>[];
-  rowKey: keyof ListRow<C> & string;
-  rowName?: (row: ListRow<C>) => string;
-  /** A RowActions for a row. */
-  actions?: ((row: ListRow<C>) => ReactNode) | undefined;
-  selection?: (Selection<ListRow<C>> & { bar: ReactNode }) | undefined;
+  columns: readonly Column<Row>[];
+  rowKey: keyof Row & string;
+  rowName?: (row: NoInfer<Row>) => string;
+  /** A RowActions for a row; false where the user may do nothing. */
+  actions?: ((row: NoInfer<Row>) => ReactNode) | false;
+  selection?: (Selection<NoInfer<Row>> & { bar: ReactNode }) | undefined;
   /** The next step when there is none yet: a button, where the user may take it. */
   emptyAction?: ReactNode;
 }
 
 /** The rows of a list with its pages; its loading, empty and error states. */
-export function ListTable<C extends ListCall>({
+export function ListTable<Row extends object>({
   list,
   noun,
   columns,
@@ -34,7 +33,7 @@ export function ListTable<C extends ListCall>({
   actions,
   selection,
   emptyAction,
-}: ListTableProps<C>) {
+}: ListTableProps<Row>) {
   if (list.error && !list.rows)
     return <ErrorState title={`没有取到${noun}列表`} message={list.error.message} onRetry={list.reload} />;
 
@@ -50,17 +49,17 @@ export function ListTable<C extends ListCall>({
 
   return (
     <>
-      <DataTable<ListRow<C>>
+      <DataTable<Row>
         label={`${noun}列表`}
         columns={columns}
         rows={list.rows}
         rowKey={rowKey}
         {...(rowName && { rowName })}
-        actions={actions}
+        actions={actions || undefined}
         selection={selection}
         empty={empty}
         dimmed={list.refreshing}
-        storageKey={storageKey(`columns:${list.call.name}`)}
+        storageKey={storageKey(`columns:${list.name}`)}
         expectedRows={list.pageSize}
       />
       <Pager

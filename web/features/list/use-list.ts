@@ -7,10 +7,12 @@ import { useAddressQuery } from './use-address-query.ts';
 
 export type ListRow<C extends ListCall> = Data<C>['rows'][number];
 
-export interface List<C extends ListCall> {
-  call: C;
+/** What a table shows of a list. */
+export interface ListRows<Row> {
+  /** The call's name, under which the choice of columns is remembered. */
+  name: string;
   /** undefined while nothing is known yet. */
-  rows: readonly ListRow<C>[] | undefined;
+  rows: readonly Row[] | undefined;
   total: number | undefined;
   page: number;
   pageSize: number;
@@ -18,15 +20,18 @@ export interface List<C extends ListCall> {
   refreshing: boolean;
   error: ApiError | undefined;
   reload(): void;
-  /** What is asked for, also for the export: filters of the address and fixed ones. */
-  filters: Filters<C>;
-  /** One of them is set. */
+  /** A filter is set. */
   filtered: boolean;
-  /** Value and change of one filter, to spread on its field. */
-  field(name: FilterName<C>): { value: string; onChange(value: string): void };
   clear(): void;
   setPage(page: number): void;
   setPageSize(size: number): void;
+}
+
+export interface List<C extends ListCall> extends ListRows<ListRow<C>> {
+  /** What is asked for, also for the export: filters of the address and fixed ones. */
+  filters: Filters<C>;
+  /** Value and change of one filter, to spread on its field. */
+  field(name: FilterName<C>): { value: string; onChange(value: string): void };
 }
 
 /**
@@ -56,7 +61,7 @@ export function useList<C extends ListCall>(call: C, { fixed }: { fixed?: Filter
 
   const settle = data !== undefined && data.rows.length === 0 && data.total > 0;
   return {
-    call,
+    name: call.name,
     rows: settle ? undefined : (data?.rows as readonly ListRow<C>[] | undefined),
     total: data?.total,
     page,

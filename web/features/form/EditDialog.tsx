@@ -1,0 +1,90 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { SendArguments } from '../../http/client.ts';
+import { useSend } from '../../http/use-send.ts';
+import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { blankValues, type FieldValue, type FormCall, type FormValues, valuesOf } from './form-values.ts';
+import { useBodyForm } from './use-body-form.ts';
+import { type DetailCall, useDetail } from './use-detail.ts';
+
+export type Form<C extends FormCall> = UseFormReturnType<FormValues<C>, Record<string, unknown>>;
+
+interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
+  /** What is made or changed: 教室. */
+  noun: string;
+  /** Its subject is the id of what is changed; without one, something new is made. */
+  dialog: Dialog;
+  add: Add;
+  update: Update;
+  detail: DetailCall;
+  /** The id's name in the body of the change. */
+  idName: Exclude<keyof Update['body']['shape'], keyof Add['body']['shape']> & string;
+  /** Values of a new one besides the schema's defaults. */
+  initial?: Partial<FormValues<Add>>;
+  /** The fields, once for both. */
+  children(form: Form<Add>): ReactNode;
+}
+
+/** Makes or changes a thing: one form, whose schema is the body of the call. */
+export function EditDialog<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update>) {
+  const { dialog, noun } = props;
+  return (
+    <FormDialog title={`${dialog.subject === undefined ? '新增' : '修改'}${noun}`} opened={dialog.opened} onClose={dialog.close}>
+      {dialog.subject === undefined ? (
+        <AddForm key={dialog.turn} {...props} />
+      ) : (
+        <ChangeForm key={dialog.turn} {...props} id={dialog.subject} />
+      )}
+    </FormDialog>
+  );
+}
+
+function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update>) {
+  const { add, initial } = props;
+  const { send } = useSend(add, { success: '新增成功' });
+  return (
+    <Fields
+      {...props}
+      schema={add.body}
+      values={{ ...blankValues(add.body), ...(initial as Record<string, FieldValue> | undefined) }}
+      save={async (body) => (await send(...([body] as unknown as SendArguments<Add>))).ok}
+    />
+  );
+}
+
+function ChangeForm<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update> & { id: string }) {
+  const { add, update, detail: call, idName, id } = props;
+  const { send } = useSend(update, { success: '修改成功' });
+  const [detail, retry] = useDetail(call, id);
+  if (detail.state === 'loading') return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
+  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
+  return (
+    <Fields
+      {...props}
+      schema={update.body}
+      values={{ ...valuesOf(add.body, detail.data), [idName]: id }}
+      save={async (body) => (await send(...([body] as unknown as SendArguments<Update>))).ok}
+    />
+  );
+}
+
+interface FieldsProps<Add extends FormCall> {
+  noun: string;
+  schema: FormCall['body'];
+  values: Record<string, FieldValue>;
+  save(body: Record<string, unknown>): Promise<boolean>;
+  children(form: Form<Add>): ReactNode;
+}
+
+function Fields<Add extends FormCall>({ noun, schema, values, save, children }: FieldsProps<Add>) {
+  const form = useBodyForm(schema, values as FormValues<Add>);
+  return (
+    <DialogForm form={form} submitLabel={`保存${noun}`} save={save}>
+      {children(form)}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import type { Call, Data, Input } from '#contracts/call.ts';
+
+export type FormCall = Call & { body: z.ZodObject };
+
+/** What stands in the fields: the body's names, each with what its field holds; an empty field holds ''. */
+export type FormValues<C extends Call> = Record<keyof Input<C> & string, FieldValue>;
+export type FieldValue = string | number | boolean | readonly string[] | null;
+
+/** The fields of a new one: the schema's defaults, the rest empty. */
+export function blankValues(schema: z.ZodObject): Record<string, FieldValue> {
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => {
+      const result = (field as z.ZodType).safeParse(undefined);
+      return [name, ((result.success ? result.data : undefined) ?? '') as FieldValue];
+    }),
+  );
+}
+
+/** The fields of one that exists: what its detail says, and nothing that the form does not have. */
+export function valuesOf(schema: z.ZodObject, detail: Data<Call>): Record<string, FieldValue> {
+  const known = detail as Record<string, FieldValue | undefined>;
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, known[name] ?? '']));
+}
+
+/** What the schema judges: an empty field is nothing, so that a required one gives its own message. */
+export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && value.trim() === '' ? null : value]));
+
+/** Must something stand in the field? The schema itself says so: it refuses nothing. */
+export const isRequired = (schema: z.ZodObject, name: string): boolean =>
+  schema.shape[name] !== undefined && !(schema.shape[name] as z.ZodType).safeParse(null).success;

@@ -1,0 +1,25 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { InUseSwitch } from '../../../features/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../../features/form/EditDialog.tsx';
+import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+
+export function RoomDialog({ dialog }: { dialog: Dialog }) {
+  return (
+    <EditDialog noun="教室" dialog={dialog} add={rooms.add} update={rooms.update} detail={rooms.detail} idName="roomId">
+      {(form) => (
+        <>
+          <TextInput label="教室名称" {...form.getInputProps('roomName')} />
+          <CampusSelect label="所属校区" {...form.getInputProps('deptId')} />
+          <NumberInput label="座位数" allowDecimal={false} {...form.getInputProps('capacity')} />
+          <InUseSwitch {...form.getInputProps('inUse')} />
+          <Wide>
+            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
+          </Wide>
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { RoomList as default } from './RoomList.tsx';

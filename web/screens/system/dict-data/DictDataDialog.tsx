@@ -1,0 +1,38 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { dictData } from '#contracts/calls/dict-data.ts';
+import type { DictType } from '#contracts/entities/dictionary.ts';
+import { InUseSwitch } from '../../../features/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../../features/form/EditDialog.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+
+/** A value of the type whose page this is. */
+export function DictDataDialog({ dialog, type }: { dialog: Dialog; type: DictType }) {
+  const { dictTypeId, dictType, dictName } = type;
+  return (
+    <EditDialog
+      noun="字典数据"
+      dialog={dialog}
+      add={dictData.add}
+      update={dictData.update}
+      detail={dictData.detail}
+      idName="dictDataId"
+      initial={{ dictTypeId, dictType, dictName }}
+    >
+      {(form) => (
+        <>
+          <TextInput label="字典标签" {...form.getInputProps('dictLabel')} />
+          <TextInput label="字典键值" {...form.getInputProps('dictValue')} />
+          <NumberInput label="显示排序" allowDecimal={false} {...form.getInputProps('dictSort')} />
+          <TextInput label="上级键值" {...form.getInputProps('parentValue')} />
+          <Wide>
+            <InUseSwitch {...form.getInputProps('inUse')} />
+          </Wide>
+          <Wide>
+            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
+          </Wide>
+        </>
+      )}
+    </EditDialog>
+  );
+}

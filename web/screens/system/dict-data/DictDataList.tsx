@@ -1,0 +1,104 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { dictData } from '#contracts/calls/dict-data.ts';
+import type { DictData, DictType } from '#contracts/entities/dictionary.ts';
+import { dictPermissions } from '#contracts/permissions.ts';
+import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
+import { ExportButton } from '../../../features/list/ExportButton.tsx';
+import { ListTable } from '../../../features/list/ListTable.tsx';
+import { useList } from '../../../features/list/use-list.ts';
+import { useRemoval } from '../../../features/list/use-removal.tsx';
+import { useSelection } from '../../../features/list/use-selection.ts';
+import { Can, useCan } from '../../../session/Can.tsx';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { ListScreen } from '../../../ui/ListScreen.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import { SelectionBar } from '../../../ui/table/SelectionBar.tsx';
+import { columns } from './columns.tsx';
+import { DictDataDialog } from './DictDataDialog.tsx';
+import { DictTypeFilter } from './DictTypeFilter.tsx';
+
+export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: DictType | undefined }) {
+  const list = useList(dictData.list, { fixed: { dictTypeId } });
+  const dialog = useDialog();
+  const selection = useSelection(list.rows, 'dictDataId');
+  const mayEdit = useCan(dictPermissions.edit);
+  const mayRemove = useCan(dictPermissions.remove);
+  const removal = useRemoval(dictData.remove, {
+    name: (rows: readonly DictData[]) =>
+      rows.length === 1 ? `字典数据“${rows[0]?.dictLabel}”` : `选中的 ${rows.length} 项字典数据`,
+    input: (rows) => ({ ids: rows.map((row) => row.dictDataId).join(',') }),
+    after: selection.clear,
+  });
+  const addButton = (
+    <Can permission={dictPermissions.add}>
+      <Button leftSection={<IconPlus size={16} />} disabled={!type} onClick={() => dialog.open()}>
+        新增字典数据
+      </Button>
+    </Can>
+  );
+  return (
+    <ListScreen
+      title={type ? `字典数据：${type.dictName}` : '字典数据'}
+      count={list.total}
+      back={
+        <ActionIcon component={Link} href="/system/dict" variant="subtle" color="gray" aria-label="返回字典管理">
+          <IconArrowLeft size={18} />
+        </ActionIcon>
+      }
+      action={addButton}
+      filters={
+        <FilterBar
+          filtered={list.filtered}
+          onClear={list.clear}
+          actions={<ExportButton call={dictData.export} input={list.filters} fileName="字典数据列表.xlsx" />}
+        >
+          <DictTypeFilter dictTypeId={dictTypeId} />
+          <SearchField label="字典标签" {...list.field('dictLabel')} />
+          <DictionarySelect type="in_use" label="状态" filter {...list.field('inUse')} />
+        </FilterBar>
+      }
+      table={
+        <ListTable
+          list={list}
+          noun="字典数据"
+          columns={columns}
+          rowKey="dictDataId"
+          rowName={(row) => row.dictLabel}
+          emptyAction={addButton}
+          selection={
+            mayRemove
+              ? {
+                  ...selection,
+                  bar: (
+                    <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+                      <Button size="xs" variant="light" color="red" onClick={() => removal.ask(selection.rows)}>
+                        删除
+                      </Button>
+                    </SelectionBar>
+                  ),
+                }
+              : undefined
+          }
+          actions={
+            (mayEdit || mayRemove) &&
+            ((row) => (
+              <RowActions
+                actions={[
+                  mayEdit && { label: '修改', run: () => dialog.open(row.dictDataId) },
+                  mayRemove && { label: '删除', run: () => removal.ask([row]), danger: true },
+                ]}
+              />
+            ))
+          }
+        />
+      }
+    >
+      {type && <DictDataDialog dialog={dialog} type={type} />}
+      {removal.dialog}
+    </ListScreen>
+  );
+}

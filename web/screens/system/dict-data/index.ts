@@ -1,0 +1,1 @@
+export { DictDataPage as default } from './DictDataPage.tsx';

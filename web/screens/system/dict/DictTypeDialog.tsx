@@ -1,0 +1,32 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { dictTypes } from '#contracts/calls/dict-types.ts';
+import { InUseSwitch } from '../../../features/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../../features/form/EditDialog.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+
+export function DictTypeDialog({ dialog }: { dialog: Dialog }) {
+  return (
+    <EditDialog
+      noun="字典类型"
+      dialog={dialog}
+      add={dictTypes.add}
+      update={dictTypes.update}
+      detail={dictTypes.detail}
+      idName="dictTypeId"
+    >
+      {(form) => (
+        <>
+          <TextInput label="字典名称" {...form.getInputProps('dictName')} />
+          <TextInput label="字典类型" placeholder="例如 attend_status" {...form.getInputProps('dictType')} />
+          <Wide>
+            <InUseSwitch {...form.getInputProps('inUse')} />
+          </Wide>
+          <Wide>
+            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
+          </Wide>
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { DictTypeList as default } from './DictTypeList.tsx';

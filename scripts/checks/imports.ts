@@ -50,4 +50,4 @@ function packageOf(target: string): string {
 
 const topOf = (path: string): string => path.split('/')[0] ?? '';
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-const screenOf = (path: string): string | null => /^web\/screens\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? null;
+const screenOf = (path: string): string | null => /^web\/screens\/[^/]+\/([^/]+\/)?/.exec(path)?.[0] ?? null;

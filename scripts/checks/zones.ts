@@ -69,7 +69,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'web/app',
     where: /^web\/app\//,
-    files: [contracts, http, session, shell, features, ui, /^web\/screens\/[^/]+\/[^/]+\/index\.tsx?$/],
+    files: [contracts, http, session, shell, features, ui, /^web\/screens\//],
     notPackages: notInScreens,
   },
   { name: 'web settings', where: /^web\/[^/]+$/, files: [] },

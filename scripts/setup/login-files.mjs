@@ -8,9 +8,9 @@ import { Stop } from './stop.mjs';
  * @typedef {Record<string, Chunk>} Manifest
  */
 
-const LOGIN_SCREEN = /(^|\/)screens\/[^/]+\/login\/index\.tsx?$/;
+const LOGIN_SCREEN = /(^|\/)screens\/([^/]+\/)?login\/index\.tsx?$/;
 
-/** The files of the production build that the login page loads: index.html's own, and the lazy login screen's. */
+/** The files of the production build that the login page loads: index.html's own, and the login screen's when lazy. */
 export function loginFiles() {
   const folder = folders.production;
   /** @type {Manifest} */
@@ -29,7 +29,8 @@ export function loginFiles() {
 export function filesOfLogin(manifest) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const screens = Object.keys(manifest).filter((key) => LOGIN_SCREEN.test(key));
-  if (screens.length !== 1) throw new Stop(`构建清单中应有一个登录页，实际有 ${screens.length} 个。`);
+  if (entries.length !== 1 || screens.length > 1)
+    throw new Stop(`构建清单中应有一个入口、至多一个登录页，实际有 ${entries.length} 个和 ${screens.length} 个。`);
   const files = new Set([...entries, ...screens].flatMap((key) => staticFiles(manifest, key, new Set())));
   return [...files];
 }

@@ -17,7 +17,11 @@ test('the login page loads the entry and the login screen, each shared file once
   );
 });
 
-test('a build without a login screen is a failure', () => {
+test('a login screen inside the entry adds nothing', () => {
   const { [login]: _, ...rest } = manifest;
-  expect(() => filesOfLogin(rest)).toThrow('应有一个登录页，实际有 0 个');
+  expect(filesOfLogin(rest).sort()).toEqual(['assets/index.css', 'assets/index.js', 'assets/react.js']);
+});
+
+test('a build without an entry is a failure', () => {
+  expect(() => filesOfLogin({ [login]: manifest[login] })).toThrow('实际有 0 个和 1 个');
 });

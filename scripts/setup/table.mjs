@@ -20,4 +20,5 @@ export function tableLines(rows) {
 }
 
 /** @param {string} text */
-export const widthOf = (text) => Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
+export const widthOf = (text) =>
+  Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);

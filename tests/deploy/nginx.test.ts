@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/setup/port.mjs';
+import { freePort } from '#scripts/setup/port.mjs';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const SECURITY_HEADERS = {

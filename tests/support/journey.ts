@@ -5,7 +5,7 @@ import { watchPage } from './watch.ts';
 export { expect } from '@playwright/test';
 
 export interface JourneyOptions {
-  /** How the test's sandbox begins: `test.use({ world: { today: '2026-09-07' } })`. */
+  /** How the test's sandbox begins: `test.provide({ world: { today: '2026-09-07' } })`. */
   world: World;
   /** What this test provokes on purpose; anything else on the console, or from outside, fails the test. */
   tolerated: readonly RegExp[];
@@ -27,15 +27,15 @@ export const test = base.extend<JourneyOptions & Journey>({
   world: [{}, { option: true }],
   tolerated: [[], { option: true }],
 
-  sandbox: async ({ request, world }, use, { testId, workerIndex }) => {
+  sandbox: async ({ request, world }, provide, { testId, workerIndex }) => {
     const sandbox = await createSandbox(request, `t-${workerIndex}-${testId.slice(-8)}`, world);
-    await use(sandbox);
+    await provide(sandbox);
     await sandbox.delete();
   },
 
-  anotherSandbox: async ({ request, sandbox }, use) => {
+  anotherSandbox: async ({ request, sandbox }, provide) => {
     const others: Sandbox[] = [];
-    await use(async (world = {}) => {
+    await provide(async (world = {}) => {
       const other = await createSandbox(request, `${sandbox.id}-${others.length + 2}`, world);
       others.push(other);
       return other;
@@ -43,17 +43,17 @@ export const test = base.extend<JourneyOptions & Journey>({
     for (const other of others) await other.delete();
   },
 
-  baseURL: async ({ sandbox }, use) => use(sandbox.url),
+  baseURL: async ({ sandbox }, provide) => provide(sandbox.url),
 
-  open: async ({ page, sandbox }, use) => {
-    await use(async (path = '') => {
+  open: async ({ page, sandbox }, provide) => {
+    await provide(async (path = '') => {
       await page.goto(sandbox.url + path.replace(/^\//, ''));
       return page;
     });
   },
 
-  signIn: async ({ context, sandbox, open }, use) => {
-    await use(async (username, path = '') => {
+  signIn: async ({ context, sandbox, open }, provide) => {
+    await provide(async (username, path = '') => {
       const token = await sandbox.tokenOf(username);
       await context.addCookies([{ name: 'reqToken', value: token, url: sandbox.url, sameSite: 'Strict' }]);
       return open(path);
@@ -61,9 +61,9 @@ export const test = base.extend<JourneyOptions & Journey>({
   },
 
   watched: [
-    async ({ page, sandbox, tolerated }, use, testInfo) => {
+    async ({ page, sandbox, tolerated }, provide, testInfo) => {
       const seen = watchPage(page, new URL(sandbox.url).origin, tolerated);
-      await use();
+      await provide();
       if (testInfo.status !== testInfo.expectedStatus) return;
       expect(seen, 'errors of the page, and requests to other hosts').toEqual([]);
       const unhandled = await sandbox.control<unknown[]>('GET', 'unhandled');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '#mock-server/server.ts';
-import { ensureBuilt, folders } from '../../scripts/setup/build.mjs';
+import { ensureBuilt, folders } from '#scripts/setup/build.mjs';
 
 /** Serves the built console and the mock server on a free port until it is told to end; says where in one JSON line. */
 await ensureBuilt('demo', { quiet: true });

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Router } from 'wouter';
 import { root } from '../http/address.ts';
 import { useDisplaced } from '../session/other-tabs.ts';
@@ -7,7 +7,7 @@ import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { Console } from './Console.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { useSystemDialog } from './system-dialog.ts';
-import { loadToaster, useToasterWanted, wantToaster } from './toast.ts';
+import { loadToaster, useToasterWanted } from './toast.ts';
 
 const SystemDialogs = lazy(() => import('./SystemDialogs.tsx').then((module) => ({ default: module.SystemDialogs })));
 const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })));
@@ -16,7 +16,6 @@ export function App() {
   const toasterWanted = useToasterWanted();
   const dialog = useSystemDialog();
   const displaced = useDisplaced();
-  useEffect(() => whenIdle(wantToaster), []);
   return (
     <MantineProvider
       theme={theme}
@@ -36,13 +35,3 @@ export function App() {
 
 /** The nonce that the server put into index.html; browsers hide it from the attribute. */
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-
-/** After what the user waits for, also in browsers without idle callbacks. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 1_500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 4_000 });
-  return () => cancelIdleCallback(handle);
-}

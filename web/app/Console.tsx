@@ -1,24 +1,35 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Login } from '../screens/login/Login.tsx';
 import { useSession } from '../session/session.ts';
 import { type Place, placeAt, titleOf } from './guard.ts';
-import { preloadOnHover } from './preload.ts';
+import { preloadOnHover, whenFirstTyped, whenIdle } from './preload.ts';
+import { mayOpen } from './route-at.ts';
+import { routes } from './routes.ts';
+import { wantToaster } from './toast.ts';
 import { Waiting } from './Waiting.tsx';
 
-const Shell = lazy(() => import('../shell/Shell.tsx').then((module) => ({ default: module.Shell })));
+const loadShell = () => import('../shell/Shell.tsx').then((module) => ({ default: module.Shell }));
+const Shell = lazy(loadShell);
 const NotFound = lazy(() => import('../screens/not-found/index.ts'));
 
-/** Draws what the guard decides. The shell stays mounted while an address is replaced, with all that it keeps alive. */
+/**
+ * Draws what the guard decides. The shell appears with the first page, so nothing of a page that the user may not open
+ * is ever asked for; from then on it stays, with all that it keeps alive, while an address is replaced.
+ */
 export function Console() {
-  const { phase } = useSession();
+  const { phase, menus } = useSession();
   const place = usePlace();
+  const pages = useMemo(() => routes.filter((route) => mayOpen(route, menus)), [menus]);
+  const [arrived, setArrived] = useState(false);
+  if (place.kind === 'page' && !arrived) setArrived(true);
   useEffect(preloadOnHover, []);
+  useEffect(() => (phase === 'ready' ? whenIdle(wantToaster) : whenFirstTyped(preloadForWork)), [phase]);
   if (phase === 'starting') return <Waiting />;
   if (phase === 'visitor') return place.kind === 'login' ? <Login /> : null;
   return (
     <Suspense fallback={<Waiting />}>
-      <Shell />
+      {arrived && <Shell pages={pages} />}
       {place.kind === 'not-found' && <NotFound />}
     </Suspense>
   );
@@ -36,7 +47,13 @@ function usePlace(): Place {
     if (to !== null) navigate(to, { replace: true });
   }, [to, navigate]);
   useEffect(() => {
-    document.title = title;
+    if (title !== null) document.title = title;
   }, [title]);
   return place;
+}
+
+/** Fetched while the visitor types, not before the form stands; a failure shows when it is needed. */
+function preloadForWork(): void {
+  wantToaster();
+  loadShell().catch(() => undefined);
 }

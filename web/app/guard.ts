@@ -38,9 +38,10 @@ export function placeAt({ phase, menus, path, search }: Visit): Place {
   return route && mayOpen(route, menus) ? { kind: 'page', route } : { kind: 'elsewhere', to: NOT_FOUND };
 }
 
-export function titleOf(place: Place): string {
-  if (place.kind === 'login') return `登录 - ${PRODUCT}`;
-  return place.kind === 'page' && place.route.title ? `${place.route.title} - ${PRODUCT}` : PRODUCT;
+/** null where a page has it: the shell writes its tab's title, which may be a student's name. */
+export function titleOf(place: Place): string | null {
+  if (place.kind === 'page') return null;
+  return place.kind === 'login' ? `登录 - ${PRODUCT}` : PRODUCT;
 }
 
 /** Slashes stay readable: /login?redirect=/edu/room */

@@ -28,4 +28,10 @@ export function mayOpen(route: Route, menus: readonly MenuEntry[]): boolean {
   return paths.includes(route.path) || (route.under !== undefined && paths.includes(route.under));
 }
 
+/** The page at a pathname, unless it is not for this user. */
+export function openablePage(pathname: string, menus: readonly MenuEntry[]): Route | undefined {
+  const route = routeAt(pathname);
+  return route && mayOpen(route, menus) ? route : undefined;
+}
+
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/');

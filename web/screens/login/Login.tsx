@@ -1,3 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LoginOutcome } from '#contracts/entities/session.ts';
+import { signIn } from '../../session/session.ts';
+import classes from './Login.module.css';
+import { type Credentials, LoginForm } from './LoginForm.tsx';
+import { OutcomeNotice } from './OutcomeNotice.tsx';
+
+/** The production build holds nothing of it. */
+const Personas =
+  typeof __DEMO__ === 'boolean' && __DEMO__
+    ? lazy(() => import('./Personas.tsx').then((module) => ({ default: module.Personas })))
+    : null;
+
+const VERSION = 'V1.0';
+
 export function Login() {
-  return <main>登录</main>;
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
+  const [chosen, setChosen] = useState<Credentials | null>(null);
+
+  const submit = async (credentials: Credentials): Promise<void> => {
+    if (sending) return;
+    setSending(true);
+    setOutcome(null);
+    const result = await signIn(credentials.username.trim(), credentials.password);
+    if (result.ok) return;
+    setOutcome(result.outcome);
+    setSending(false);
+  };
+
+  const choose = (credentials: Credentials): void => {
+    setChosen(credentials);
+    void submit(credentials);
+  };
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.panel}>
+        <svg className={classes.mark} viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M2 12.5 16 5l14 7.5L16 20z" fill="var(--lime)" />
+          <path d="M8 18v6c2.3 2 5 3 8 3s5.7-1 8-3v-6l-8 4.3z" fill="var(--navy-text)" />
+        </svg>
+        <p className={classes.product}>校区管理台</p>
+        <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.column}>
+          <section className={classes.card} aria-labelledby="login-title">
+            <h1 id="login-title" className={classes.title}>
+              登录
+            </h1>
+            {outcome && <OutcomeNotice outcome={outcome} />}
+            <LoginForm key={chosen?.username} initial={chosen} sending={sending} onSubmit={submit} />
+          </section>
+          <Suspense fallback={null}>{Personas && <Personas disabled={sending} onChoose={choose} />}</Suspense>
+        </div>
+        <footer className={classes.version}>{VERSION}</footer>
+      </main>
+    </div>
+  );
 }

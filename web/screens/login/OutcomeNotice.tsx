@@ -1,0 +1,17 @@
+import type { LoginOutcome } from '#contracts/entities/session.ts';
+import classes from './Login.module.css';
+
+/** Why a right password opens nothing yet (Spec 1 §2, §4). */
+const NOTICES: Record<LoginOutcome, string> = {
+  pending: '机构注册正在审核中，审核需 24 小时',
+  rejected: '注册申请已被驳回',
+  unpaid: '注册费用尚未支付',
+};
+
+export function OutcomeNotice({ outcome }: { outcome: LoginOutcome }) {
+  return (
+    <p className={classes.notice} role="alert">
+      {NOTICES[outcome]}
+    </p>
+  );
+}

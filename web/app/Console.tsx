@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Login } from '../screens/login/Login.tsx';
 import { useSession } from '../session/session.ts';
 import { type Place, placeAt, titleOf } from './guard.ts';
 import { preloadOnHover, whenFirstTyped, whenIdle } from './preload.ts';
-import { mayOpen } from './route-at.ts';
-import { routes } from './routes.ts';
+import { openableRoute } from './route-at.ts';
 import { wantToaster } from './toast.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -18,9 +17,8 @@ const NotFound = lazy(() => import('../screens/not-found/index.ts'));
  * is ever asked for; from then on it stays, with all that it keeps alive, while an address is replaced.
  */
 export function Console() {
-  const { phase, menus } = useSession();
+  const { phase } = useSession();
   const place = usePlace();
-  const pages = useMemo(() => routes.filter((route) => mayOpen(route, menus)), [menus]);
   const [arrived, setArrived] = useState(false);
   if (place.kind === 'page' && !arrived) setArrived(true);
   useEffect(preloadOnHover, []);
@@ -29,7 +27,7 @@ export function Console() {
   if (phase === 'visitor') return place.kind === 'login' ? <Login /> : null;
   return (
     <Suspense fallback={<Waiting />}>
-      {arrived && <Shell pages={pages} />}
+      {arrived && <Shell openablePage={openableRoute} />}
       {place.kind === 'not-found' && <NotFound />}
     </Suspense>
   );

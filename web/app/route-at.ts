@@ -22,7 +22,7 @@ export function routeAt(pathname: string, among: readonly Route[] = routes): Rou
 }
 
 /** Pages open to all, those of the user's menu, and those that belong under one of them. */
-export function mayOpen(route: Route, menus: readonly MenuEntry[]): boolean {
+function mayOpen(route: Route, menus: readonly MenuEntry[]): boolean {
   if (route.open) return true;
   const paths = menuPages(menuNodes(menus)).map((page) => page.path);
   return paths.includes(route.path) || (route.under !== undefined && paths.includes(route.under));
@@ -30,6 +30,12 @@ export function mayOpen(route: Route, menus: readonly MenuEntry[]): boolean {
 
 /** The page at a pathname, unless it is not for this user. */
 export function openablePage(pathname: string, menus: readonly MenuEntry[]): Route | undefined {
+  const route = routeAt(pathname);
+  return route && mayOpen(route, menus) ? route : undefined;
+}
+
+/** The page at a pathname, if there is one that this user may open. */
+export function openableRoute(pathname: string, menus: readonly MenuEntry[]): Route | undefined {
   const route = routeAt(pathname);
   return route && mayOpen(route, menus) ? route : undefined;
 }

@@ -3,6 +3,7 @@ import { MENU_WRAPPERS, type MenuEntry } from '#contracts/entities/session.ts';
 /** An entry of the menu as the console uses it: its path complete, its kind decided. */
 export interface MenuNode {
   path: string;
+  /** Empty when the server gives none. */
   title: string;
   icon: string | null;
   noCache: boolean;
@@ -19,7 +20,7 @@ export function menuNodes(entries: readonly MenuEntry[], parentPath = ''): MenuN
     const path = joined(parentPath, entry.path);
     return {
       path,
-      title: entry.meta?.title ?? entry.name ?? path,
+      title: entry.meta?.title ?? '',
       icon: entry.meta?.icon ?? null,
       noCache: entry.meta?.noCache === true,
       hidden: entry.hidden === true,

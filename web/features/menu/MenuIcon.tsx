@@ -1,0 +1,61 @@
+import {
+  IconBell,
+  IconBook,
+  IconBooks,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconCalendar,
+  IconCalendarEvent,
+  IconCash,
+  IconChartBar,
+  IconCircleDot,
+  IconDatabase,
+  IconDoor,
+  IconFileText,
+  IconHome,
+  IconId,
+  IconKey,
+  IconList,
+  IconPackage,
+  IconReceipt,
+  IconSchool,
+  IconSettings,
+  IconShieldCheck,
+  IconSpeakerphone,
+  IconUser,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+/** The slugs that a menu entry may name. Others get a neutral mark, so that a new entry of the server still shows. */
+const icons: Record<string, TablerIcon> = {
+  bell: IconBell,
+  book: IconBook,
+  books: IconBooks,
+  building: IconBuilding,
+  'building-community': IconBuildingCommunity,
+  calendar: IconCalendar,
+  'calendar-event': IconCalendarEvent,
+  cash: IconCash,
+  'chart-bar': IconChartBar,
+  database: IconDatabase,
+  door: IconDoor,
+  'file-text': IconFileText,
+  home: IconHome,
+  id: IconId,
+  key: IconKey,
+  list: IconList,
+  package: IconPackage,
+  receipt: IconReceipt,
+  school: IconSchool,
+  settings: IconSettings,
+  'shield-check': IconShieldCheck,
+  speakerphone: IconSpeakerphone,
+  user: IconUser,
+  users: IconUsers,
+};
+
+export function MenuIcon({ slug, size = 18 }: { slug: string | null; size?: number }) {
+  const Icon = (slug !== null && Object.hasOwn(icons, slug) ? icons[slug] : undefined) ?? IconCircleDot;
+  return <Icon size={size} stroke={1.75} aria-hidden />;
+}

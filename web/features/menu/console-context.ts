@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { MenuItem } from './menu-tree.ts';
+
+/** What the console around a page offers to it. */
+export interface Console {
+  /** The user's menu, as it is shown. */
+  menu: readonly MenuItem[];
+  /** Opens a page in its tab, or shows the tab that is open. */
+  openPage(path: string): void;
+}
+
+export const ConsoleContext = createContext<Console>({ menu: [], openPage: () => {} });
+
+export const useConsole = (): Console => use(ConsoleContext);

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+/** What the menu, the tabs and the breadcrumb read of one of the console's routes. */
+export interface ConsolePage {
+  /** wouter's notation: `/system/dict/data/:dictTypeId`. */
+  path: string;
+  title: string;
+  load: () => Promise<{ default: ComponentType }>;
+  /** false: the view is dropped when it is left (Spec 1 §2 Layout shell). */
+  cached?: false;
+  /** The menu entry that opens this page too, which has none of its own. */
+  under?: string;
+  /** Its tab is never closed. */
+  pinned?: true;
+}
+
+/** The page at a full path, if this console has it and this user may open it. */
+export type FindPage = (path: string) => ConsolePage | undefined;
+
+/** The pathname of a full path: without query and fragment. */
+export const pathnameOf = (path: string): string => path.replace(/[?#].*$/s, '');

@@ -1,0 +1,19 @@
+import { useSnapshot } from 'valtio';
+import { session } from '../session/session.ts';
+import classes from './Brand.module.css';
+
+/** The institution's logo when it has one (Spec 1 §2 Layout shell), and the product's name. */
+export function Brand({ small = false }: { small?: boolean }) {
+  const { user } = useSnapshot(session);
+  const logo = user?.brandLogo;
+  return (
+    <div className={classes.brand} data-small={small || undefined}>
+      {logo ? (
+        <img src={logo} alt={user?.tenantName ?? '机构标志'} className={classes.logo} />
+      ) : (
+        <span className={classes.mark} aria-hidden />
+      )}
+      {!small && <span className={classes.name}>校区管理台</span>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageLink } from '../features/menu/PageLink.tsx';
+import type { Crumb } from './breadcrumb.ts';
+import classes from './Breadcrumb.module.css';
+
+/** On a phone only the page itself: the way there is in the menu. */
+export function Breadcrumb({ crumbs, short }: { crumbs: readonly Crumb[]; short: boolean }) {
+  const shown = short ? crumbs.slice(-1) : crumbs;
+  return (
+    <nav aria-label="面包屑" className={classes.breadcrumb}>
+      <ol>
+        {shown.map((crumb, index) => {
+          const last = index === shown.length - 1;
+          return (
+            <li key={`${crumb.to} ${crumb.title}`} className={last ? classes.last : undefined}>
+              {crumb.to !== null && !last ? (
+                <PageLink to={crumb.to}>{crumb.title}</PageLink>
+              ) : (
+                <span aria-current={last ? 'page' : undefined} title={crumb.title}>
+                  {crumb.title}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import '@mantine/spotlight/styles.css';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useConsole } from '../features/menu/console-context.ts';
+import { pagesOf } from '../features/menu/menu-tree.ts';
+import { MenuIcon } from '../features/menu/MenuIcon.tsx';
+
+const [store, search] = createSpotlight();
+
+/** Finds a page of the menu by a part of its title or of a group above it. */
+export function PageSearch({ asked }: { asked: number }) {
+  const { menu, openPage } = useConsole();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every request opens it
+  useEffect(() => search.open(), [asked]);
+  const actions = pagesOf(menu).map(({ item, groups }) => ({
+    id: item.key,
+    label: item.title,
+    description: groups.join(' / '),
+    leftSection: <MenuIcon slug={item.icon} size={20} />,
+    onClick: () => openPage(item.path),
+  }));
+  return (
+    <Spotlight
+      store={store}
+      actions={actions}
+      shortcut={null}
+      nothingFound="没有匹配的页面"
+      aria-label="搜索页面"
+      searchProps={{
+        placeholder: '输入页面名称',
+        'aria-label': '页面名称',
+        leftSection: <IconSearch size={18} stroke={1.75} aria-hidden />,
+      }}
+      transitionProps={{ duration: 120 }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import '@mantine/core/styles.css';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { MenuEntry } from '#contracts/entities/session.ts';
+import { ConsoleContext } from '../features/menu/console-context.ts';
+import { type ConsolePage, pathnameOf } from '../features/menu/console-page.ts';
+import { shownMenu } from '../features/menu/menu-tree.ts';
+import { menuNodes } from '../session/menu-tree.ts';
+import { useSession } from '../session/session.ts';
+import { ShortcutHelp } from '../ui/keys/ShortcutHelp.tsx';
+import { breadcrumb, HOME_PATH } from './breadcrumb.ts';
+import { Footer } from './Footer.tsx';
+import { resolvePage } from './resolve-page.ts';
+import classes from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { KeptPages } from './tabs/KeptPages.tsx';
+import { activeTab } from './tabs/tab-list.ts';
+import { openPage, startTabs, useTabs } from './tabs/tab-store.ts';
+import { TabStrip } from './tabs/TabStrip.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+interface Props {
+  /** The page at a pathname, if the console has it and the menu lets the user open it. Always the same function. */
+  openablePage: (pathname: string, menus: readonly MenuEntry[]) => ConsolePage | undefined;
+}
+
+/** The console around its pages (Spec 1 §2 Layout shell). Stands only once user and menu are known. */
+export function Shell({ openablePage }: Props) {
+  const { user, menus: entries } = useSession();
+  const owner = user ? `${user.username}@${user.tenantId ?? ''}` : '';
+  const menus = useMemo(() => menuNodes(entries as MenuEntry[]), [entries]);
+  const pageAt = useCallback(
+    (path: string) => openablePage(pathnameOf(path), entries as MenuEntry[]),
+    [openablePage, entries],
+  );
+  const menu = useMemo(() => shownMenu(menus, pageAt), [menus, pageAt]);
+  const around = useMemo(() => ({ menu, openPage }), [menu]);
+  const scrolling = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+
+  // Before the first paint, so that the strip does not flash up empty.
+  useLayoutEffect(() => {
+    const resolve = (path: string) => resolvePage(path, menus, pageAt);
+    const home = resolve(HOME_PATH);
+    if (!home) throw new Error(`The console needs a page at ${HOME_PATH}, the pinned tab; add it to the routes.`);
+    return startTabs(owner, home, resolve);
+  }, [owner, menus, pageAt]);
+
+  const tab = activeTab(useTabs());
+  const sidebar = useSidebar(tab?.path);
+  useScrollMemory(scrolling, `${tab?.id}.${tab?.version}`);
+  useEffect(() => {
+    if (tab) document.title = `${tab.title} - 校区管理台`;
+  }, [tab]);
+
+  const page = tab && pageAt(tab.path);
+  return (
+    <ConsoleContext value={around}>
+      <a
+        href="#main"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        跳到主要内容
+      </a>
+      <div className={classes.shell}>
+        <Sidebar menu={menu} activePath={page?.under ?? page?.path} sidebar={sidebar} />
+        <div className={classes.side}>
+          <TopBar sidebar={sidebar} crumbs={tab ? breadcrumb(tab.path, menus, pageAt, tab.title) : []} />
+          <TabStrip />
+          <div ref={scrolling} className={classes.scrolling}>
+            <main ref={main} id="main" tabIndex={-1} aria-label="主要内容" className={classes.main}>
+              <KeptPages pageAt={pageAt} />
+            </main>
+            <Footer className={classes.footer} />
+          </div>
+        </div>
+      </div>
+      <ShortcutHelp always={[{ key: 'Ctrl K', says: '搜索页面' }]} />
+    </ConsoleContext>
+  );
+}

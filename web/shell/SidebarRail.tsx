@@ -1,0 +1,59 @@
+import { Menu, Tooltip } from '@mantine/core';
+import clsx from 'clsx';
+import { type MenuItem, pagesOf } from '../features/menu/menu-tree.ts';
+import { MenuIcon } from '../features/menu/MenuIcon.tsx';
+import { PageLink } from '../features/menu/PageLink.tsx';
+import classes from './Sidebar.module.css';
+import { holds } from './SidebarTree.tsx';
+
+/** The narrow sidebar: an icon each; a group opens its pages beside it. */
+export function SidebarRail({ menu, activePath }: { menu: readonly MenuItem[]; activePath: string | undefined }) {
+  return (
+    <ul className={classes.list}>
+      {menu.map((node) => (
+        <li key={node.key}>
+          {node.path === undefined ? (
+            <RailGroup node={node} activePath={activePath} />
+          ) : (
+            <Tooltip label={node.title} position="right">
+              <PageLink
+                to={node.path}
+                aria-label={node.title}
+                aria-current={node.path === activePath ? 'page' : undefined}
+                className={clsx(classes.row, node.path === activePath && classes.active)}
+              >
+                <MenuIcon slug={node.icon} size={20} />
+              </PageLink>
+            </Tooltip>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RailGroup({ node, activePath }: { node: MenuItem; activePath: string | undefined }) {
+  const holdsActive = activePath !== undefined && holds(node, activePath);
+  return (
+    <Menu position="right-start" offset={4} trigger="click-hover" width={180}>
+      <Menu.Target>
+        <button type="button" aria-label={node.title} className={clsx(classes.row, holdsActive && classes.active)}>
+          <MenuIcon slug={node.icon} size={20} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{node.title}</Menu.Label>
+        {pagesOf(node.children).map((page) => (
+          <Menu.Item
+            key={page.item.key}
+            renderRoot={(props) => <PageLink {...props} to={page.item.path} />}
+            aria-current={page.item.path === activePath ? 'page' : undefined}
+            leftSection={<MenuIcon slug={page.item.icon} size={16} />}
+          >
+            {page.item.title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

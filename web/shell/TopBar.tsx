@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useTenantSwitch } from '../features/tenants/use-tenant-switch.tsx';
+import { useTenants } from '../features/tenants/use-tenants.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import type { Crumb } from './breadcrumb.ts';
+import { PageSearchButton } from './PageSearchButton.tsx';
+import { TenantNames } from './TenantNames.tsx';
+import classes from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+import type { Sidebar } from './use-sidebar.ts';
+
+/** Below this width the tenants' names do not fit side by side. */
+const WIDE = '(min-width: 1280px)';
+
+export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly Crumb[] }) {
+  const tenants = useTenants();
+  const tenantSwitch = useTenantSwitch();
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
+  const { mobile, open, toggle } = sidebar;
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={mobile ? '打开菜单' : open ? '收起菜单' : '展开菜单'}
+        aria-expanded={open}
+        aria-controls={mobile && !open ? undefined : 'main-menu'}
+        onClick={toggle}
+      >
+        <IconMenu2 size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <Breadcrumb crumbs={crumbs} short={mobile} />
+      <PageSearchButton short={!wide} />
+      {!mobile && <TenantNames tenants={tenants} onSwitch={tenantSwitch.ask} wide={wide} />}
+      <UserMenu tenants={mobile ? tenants : []} onSwitch={tenantSwitch.ask} short={mobile} />
+      {tenantSwitch.dialog}
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { type FindPage, pathnameOf } from '../features/menu/console-page.ts';
+import { menuChain } from '../features/menu/menu-tree.ts';
+import type { MenuNode } from '../session/menu-tree.ts';
+import type { Page } from './tabs/tab-list.ts';
+
+/** What a full path opens as a tab; null for what is no page of this console, or not for this user. */
+export function resolvePage(path: string, menus: readonly MenuNode[], pageAt: FindPage): Page | null {
+  const page = pageAt(path);
+  if (!page) return null;
+  const own = menuChain(menus, pathnameOf(path)).at(-1);
+  return {
+    path,
+    title: own?.title || page.title,
+    pinned: page.pinned === true,
+    cached: page.cached !== false && own?.noCache !== true,
+  };
+}

@@ -1,0 +1,75 @@
+import { Menu } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { MouseEvent } from 'react';
+import { root } from '../../http/address.ts';
+import type { Tab } from './tab-list.ts';
+import { closeAllTabs, closeOneTab, closeOtherTabs, refreshTab, showTab } from './tab-store.ts';
+import classes from './TabStrip.module.css';
+
+/** Spec 1 §9. */
+const MENU_WIDTH = 105;
+
+interface Props {
+  tab: Tab;
+  active: boolean;
+  /** The focus will be lost with what is closed. */
+  beforeClose: () => void;
+}
+
+export function TabItem({ tab, active, beforeClose }: Props) {
+  const closing = (close: () => void) => (): void => {
+    beforeClose();
+    close();
+  };
+  const close = closing(() => closeOneTab(tab.id));
+  const click = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    showTab(tab.id);
+  };
+  const middleClick = (event: MouseEvent): void => {
+    if (event.button !== 1) return;
+    event.preventDefault();
+    if (!tab.pinned) closeOneTab(tab.id);
+  };
+
+  return (
+    <Menu width={MENU_WIDTH} position="bottom-start" offset={2}>
+      <Menu.ContextMenu>
+        <li className={clsx(classes.tab, active && classes.active)}>
+          <a
+            href={root + tab.path}
+            data-tab-link={tab.id}
+            aria-current={active ? 'page' : undefined}
+            aria-keyshortcuts={tab.pinned ? 'Shift+F10' : 'Delete Shift+F10'}
+            title={tab.title}
+            className={classes.link}
+            draggable={false}
+            onClick={click}
+            onAuxClick={middleClick}
+          >
+            {tab.title}
+          </a>
+          {!tab.pinned && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`关闭 ${tab.title}`}
+              className={classes.close}
+              onClick={close}
+            >
+              <IconX size={14} aria-hidden />
+            </button>
+          )}
+        </li>
+      </Menu.ContextMenu>
+      <Menu.Dropdown aria-label={`“${tab.title}”的操作`}>
+        <Menu.Item onClick={() => refreshTab(tab.id)}>刷新</Menu.Item>
+        {!tab.pinned && <Menu.Item onClick={close}>关闭</Menu.Item>}
+        <Menu.Item onClick={closing(() => closeOtherTabs(tab.id))}>关闭其他</Menu.Item>
+        <Menu.Item onClick={closing(closeAllTabs)}>关闭所有</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

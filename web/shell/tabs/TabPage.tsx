@@ -1,0 +1,37 @@
+import { memo, Suspense, useState } from 'react';
+import { Route } from 'wouter';
+import type { FindPage } from '../../features/menu/console-page.ts';
+import { ArrivalFocus } from './ArrivalFocus.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { screenOf } from './screen-of.ts';
+import { TabRouter } from './TabRouter.tsx';
+
+interface Props {
+  id: string;
+  path: string;
+  title: string;
+  pageAt: FindPage;
+}
+
+/** One tab's view: its page under an address, an error boundary and a waiting state of its own (R7). */
+export const TabPage = memo(function TabPage({ id, path, title, pageAt }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const page = pageAt(path);
+  if (!page) return null;
+  const Screen = screenOf(page);
+  return (
+    <div data-tab={id}>
+      <TabRouter id={id} path={path}>
+        <PageBoundary key={attempt} title={title} onRetry={() => setAttempt(attempt + 1)}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Route path={page.path}>
+              <Screen />
+            </Route>
+            <ArrivalFocus tabId={id} />
+          </Suspense>
+        </PageBoundary>
+      </TabRouter>
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
+import { Router } from 'wouter';
+import { root } from '../../http/address.ts';
+import { navigateInTab } from './tab-store.ts';
+
+type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+
+const TabAddress = createContext<{ path: string; navigate: Navigate }>({ path: '/', navigate: () => {} });
+
+/**
+ * The address that a kept page sees: its own tab's, not the browser's. So a hidden page does not turn into another
+ * page when the user goes elsewhere, and two pages of one route each keep their parameters and query.
+ */
+export function TabRouter({ id, path, children }: { id: string; path: string; children: ReactNode }) {
+  const navigate = useCallback<Navigate>((to, options) => navigateInTab(id, to, options), [id]);
+  const address = useMemo(() => ({ path, navigate }), [path, navigate]);
+  return (
+    <TabAddress value={address}>
+      <Router base={root} hook={useTabLocation} searchHook={useTabSearch}>
+        {children}
+      </Router>
+    </TabAddress>
+  );
+}
+
+function useTabLocation(): [string, Navigate] {
+  const { path, navigate } = use(TabAddress);
+  const [pathname = '/'] = path.split('?', 1);
+  return [root + pathname, navigate];
+}
+
+function useTabSearch(): string {
+  const { path } = use(TabAddress);
+  const query = path.indexOf('?');
+  return query < 0 ? '' : path.slice(query);
+}

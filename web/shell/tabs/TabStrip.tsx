@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { closeOneTab, showTab, useTabs } from './tab-store.ts';
+import { TabItem } from './TabItem.tsx';
+import classes from './TabStrip.module.css';
+
+/** The visited pages. Arrow keys move between them, Delete closes one, Shift+F10 opens its menu. */
+export function TabStrip() {
+  const { tabs, activeId } = useTabs();
+  const strip = useRef<HTMLUListElement>(null);
+  const returnsFocus = useRef(false);
+
+  useEffect(() => {
+    const link = linkOf(strip.current, activeId);
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // What held the focus has been closed: the tab that is shown now takes it.
+    if (returnsFocus.current) link?.focus();
+    returnsFocus.current = false;
+  }, [activeId, tabs]);
+
+  const press = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const at = tabs.findIndex((tab) => linkOf(strip.current, tab.id) === document.activeElement);
+    const tab = tabs[at];
+    if (!tab) return;
+    if (event.key === 'Delete' && !tab.pinned) {
+      returnsFocus.current = true;
+      closeOneTab(tab.id);
+    } else if (event.key === ' ') {
+      showTab(tab.id);
+    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      openMenuOf(document.activeElement);
+    } else {
+      const next = tabs[neighbour(event.key, at, tabs.length)];
+      if (!next) return;
+      linkOf(strip.current, next.id)?.focus();
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <nav aria-label="已打开的页面" className={classes.strip} data-keeps-focus>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are those of the links in it */}
+      <ul
+        ref={strip}
+        onKeyDown={press}
+        onWheel={(event) => {
+          if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
+        }}
+      >
+        {tabs.map((tab) => (
+          <TabItem
+            key={tab.id}
+            tab={tab}
+            active={tab.id === activeId}
+            beforeClose={() => {
+              returnsFocus.current = true;
+            }}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const linkOf = (strip: HTMLElement | null, id: string | null): HTMLElement | null =>
+  strip?.querySelector<HTMLElement>(`[data-tab-link="${id}"]`) ?? null;
+
+function neighbour(key: string, at: number, count: number): number {
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}
+
+/** The menu opens where a right click would: below the tab's beginning. */
+function openMenuOf(link: Element | null): void {
+  const box = link?.getBoundingClientRect();
+  const place = { clientX: box?.left ?? 0, clientY: box?.bottom ?? 0 };
+  link?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...place }));
+}

@@ -1,0 +1,166 @@
+import { proxy, ref, subscribe, useSnapshot } from 'valtio';
+import { root } from '../../http/address.ts';
+import { expectArrival } from './arrival.ts';
+import { forgetTabs, recallTabs, rememberTabs } from './tab-memory.ts';
+import {
+  activate,
+  activeTab,
+  addTab,
+  closeAll,
+  closeOthers,
+  closeTab,
+  emptyTabList,
+  findTab,
+  followTo,
+  type Move,
+  moveTab,
+  type Page,
+  renewTab,
+  retitleTab,
+  type Tab,
+  type TabList,
+} from './tab-list.ts';
+
+/** What a full path leads to in this console; null for what is no page of it, or not this user's. */
+export type ResolvePage = (path: string) => Page | null;
+
+const store = proxy<{ list: TabList }>({ list: ref(emptyTabList) });
+let resolvePage: ResolvePage = () => null;
+
+/** Refreshing goes through here (Spec 1 §2 Layout shell). */
+const REDIRECT = '/redirect';
+
+export const useTabs = (): TabList => useSnapshot(store).list as TabList;
+
+/** The strip as it is now, outside a component. */
+export const currentTabs = (): TabList => store.list;
+
+/**
+ * Fills the strip with the home page and the remembered tabs that the user may still open, and keeps it in step with
+ * the browser's address from then on.
+ * @param owner user and tenant: another one starts afresh
+ * @returns stops following; the strip is then empty
+ */
+export function startTabs(owner: string, home: Page, resolve: ResolvePage): () => void {
+  resolvePage = resolve;
+  const remembered = recallTabs(owner).flatMap(({ path, title }) => {
+    const page = resolve(path);
+    return page && !page.pinned ? [{ ...page, title }] : [];
+  });
+  change(() => [home, ...remembered].reduce(addTab, emptyTabList));
+  const stopRemembering = subscribe(store, () =>
+    rememberTabs(owner, store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title }) => ({ path, title }))),
+  );
+  follow('push');
+  const stopFollowing = followHistory();
+  return () => {
+    stopFollowing();
+    stopRemembering();
+    change(() => emptyTabList);
+  };
+}
+
+/** After signing out nothing of the strip stays behind. */
+export const clearRememberedTabs = forgetTabs;
+
+/** Opens a page, or shows its tab where it stands. */
+export function openPage(path: string): void {
+  const page = resolvePage(path);
+  const open = page ? findTab(store.list, page) : undefined;
+  if (open && open.id === store.list.activeId) return;
+  history.pushState(null, '', root + (open && !open.pinned ? open.path : path));
+}
+
+export function showTab(id: string): void {
+  const tab = tabOf(id);
+  if (!tab || id === store.list.activeId) return;
+  change((list) => activate(list, id));
+  history.pushState(null, '', root + tab.path);
+}
+
+/** Through /redirect with the whole address, so that the page begins anew at the same place. */
+export function refreshTab(id: string): void {
+  const tab = tabOf(id);
+  if (!tab) return;
+  const target = `${root}${REDIRECT}${tab.path}`;
+  if (id === store.list.activeId) history.replaceState(null, '', target);
+  else history.pushState(null, '', target);
+}
+
+export const closeOneTab = (id: string): void => leaveClosed((list) => closeTab(list, id));
+export const closeOtherTabs = (id: string): void => leaveClosed((list) => closeOthers(list, id));
+export const closeAllTabs = (): void => leaveClosed(closeAll);
+
+/** A page tells what it shows: a student's name rather than 学员详情. */
+export const nameTab = (id: string, title: string): void => change((list) => retitleTab(list, id, title));
+
+/** A page behaves as if it were alone: what it replaces while hidden changes its own address only. */
+export function navigateInTab(id: string, to: string, options?: { replace?: boolean; state?: unknown }): void {
+  if (id === store.list.activeId) {
+    history[options?.replace ? 'replaceState' : 'pushState'](options?.state ?? null, '', to);
+    return;
+  }
+  const path = pathBelowRoot(to);
+  // A hidden page does not take the user away from the one before them.
+  if (options?.replace && path !== null) change((list) => moveTab(list, id, path));
+}
+
+/** The address that the browser shows, below the console's root. */
+const currentPath = (): string => pathBelowRoot(location.pathname + location.search) ?? '/';
+
+function pathBelowRoot(address: string): string | null {
+  if (!address.startsWith(`${root}/`)) return address === root ? '/' : null;
+  return address.slice(root.length);
+}
+
+function followHistory(): () => void {
+  const pushed = (): void => follow('push');
+  const replaced = (): void => follow('replace');
+  const traversed = (): void => follow('back-forward');
+  // wouter announces the first two by events of these names.
+  addEventListener('pushState', pushed);
+  addEventListener('replaceState', replaced);
+  addEventListener('popstate', traversed);
+  return () => {
+    removeEventListener('pushState', pushed);
+    removeEventListener('replaceState', replaced);
+    removeEventListener('popstate', traversed);
+  };
+}
+
+function follow(move: Move): void {
+  const path = currentPath();
+  if (path.startsWith(`${REDIRECT}/`)) return followRedirect(path.slice(REDIRECT.length));
+  const page = resolvePage(path);
+  if (!page) return;
+  change((list) => followTo(list, page, move));
+  const active = activeTab(store.list);
+  if (active && active.path !== path) history.replaceState(history.state, '', root + active.path);
+}
+
+function followRedirect(target: string): void {
+  const page = resolvePage(target);
+  if (!page) return;
+  change((list) => {
+    const next = followTo(list, page, 'push');
+    return next.activeId === null ? next : renewTab(next, next.activeId);
+  });
+  history.replaceState(null, '', root + target);
+}
+
+function leaveClosed(close: (list: TabList) => TabList): void {
+  const before = store.list.activeId;
+  change(close);
+  if (store.list.activeId === before) return;
+  history.replaceState(null, '', root + (activeTab(store.list)?.path ?? '/'));
+}
+
+const tabOf = (id: string): Tab | undefined => store.list.tabs.find((tab) => tab.id === id);
+
+function change(next: (list: TabList) => TabList): void {
+  const before = store.list.activeId;
+  store.list = ref(next(store.list));
+  const { activeId } = store.list;
+  // Not on the first page: a reload leaves the focus where browsers put it.
+  if (before !== null && activeId !== null && activeId !== before) expectArrival(activeId);
+}

@@ -30,6 +30,18 @@ export default defineConfig(({ command, mode }) => {
       // An inlined asset would be a data: address in a style, which the content security policy refuses for fonts.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // What the login form needs, in two files: many small ones queue up behind each other on a slow line. In
+            // one file modules also keep their order, so zod-without-eval.ts runs before any schema is made.
+            groups: [
+              { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+              { name: 'start', tags: ['$initial'], priority: 1 },
+            ],
+          },
+        },
+      },
     },
     server: { proxy: { [CALLS]: proxyTo(backend ?? process.env['MOCK_URL'] ?? 'http://127.0.0.1:5174', Boolean(backend)) } },
   };

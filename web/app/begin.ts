@@ -6,7 +6,7 @@ import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
 import { setServerDate } from '../session/today.ts';
 import { reloadForLostChunks } from './lost-chunks.ts';
 import { ask, openSystemDialog } from './system-dialog.ts';
-import { showToast } from './toast.ts';
+import { clearToasts, showToast } from './toast.ts';
 
 /** Connects the layers and starts the session. @param offered a token that the address brought (Spec 1 §2) */
 export function begin(offered: string | null): void {
@@ -20,6 +20,7 @@ export function begin(offered: string | null): void {
     showSuccess: (message) => showToast('success', message),
     showWarning: (message) => showToast('warning', message),
     onSessionOver: (over) => {
+      clearToasts();
       if (session.phase !== 'visitor') return openSystemDialog({ kind: 'session-over', ...over });
       // Never a dialog on the login page.
       dropSession();

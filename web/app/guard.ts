@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { PRODUCT, type Route } from './routes.ts';
-import { mayOpen, routeAt } from './route-at.ts';
+import { openableRoute } from './route-at.ts';
 import { safeTarget } from './safe-target.ts';
 
 /** What stands at an address for this user (Spec 1 §2 Route guard). */
@@ -34,8 +34,8 @@ export function placeAt({ phase, menus, path, search }: Visit): Place {
   if (path.startsWith(`${REDIRECT}/`))
     return { kind: 'elsewhere', to: safeTarget(path.slice(REDIRECT.length) + search, menus) };
   if (path === NOT_FOUND) return { kind: 'not-found' };
-  const route = routeAt(path);
-  return route && mayOpen(route, menus) ? { kind: 'page', route } : { kind: 'elsewhere', to: NOT_FOUND };
+  const route = openableRoute(path, menus);
+  return route ? { kind: 'page', route } : { kind: 'elsewhere', to: NOT_FOUND };
 }
 
 /** null where a page has it: the shell writes its tab's title, which may be a student's name. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
+import { openableRoute } from './route-at.ts';
 import { TOKEN_PARAMETER } from './token-in-address.ts';
-import { mayOpen, routeAt } from './route-at.ts';
 
 export const HOME = '/';
 
@@ -19,8 +19,7 @@ export function safeTarget(target: string | null, menus: readonly MenuEntry[]): 
   if (!url || url.origin !== SOMEWHERE || url.username || url.password) return HOME;
   // A path that means something else once it is decoded is nobody's honest link.
   if (url.pathname.includes('%') || url.pathname !== target.replace(/[?#].*$/s, '')) return HOME;
-  const route = routeAt(url.pathname);
-  if (!route || !mayOpen(route, menus)) return HOME;
+  if (!openableRoute(url.pathname, menus)) return HOME;
   // A link must not bring a session with it in this way.
   if (url.searchParams.has(TOKEN_PARAMETER)) url.searchParams.delete(TOKEN_PARAMETER);
   return url.pathname + url.search;

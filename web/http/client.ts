@@ -4,7 +4,7 @@ import { root } from './address.ts';
 import { ApiError, failures, httpCode } from './api-error.ts';
 import { connection, type SessionOver } from './connect.ts';
 import { exchange, type Reply, type Request } from './exchange.ts';
-import { gate } from './gate.ts';
+import { closeGate, gate } from './gate.ts';
 import { MISSHAPEN, OFFLINE_WRITE, statusMessage } from './messages.ts';
 
 export interface SendOptions {
@@ -64,6 +64,7 @@ async function obtain(call: Call, input: Record<string, unknown> = {}, options: 
     const outcome = readReply(call, reply);
     if (outcome.kind === 'ok') return { reply, data: outcome.data };
     if (outcome.kind === 'refused' || !token) throw new ApiError(call.name, outcome.code, outcome.message);
+    if (options.whileOver) throw silence(call);
     if (outcome.kind === 'renewed') adopt(token, reply.headers.get(RENEWED_TOKEN_HEADER));
     // Whoever failed with a token that has been replaced since repeats with the new one, once, address complete.
     if (repeated || connection.readToken() === token) throw endSession(call, outcome);
@@ -102,7 +103,7 @@ function endSession(call: Call, outcome: Extract<Outcome, { kind: 'renewed' | 's
       ? { message: SESSION_MESSAGES[codes.sessionExpired], cancellable: false }
       : { message: outcome.message, cancellable: outcome.cancellable };
   if (!gate.closed) {
-    gate.closed = true;
+    closeGate();
     connection.onSessionOver(over);
   }
   return new ApiError(call.name, failures.sessionOver, over.message);

@@ -14,6 +14,11 @@ export function startGeneration(): void {
   underWay.clear();
 }
 
+/** Nothing goes out any more: the dialog is open, or the page is about to be loaded anew. */
+export function closeGate(): void {
+  gate.closed = true;
+}
+
 /** The user stays on the page after a cancellable session dialog. */
 export function reopenGate(): void {
   gate.closed = false;

@@ -13,7 +13,7 @@ import { root } from '../http/address.ts';
 import { ApiError } from '../http/api-error.ts';
 import { send } from '../http/client.ts';
 import { connection } from '../http/connect.ts';
-import { startGeneration } from '../http/gate.ts';
+import { closeGate, startGeneration } from '../http/gate.ts';
 import { carryToast } from './carried-toast.ts';
 import { announceMark, clearMark, markOf } from './other-tabs.ts';
 import { forgetToken, storeToken, takeTokenFromCookie } from './token.ts';
@@ -30,8 +30,11 @@ export const session = proxy<Session>({ phase: 'starting', user: null, menus: []
 /** Nobody changes what this returns; the type leaves that out for the sake of its readers. */
 export const useSession = (): Session => useSnapshot(session) as Session;
 
+/** Nobody waits longer for a goodbye. */
+const FAREWELL_MS = 2_000;
+
 /** Shown when the menu comes back empty (Spec 1 §4, §8). */
-const NO_MENU = '无页面权限，请联系机构负责人或系统管理员进行分配';
+export const NO_MENU = '无页面权限，请联系机构负责人或系统管理员进行分配';
 
 /** Continues the session whose token the cookie holds, if there is one. Called once, when the console starts. */
 export async function startSession(): Promise<void> {
@@ -67,22 +70,22 @@ export async function signIn(username: string, password: string): Promise<SignIn
 /** Leaves of one's own will. The page is loaded anew, so nothing of the session stays in memory. */
 export async function signOut(): Promise<void> {
   await bidFarewell();
-  dropSession();
+  endHere();
+  closeGate();
   location.replace(`${root}/login`);
 }
 
 /** After 重新登录: the way leads through the login page back to where the user was. */
 export async function signInAgain({ logout }: { logout: boolean }): Promise<void> {
   if (logout) await bidFarewell();
-  dropSession();
+  endHere();
+  closeGate();
   location.reload();
 }
 
 /** Forgets user, menus, token and everything that is still on its way. */
 export function dropSession(): void {
-  startGeneration();
-  forgetToken();
-  clearMark();
+  endHere();
   becomeVisitor();
 }
 
@@ -101,6 +104,7 @@ export async function switchTenant(id: string): Promise<{ ok: boolean }> {
     throw error;
   }
   startGeneration();
+  closeGate();
   carryToast('切换租户成功');
   location.replace(`${root}/`);
   return { ok: true };
@@ -127,14 +131,22 @@ async function enter(): Promise<void> {
 
 /** A guard error: the token is given back and the way leads to the login page (Spec 1 §2). */
 async function leaveQuietly(): Promise<void> {
-  await send(calls.removeToken, {}, { quiet: true, whileOver: true }).catch(() => undefined);
-  await bidFarewell();
+  await Promise.all([farewell(calls.removeToken), bidFarewell()]);
   dropSession();
 }
 
-/** The server may have forgotten the session already; whatever it says, it is over here. */
-async function bidFarewell(): Promise<void> {
-  await send(calls.logout, {}, { quiet: true, whileOver: true }).catch(() => undefined);
+const bidFarewell = (): Promise<void> => farewell(calls.logout);
+
+/** The server may have forgotten the session already, or not answer; whatever it says, it is over here. */
+async function farewell(call: typeof calls.logout | typeof calls.removeToken): Promise<void> {
+  const signal = AbortSignal.timeout(FAREWELL_MS);
+  await send(call, {}, { quiet: true, whileOver: true, signal }).catch(() => undefined);
+}
+
+function endHere(): void {
+  startGeneration();
+  forgetToken();
+  clearMark();
 }
 
 function becomeVisitor(): void {

@@ -3,6 +3,9 @@ import { cookiePath, root } from '../http/address.ts';
 /** The specification gives the cookie its name (Spec 1 §7); scripts must read it, so it cannot be HttpOnly. */
 const NAME = 'reqToken';
 
+/** What can stand in a header; anything else was not written by us. */
+const PLAUSIBLE = /^[\x21-\x7e]{1,4000}$/;
+
 /** The token with which this tab works; the cookie is only where it starts from and what it leaves to other tabs. */
 let held: string | null = null;
 
@@ -38,16 +41,16 @@ export function forgetToken(): void {
 export function cookieToken(): string | null {
   const [first, ...others] = cookieValues();
   if (first === undefined) return null;
-  if (root === '' || others.length > 0) return first || null;
+  if (root === '' || others.length > 0) return first;
   deleteCookie();
   if (cookieValues().length > 0) return null;
   writeCookie(first);
-  return first || null;
+  return first;
 }
 
 function cookieValues(): string[] {
   const pairs = document.cookie.split('; ').filter((pair) => pair.startsWith(`${NAME}=`));
-  return pairs.map((pair) => decoded(pair.slice(NAME.length + 1)));
+  return pairs.map((pair) => decoded(pair.slice(NAME.length + 1))).filter((value) => PLAUSIBLE.test(value));
 }
 
 function decoded(text: string): string {

@@ -12,8 +12,9 @@ export interface Draft extends SeedData {
   at(days: number, time: string): string;
 }
 
+const names = Object.keys(tables) as TableName[];
+
 export function createDraft(today: string): Draft {
-  const names = Object.keys(tables) as TableName[];
   const counts = new Map<TableName, number>();
   const empty = Object.fromEntries(names.map((name) => [name, []])) as unknown as SeedData;
   return {
@@ -27,4 +28,26 @@ export function createDraft(today: string): Draft {
     },
     at: (days, time) => `${addDays(today, days)} ${time}:00`,
   };
+}
+
+/** Looks rows of a table up by one of their columns. */
+export function indexBy<T, K extends keyof T>(rows: readonly T[], column: K): Map<T[K], T> {
+  return new Map(rows.map((row) => [row[column], row]));
+}
+
+/** The rows of a table by one of their columns, in their order. */
+export function groupBy<T, K extends keyof T>(rows: readonly T[], column: K): Map<T[K], T[]> {
+  const groups = new Map<T[K], T[]>();
+  for (const row of rows) {
+    const group = groups.get(row[column]);
+    if (group) group.push(row);
+    else groups.set(row[column], [row]);
+  }
+  return groups;
+}
+
+/** A row that a rule of the generator promises to be there. */
+export function must<T>(row: T | undefined, what: string): T {
+  if (row === undefined) throw new Error(`The seed looked for ${what} and found nothing; make it first`);
+  return row;
 }

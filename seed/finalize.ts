@@ -1,7 +1,62 @@
-import type { Draft } from './draft.ts';
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { teachingModes } from '#contracts/entities/course.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { type Draft, groupBy, indexBy, must } from './draft.ts';
 import { type SeedData, tables } from './schema.ts';
 
-/** Hands over the tables alone. */
+/** Fills in what follows from other tables, and hands over the tables alone, without empty columns. */
 export function finalize(db: Draft): SeedData {
-  return Object.fromEntries(Object.keys(tables).map((name) => [name, db[name as keyof SeedData]])) as SeedData;
+  balanceEnrolments(db);
+  rememberLastLessons(db);
+  namePrivateClasses(db);
+  const names = Object.keys(tables) as (keyof SeedData)[];
+  return Object.fromEntries(names.map((name) => [name, db[name].map(withoutGaps)])) as unknown as SeedData;
+}
+
+/** An enrolment's balance is the sum of its ledger; what lies in lapsed packages has expired. */
+function balanceEnrolments(db: Draft): void {
+  const ledgers = groupBy(db.hourLog, 'studentCourseId');
+  const sales = groupBy(db.studentProduct, 'studentCourseId');
+  for (const enrolment of db.studentCourse) {
+    if (isByPeriod(enrolment.chargeType)) continue;
+    const bought = sales.get(enrolment.studentCourseId) ?? [];
+    const lapsed = bought.filter((sale) => (sale.expireDate ?? '') < db.today);
+    const inUse = bought.filter((sale) => sale.status === studentProductStatuses.inUse);
+    enrolment.balanceHour = (ledgers.get(enrolment.studentCourseId) ?? []).reduce((sum, entry) => sum + entry.changeHour, 0);
+    enrolment.expireHour = lapsed.reduce((sum, sale) => sum + (sale.balanceHour ?? 0), 0);
+    enrolment.expireDate = inUse.map((sale) => sale.expireDate ?? '').sort().at(-1);
+  }
+}
+
+function rememberLastLessons(db: Draft): void {
+  const lessons = indexBy(db.claTime, 'courseTimeId');
+  const places = indexBy(db.studentCla, 'studentClaId');
+  for (const { studentClaId, courseTimeId, attendStatus } of db.attendance) {
+    if (attendStatus !== attendStatuses.attended) continue;
+    const { claDate, endTime } = must(lessons.get(courseTimeId), 'a lesson that was attended');
+    const place = must(places.get(studentClaId), 'a place in a class');
+    const time = `${claDate} ${endTime}:00`;
+    if (!place.lastTime || place.lastTime < time) place.lastTime = time;
+  }
+}
+
+/** Private tutoring is named for its student. */
+function namePrivateClasses(db: Draft): void {
+  const students = indexBy(db.student, 'studentId');
+  const courses = indexBy(db.course, 'courseId');
+  const places = indexBy(db.studentCla, 'claId');
+  for (const cla of db.cla) {
+    const place = places.get(cla.claId);
+    if (cla.teachingMode !== teachingModes.private || !place) continue;
+    const student = must(students.get(place.studentId), 'a student');
+    cla.claName = `${courses.get(cla.courseId)?.courseName}（${student.studentName}）`;
+  }
+}
+
+function withoutGaps<T extends object>(row: T): T {
+  for (const key of Object.keys(row) as (keyof T)[]) {
+    if (row[key] === undefined) return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
+  }
+  return row;
 }

@@ -47,5 +47,19 @@ export const users = {
   lantian01: fixed('506'),
 } as const;
 
+/** 少儿钢琴小组课 1 班 in 滨江校区, its course, a student of it and that student's enrolment. */
+export const teaching = {
+  courseType: fixed('700'),
+  course: fixed('701'),
+  product: fixed('721'),
+  cla: fixed('741'),
+  rule: fixed('761'),
+  student: fixed('801'),
+  studentCourse: fixed('821'),
+  studentCla: fixed('841'),
+} as const;
+
+export const brands = { qiming: fixed('651') } as const;
+
 /** The agent who brought 启明 to the platform. */
 export const agents = { xuehai: fixed('601') } as const;

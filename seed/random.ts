@@ -9,8 +9,9 @@ export interface Random {
   /** Picks by weight: `{ a: 3, b: 1 }` gives a three times as often as b. */
   weighted<K extends string>(weights: Record<K, number>): K;
   sample<T>(list: readonly T[], count: number): T[];
-  /** A Chinese name, not the name of a person known to us. */
-  personName(sex: '1' | '2'): string;
+  surname(): string;
+  /** sex as in the dictionary: 1 male, 2 female */
+  givenName(sex: '1' | '2'): string;
   /** A mobile number of mainland China. */
   phone(): string;
   /** An independent sequence, so that a table that draws more does not change the others. */
@@ -49,10 +50,8 @@ export function createRandom(seed: number): Random {
       }
       return left.slice(0, chosen);
     },
-    personName: (sex) => {
-      const kind = sex === '1' ? 'male' : 'female';
-      return faker.person.lastName(kind) + faker.person.firstName(kind);
-    },
+    surname: () => faker.person.lastName(),
+    givenName: (sex) => faker.person.firstName(sex === '1' ? 'male' : 'female'),
     phone: () => pick(MOBILE_PREFIXES) + String(int(0, 99_999_999)).padStart(8, '0'),
     fork: (name) => createRandom(mix(seed, name)),
   };

@@ -1,10 +1,28 @@
 import * as z from 'zod';
+import { agent } from '#contracts/entities/agent.ts';
+import { announcement } from '#contracts/entities/announcement.ts';
+import { attendance } from '#contracts/entities/attendance.ts';
+import { brand } from '#contracts/entities/brand.ts';
+import { claTime } from '#contracts/entities/cla-time.ts';
+import { claTimeRule } from '#contracts/entities/cla-time-rule.ts';
+import { cla } from '#contracts/entities/cla.ts';
+import { course, courseType } from '#contracts/entities/course.ts';
 import { dept } from '#contracts/entities/dept.ts';
 import { dictData, dictType } from '#contracts/entities/dictionary.ts';
+import { hourLog } from '#contracts/entities/hour-log.ts';
+import { notification } from '#contracts/entities/notification.ts';
+import { order } from '#contracts/entities/order.ts';
+import { product } from '#contracts/entities/product.ts';
+import { registration } from '#contracts/entities/registration.ts';
 import { room } from '#contracts/entities/room.ts';
 import { staff } from '#contracts/entities/staff.ts';
+import { studentCla } from '#contracts/entities/student-cla.ts';
+import { studentCourse } from '#contracts/entities/student-course.ts';
+import { studentProduct } from '#contracts/entities/student-product.ts';
+import { student } from '#contracts/entities/student.ts';
+import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
 import { tenant } from '#contracts/entities/tenant.ts';
-import { id, inUseFlag } from '#contracts/fields.ts';
+import { businessDate, dateTime, decimal, id, inUseFlag, wholeNumber } from '#contracts/fields.ts';
 
 /** Whose data a row is: the campus's (or institution's) tenant. An institution sees its campuses' rows too. */
 const owned = { tenantId: id };
@@ -31,9 +49,57 @@ const user = z.object({
   createTime: z.string(),
 });
 
+/** A lesson as it is kept: its names come from the class, the staff and the room. */
+const lesson = claTime.omit({ departId: true }).extend({
+  ...owned,
+  /** The rule that made it; none: scheduled by hand. */
+  ruleId: id.nullish(),
+  /** The date its rule gave it, once it has been moved by hand. */
+  ruleDate: businessDate.nullish(),
+});
+
+/** An enrolment as it is kept; the columns named after `claId` are what the ledger and the periods leave. */
+const enrolment = studentCourse.extend({
+  ...owned,
+  chargeType: z.string(),
+  /** Hours brought along from before this system: the first entry of the ledger. */
+  carriedHour: decimal.nullish(),
+});
+
+/** The student's name and the balance come from the student and from the enrolment. */
+const placement = studentCla
+  .omit({ studentName: true, chargeType: true })
+  .extend({ ...owned, claId: id, studentCourseId: id });
+
+const purchase = studentProduct.extend({
+  ...owned,
+  studentCourseId: id,
+  productId: id,
+  quantity: wholeNumber,
+  salesStaffId: id.nullish(),
+  refundAmount: decimal.nullish(),
+  refundHour: decimal.nullish(),
+  refundTime: dateTime.nullish(),
+});
+
+const ledgerEntry = hourLog.extend({
+  ...owned,
+  studentCourseId: id,
+  courseId: id,
+  changeHour: decimal,
+  /** The lesson that took the hours. */
+  courseTimeId: id.nullish(),
+});
+
+const attended = attendance.extend({ ...owned, attendanceId: id, courseTimeId: id, claId: id, studentCourseId: id });
+
+/** An application and its account: it becomes a user when it passes (Spec 1 §4). */
+const application = registration.extend({ userId: id, passwordHash: z.string() });
+
 /**
  * Every table of a sandbox: its key and its row. A row is an entity without the columns that an answer derives
- * (such as deptName), plus what the server keeps for itself.
+ * (such as deptName), plus what the server keeps for itself. Ids tell their table by its place, so new tables stand
+ * at the end.
  */
 export const tables = {
   tenant: { key: 'tenantId', row: tenant },
@@ -43,6 +109,30 @@ export const tables = {
   room: { key: 'roomId', row: room.extend(owned) },
   dictType: { key: 'dictTypeId', row: dictType },
   dictData: { key: 'dictDataId', row: dictData },
+  agent: { key: 'agentId', row: agent },
+  brand: { key: 'brandId', row: brand },
+  registration: { key: 'userId', row: application },
+  order: { key: 'orderCode', row: order.extend({ tenantId: id.nullish() }) },
+  notification: { key: 'notificationId', row: notification.extend({ userId: id }) },
+  announcement: {
+    key: 'announcementId',
+    // Who has read it, and who has put it out of their sight.
+    row: announcement.extend({ ...owned, readBy: z.array(id), hiddenFor: z.array(id).nullish() }),
+  },
+  courseType: { key: 'courseTypeId', row: courseType.extend(owned) },
+  course: { key: 'courseId', row: course.extend(owned) },
+  product: { key: 'productId', row: product.extend(owned) },
+  student: { key: 'studentId', row: student.extend(owned) },
+  cla: { key: 'claId', row: cla.extend(owned) },
+  claTimeRule: { key: 'ruleId', row: claTimeRule.extend(owned) },
+  claTime: { key: 'courseTimeId', row: lesson },
+  studentCourse: { key: 'studentCourseId', row: enrolment },
+  studentCla: { key: 'studentClaId', row: placement },
+  attendance: { key: 'attendanceId', row: attended },
+  studentProduct: { key: 'studentProductId', row: purchase },
+  hourLog: { key: 'logId', row: ledgerEntry },
+  leave: { key: 'leaveTimeId', row: leave.extend({ ...owned, teacherId: id }) },
+  claTimeChange: { key: 'changeTimeId', row: claTimeChange.extend({ ...owned, applicantId: id }) },
 } as const;
 
 export type TableName = keyof typeof tables;

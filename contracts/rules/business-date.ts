@@ -24,3 +24,6 @@ export const mondayOf = (date: string): string => addDays(date, 1 - weekDayOf(da
 /** Every date from `from` to `to`, both included. */
 export const datesBetween = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+
+export const earlierOf = (one: string, other: string): string => (one < other ? one : other);
+export const laterOf = (one: string, other: string): string => (one > other ? one : other);

@@ -6,8 +6,13 @@ export const emptyInstitution = {
   title: '新开通的机构：尚无教室与班级',
   state: 'an institution without rooms or classes',
   apply(data: SeedData): void {
-    data.room = [];
     // The persona teacher01 signs in to this world too.
     data.staff = data.staff.filter((row) => row.staffId === staffMembers.linXiaowen);
+    const { room, courseType, course, product, student, cla, claTimeRule, claTime } = data;
+    const { studentCourse, studentCla, attendance, studentProduct, hourLog, leave, claTimeChange } = data;
+    const { notification, announcement } = data;
+    for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;
+    for (const table of [studentCourse, studentCla, attendance, studentProduct, hourLog]) table.length = 0;
+    for (const table of [leave, claTimeChange, notification, announcement]) table.length = 0;
   },
 };

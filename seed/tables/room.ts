@@ -11,7 +11,7 @@ const DOORS: Record<string, readonly (readonly [name: string, capacity: number, 
     ['302 钢琴房', 2, '一对一专用'],
     ['303 钢琴房', 2, '一对一专用'],
     ['201 舞蹈厅', 24, '木地板，三面镜墙'],
-    ['202 舞蹈厅', 20],
+    ['202 舞蹈厅', 20, '地板翻新，暂停使用'],
     ['203 声乐教室', 10],
     ['101 美术教室', 18, '配水池与画架'],
     ['102 美术教室', 16],
@@ -46,6 +46,9 @@ const DOORS: Record<string, readonly (readonly [name: string, capacity: number, 
   ],
 };
 
+/** Closed, so that the list shows both states and the choices leave one out. */
+const CLOSED_ROOM = '202 舞蹈厅';
+
 export function roomRows(db: Draft, random: Random): Row<'room'>[] {
   return campuses.flatMap((campus) =>
     (DOORS[campus.deptId] ?? []).map(([roomName, capacity, remark], index, doors) => ({
@@ -53,8 +56,7 @@ export function roomRows(db: Draft, random: Random): Row<'room'>[] {
       roomName,
       deptId: campus.deptId,
       capacity,
-      // The last room of the two older campuses is being rebuilt.
-      inUse: index === doors.length - 1 && doors.length > 7 && campus.deptId === depts.xihu ? (0 as const) : (1 as const),
+      inUse: roomName === CLOSED_ROOM ? 0 : 1,
       remark,
       createTime: db.at(-random.int(200, 380), `${random.int(10, 17)}:${random.int(10, 59)}`),
       tenantId: campus.tenantId,

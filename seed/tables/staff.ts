@@ -1,63 +1,73 @@
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import type { Draft } from '../draft.ts';
-import { depts, staffMembers, tenants } from '../fixed.ts';
+import { depts, staffMembers } from '../fixed.ts';
 import { campuses } from '../lists/places.ts';
+import { campusPlans, subjects } from '../lists/teaching.ts';
+import { personas } from '../personas.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 
-/** Teachers and others of each campus: 40 in 启明 and 蓝天 together, 25 of whom teach. */
-const PLAN = [
-  { campus: depts.binjiang, teachers: 9, others: 5 },
-  { campus: depts.xihu, teachers: 7, others: 4 },
-  { campus: depts.chengdong, teachers: 6, others: 3 },
-  { campus: depts.wangjiang, teachers: 3, others: 3 },
-] as const;
+/** Staff who do not teach. */
+const OFFICE = 2;
+/** dictionary personnel_status */
+const LEFT = 2;
 
+/** Each campus's teachers, in the order of its plan, then the others; the last of a larger campus has left. */
 export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
-  const taken = new Set<string>(['林晓雯']);
-  return PLAN.flatMap(({ campus: deptId, teachers, others }) => {
-    const campus = campuses.find((candidate) => candidate.deptId === deptId);
-    return Array.from({ length: teachers + others }, (_, index): Row<'staff'> => {
-      const first = deptId === depts.binjiang && index === 0;
-      if (first) return linXiaowen(db);
+  const taken = new Set<string>(['林晓雯', ...campuses.map((campus) => campus.linkman)]);
+  return campuses.flatMap(({ deptId, tenantId }) => {
+    const plan = campusPlans[deptId];
+    if (!plan) return [];
+    const jobs = [
+      ...plan.teachers.map((subject) => ({ type: staffTypes.teacher as number, remark: `${subjects[subject].name}教师` })),
+      ...plan.others.map((job) => ({ type: OFFICE, remark: job })),
+    ];
+    return jobs.map((job, index): Row<'staff'> => {
       const sex = random.chance(0.68) ? '2' : '1';
-      return {
+      const row = {
         staffId: db.nextId('staff'),
         staffName: freshName(random, sex, taken),
-        type: index < teachers ? staffTypes.teacher : 2,
+        ...job,
         sex,
         phone: random.phone(),
         deptId,
-        tenantId: campus?.tenantId ?? tenants.qiming,
-        // The last of the larger campuses has left; the leaver stays in the list.
-        personnelStatus: index === teachers + others - 1 && others > 3 ? 2 : 1,
-        entryDate: addDays(db.today, -random.int(60, 1500)),
-        createTime: db.at(-random.int(30, 380), '10:00'),
+        tenantId,
+        personnelStatus: index === jobs.length - 1 && plan.others.length > 3 ? LEFT : 1,
+        entryDate: addDays(db.today, -random.int(120, 1500)),
+        createTime: db.at(-random.int(90, 380), '10:00'),
       };
+      if (index === plan.teachers.length) return { ...row, ...leadOf(deptId) };
+      return deptId === depts.binjiang && index === 0 ? { ...row, ...linXiaowen } : row;
     });
   });
 }
 
 /** The staff row of the persona teacher01. */
-const linXiaowen = (db: Draft): Row<'staff'> => ({
+const linXiaowen = {
   staffId: staffMembers.linXiaowen,
   staffName: '林晓雯',
-  type: staffTypes.teacher,
   sex: '2',
   phone: '13857120401',
-  deptId: depts.binjiang,
-  tenantId: tenants.binjiang,
-  personnelStatus: 1,
-  entryDate: addDays(db.today, -980),
   username: 'teacher01',
   emailAddress: 'teacher01@example.com',
-  createTime: db.at(-400, '09:00'),
-});
+};
+
+/** The first of the others is whom the campus names as its contact; in 滨江校区 the persona binjiang01. */
+function leadOf(deptId: string): Partial<Row<'staff'>> {
+  const campus = campuses.find((candidate) => candidate.deptId === deptId);
+  const account = personas.find((persona) => persona.name === campus?.linkman);
+  return {
+    staffName: campus?.linkman,
+    phone: campus?.phone,
+    sex: '2',
+    ...(account && { username: account.username, emailAddress: `${account.username}@example.com` }),
+  };
+}
 
 function freshName(random: Random, sex: '1' | '2', taken: Set<string>): string {
   for (;;) {
-    const name = random.personName(sex);
+    const name = random.surname() + random.givenName(sex);
     if (taken.has(name)) continue;
     taken.add(name);
     return name;

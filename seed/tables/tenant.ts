@@ -1,6 +1,7 @@
 import { addDays } from '#contracts/rules/business-date.ts';
 import type { Draft } from '../draft.ts';
 import { agents, tenants } from '../fixed.ts';
+import { brandList } from '../lists/offices.ts';
 import { campuses, institutions } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
 
@@ -12,27 +13,36 @@ export function tenantRows(db: Draft): Row<'tenant'>[] {
     beginDate: addDays(db.today, -420),
     endDate: addDays(db.today, 310),
   };
-  return institutions.flatMap(({ deptId, name, ...institution }) => [
-    {
-      ...institution,
-      ...period,
-      tenantName: name,
-      parentTenantId: '-1',
-      agentId: institution.tenantId === tenants.qiming ? agents.xuehai : null,
-      createTime: db.at(-420, '09:00'),
-    },
-    ...campuses
-      .filter((campus) => campus.parentTenantId === institution.tenantId)
-      .map((campus, index) => ({
-        tenantId: campus.tenantId,
-        tenantName: campus.name,
-        parentTenantId: campus.parentTenantId,
-        nickName: campus.name,
-        linkman: campus.linkman,
-        phone: campus.phone,
-        address: campus.address,
+  return institutions.flatMap(({ deptId: _, name, ...institution }) => {
+    const brandName = brandList.find((brand) => brand.tenantId === institution.tenantId)?.brandName;
+    const brandId = db.brand.find((brand) => brand.brandName === brandName)?.brandId;
+    return [
+      {
+        ...institution,
         ...period,
-        createTime: db.at(-419 + index * 30, '09:30'),
-      })),
-  ]);
+        tenantName: name,
+        parentTenantId: '-1',
+        brandId,
+        agentId: institution.tenantId === tenants.qiming ? agents.xuehai : undefined,
+        createTime: db.at(-420, '09:00'),
+      },
+      ...campuses
+        .filter((campus) => campus.parentTenantId === institution.tenantId)
+        .map((campus, index) => ({
+          tenantId: campus.tenantId,
+          tenantName: campus.name,
+          parentTenantId: campus.parentTenantId,
+          nickName: campus.name,
+          companyName: institution.companyName,
+          uscc: institution.uscc,
+          linkman: campus.linkman,
+          phone: campus.phone,
+          address: campus.address,
+          ...period,
+          brandId,
+          agentId: institution.tenantId === tenants.qiming ? agents.xuehai : undefined,
+          createTime: db.at(-419 + index * 30, '09:30'),
+        })),
+    ];
+  });
 }

@@ -1,0 +1,49 @@
+import type { Random } from '../random.ts';
+
+/** Announcements to everyone of an institution, the newest first. */
+export const announcementTexts = [
+  {
+    title: '本月教研活动安排',
+    content: '本月教研活动定于最后一周的周三上午九点半，在滨江校区 401 多功能厅举行，请各校区教师准时参加，并带上本学期的教案。',
+    daysAgo: 2,
+  },
+  {
+    title: '关于规范考勤登记的通知',
+    content: '请各位老师在下课后当天完成考勤登记；学员请假须在上课前由前台确认。逾期七天后将无法补登。',
+    daysAgo: 8,
+  },
+  {
+    title: '校区消防演练提醒',
+    content: '本周五下午三点各校区统一进行消防演练，请前台提前告知在场家长，授课教师负责带领学员按路线疏散。',
+    daysAgo: 16,
+  },
+  {
+    title: '汇报演出报名开始',
+    content: '学期汇报演出开始报名，每班可推荐一至两个节目，请班主任于两周内把节目单交到教务部。',
+    daysAgo: 30,
+  },
+  {
+    title: '新版退费流程试行',
+    content: '退费申请由课程顾问填写，经校区教务复核后交财务部办理，一般五个工作日内到账。',
+    daysAgo: 47,
+    withdrawn: true,
+  },
+  {
+    title: '教室钥匙与设备交接说明',
+    content: '钢琴房与架子鼓房的钥匙统一由前台保管，使用后请检查窗户、空调与电源。',
+    daysAgo: 58,
+  },
+] as const;
+
+/** Messages to one person; `{student}` and `{room}` stand for names of the world. */
+export const notificationTexts = [
+  { title: '课时不足提醒', content: '学员{student}的剩余课时已不足 5 课时，请及时与家长联系续费。' },
+  { title: '教室调整通知', content: '{room}本周六上午检修，原课程已安排到其他教室，请提前告知家长。' },
+  { title: '学员请假', content: '学员{student}的家长来电为孩子请假，请在记上课时登记。' },
+  { title: '试听预约', content: '学员{student}预约了本周末的试听课，请做好接待准备。' },
+  { title: '考勤待登记', content: '您昨天有课程尚未登记考勤，请尽快补登。' },
+  { title: '课程产品即将到期', content: '学员{student}购买的课程产品将在 10 天内到期，请提醒家长。' },
+] as const;
+
+export const fillNotice = (text: string, random: Random, students: readonly string[], rooms: readonly string[]): string =>
+  text.replace('{student}', () => random.pick(students)).replace('{room}', () => random.pick(rooms));

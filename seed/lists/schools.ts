@@ -1,0 +1,31 @@
+/** Where students go, by age; invented names in the manner of the city. */
+export const schools = [
+  { upTo: 6, names: ['星光幼儿园', '江畔幼儿园', '小杜鹃幼儿园', '银杏幼儿园'] },
+  {
+    upTo: 12,
+    names: ['江南实验小学', '钱塘外国语小学', '文澜小学', '春晖小学', '闻涛小学', '采荷第三小学', '丹枫实验小学'],
+  },
+  { upTo: 15, names: ['江南初级中学', '建兰中学城东部', '闻涛中学', '春蕾中学'] },
+  { upTo: 18, names: ['滨和高级中学', '长河第二中学'] },
+] as const;
+
+/** The grade at an age on the first of September. */
+export const gradeOf = (age: number): string =>
+  ({
+    3: '小班',
+    4: '中班',
+    5: '大班',
+    6: '一年级',
+    7: '二年级',
+    8: '三年级',
+    9: '四年级',
+    10: '五年级',
+    11: '六年级',
+    12: '初一',
+    13: '初二',
+    14: '初三',
+    15: '高一',
+    16: '高二',
+  })[age] ?? '高三';
+
+export const studentRemarks = ['对花生过敏', '由外婆接送', '左利手', '有两年基础', '准备明年考级', '兄妹同读'] as const;

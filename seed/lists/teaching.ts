@@ -1,0 +1,105 @@
+import { depts, tenants } from '../fixed.ts';
+
+/** What is taught, and in which rooms: a room fits when its name holds one of the words. */
+export const subjects = {
+  piano: { name: '钢琴', doors: ['钢琴'], type: '音乐', color: '#1c5fb8' },
+  dance: { name: '舞蹈', doors: ['舞蹈', '多功能'], type: '舞蹈', color: '#a23b72' },
+  art: { name: '美术', doors: ['美术'], type: '美术', color: '#b8601c' },
+  calligraphy: { name: '书法', doors: ['书法', '综合'], type: '书法', color: '#4d5a6b' },
+  voice: { name: '声乐', doors: ['声乐', '多功能'], type: '音乐', color: '#2b7a78' },
+  zither: { name: '古筝', doors: ['古筝'], type: '音乐', color: '#7a5c2b' },
+  guitar: { name: '吉他', doors: ['吉他'], type: '音乐', color: '#5b3fa0' },
+  pottery: { name: '陶艺', doors: ['陶艺'], type: '手工', color: '#8a5a44' },
+  speech: { name: '口才', doors: ['口才', '综合'], type: '语言', color: '#3f6212' },
+  drums: { name: '架子鼓', doors: ['架子鼓'], type: '音乐', color: '#9b2c2c' },
+} as const;
+export type Subject = keyof typeof subjects;
+
+export interface CourseIdea {
+  name: string;
+  subject: Subject;
+  mode: 1 | 2;
+  /** Lesson hours that one attendance costs. */
+  hours: number;
+  /** Yuan for one lesson hour, before the discount of a larger package. */
+  hourPrice: number;
+  /** Days for which a card is sold, beside the packages of hours. */
+  days?: number;
+}
+
+export const courseIdeas: Record<string, readonly CourseIdea[]> = {
+  [tenants.qiming]: [
+    { name: '少儿钢琴小组课', subject: 'piano', mode: 1, hours: 2, hourPrice: 95 },
+    { name: '钢琴一对一', subject: 'piano', mode: 2, hours: 1, hourPrice: 220 },
+    { name: '中国舞基础', subject: 'dance', mode: 1, hours: 2, hourPrice: 70, days: 120 },
+    { name: '中国舞考级', subject: 'dance', mode: 1, hours: 2, hourPrice: 80 },
+    { name: '创意美术', subject: 'art', mode: 1, hours: 2, hourPrice: 65, days: 180 },
+    { name: '素描色彩', subject: 'art', mode: 1, hours: 2, hourPrice: 80 },
+    { name: '硬笔书法', subject: 'calligraphy', mode: 1, hours: 1.5, hourPrice: 60 },
+    { name: '少儿声乐', subject: 'voice', mode: 1, hours: 1.5, hourPrice: 75 },
+    { name: '声乐一对一', subject: 'voice', mode: 2, hours: 1, hourPrice: 200 },
+    { name: '古筝小组课', subject: 'zither', mode: 1, hours: 2, hourPrice: 90 },
+    { name: '吉他弹唱', subject: 'guitar', mode: 1, hours: 2, hourPrice: 75 },
+    { name: '陶艺手工', subject: 'pottery', mode: 1, hours: 2, hourPrice: 85 },
+    { name: '小主持人口才', subject: 'speech', mode: 1, hours: 1.5, hourPrice: 70 },
+    { name: '架子鼓一对一', subject: 'drums', mode: 2, hours: 1, hourPrice: 180 },
+  ],
+  [tenants.lantian]: [
+    { name: '中国舞启蒙', subject: 'dance', mode: 1, hours: 2, hourPrice: 60 },
+    { name: '儿童画', subject: 'art', mode: 1, hours: 2, hourPrice: 55, days: 150 },
+    { name: '童声合唱', subject: 'voice', mode: 1, hours: 1.5, hourPrice: 60 },
+    { name: '声乐一对一', subject: 'voice', mode: 2, hours: 1, hourPrice: 180 },
+  ],
+};
+
+/** Packages of lesson hours, with their discount in percent. */
+export const packagesOf = {
+  1: [
+    { hours: 24, discount: 0 },
+    { hours: 48, discount: 8 },
+  ],
+  2: [
+    { hours: 10, discount: 0 },
+    { hours: 30, discount: 10 },
+  ],
+} as const;
+
+/** The teachers of a campus by subject, and how many classes and students it has. */
+export interface CampusPlan {
+  teachers: readonly Subject[];
+  others: readonly string[];
+  regular: number;
+  private: number;
+  students: number;
+}
+
+export const campusPlans: Record<string, CampusPlan> = {
+  [depts.binjiang]: {
+    teachers: ['piano', 'piano', 'dance', 'dance', 'art', 'art', 'calligraphy', 'voice', 'piano'],
+    others: ['教务', '前台', '课程顾问', '课程顾问', '前台'],
+    regular: 17,
+    private: 6,
+    students: 220,
+  },
+  [depts.xihu]: {
+    teachers: ['art', 'calligraphy', 'pottery', 'dance', 'piano', 'zither', 'guitar'],
+    others: ['教务', '前台', '课程顾问', '课程顾问'],
+    regular: 13,
+    private: 3,
+    students: 180,
+  },
+  [depts.chengdong]: {
+    teachers: ['piano', 'dance', 'art', 'speech', 'drums', 'art'],
+    others: ['教务', '前台', '课程顾问'],
+    regular: 10,
+    private: 3,
+    students: 130,
+  },
+  [depts.wangjiang]: {
+    teachers: ['dance', 'art', 'voice'],
+    others: ['教务', '前台', '课程顾问'],
+    regular: 7,
+    private: 1,
+    students: 70,
+  },
+};

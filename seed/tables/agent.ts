@@ -1,0 +1,17 @@
+import type { Draft } from '../draft.ts';
+import { agentList } from '../lists/offices.ts';
+import type { Row } from '../schema.ts';
+
+export function agentRows(db: Draft): Row<'agent'>[] {
+  return agentList.map((agent, index) => ({
+    agentId: 'agentId' in agent ? agent.agentId : db.nextId('agent'),
+    agentName: agent.agentName,
+    linkman: agent.linkman,
+    phone: agent.phone,
+    areaCode: '86',
+    address: agent.address,
+    agentStatus: 'agentStatus' in agent ? agent.agentStatus : 1,
+    remark: 'remark' in agent ? agent.remark : undefined,
+    createTime: db.at(-520 + index * 40, '10:00'),
+  }));
+}

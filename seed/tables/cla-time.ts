@@ -1,0 +1,68 @@
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { addDays } from '#contracts/rules/business-date.ts';
+import { expandRule } from '#contracts/rules/expand-rule.ts';
+import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
+import { type Draft, groupBy, indexBy, must } from '../draft.ts';
+import { NOON } from '../lists/slots.ts';
+import type { Random } from '../random.ts';
+import type { Row } from '../schema.ts';
+
+/** Lessons of the last days whose attendance nobody has recorded yet; it may still be (Spec 2 §5). */
+const UNRECORDED = { days: 6, share: 0.08 };
+const MOVED = { conflicting: 4, free: 5, withinDays: 21 };
+
+/** The lessons of every rule. What lies before today has been held, but for a few; nothing of today or later has. */
+export function claTimeRows(db: Draft, random: Random): Row<'claTime'>[] {
+  const classes = indexBy(db.cla, 'claId');
+  const lessons = db.claTimeRule.flatMap((rule) => {
+    const cla = must(classes.get(rule.claId), 'the class of a rule');
+    return expandRule(rule).dates.map((claDate): Row<'claTime'> => {
+      const forgotten = claDate >= addDays(db.today, -UNRECORDED.days) && random.chance(UNRECORDED.share);
+      return {
+        courseTimeId: db.nextId('claTime'),
+        deptId: rule.deptId,
+        claId: rule.claId,
+        claDate,
+        startTime: rule.startTime,
+        endTime: rule.endTime,
+        teacherId: rule.teacherId,
+        roomId: rule.roomId,
+        payHour: cla.everyStuLoseHour,
+        claTimeStatus: claDate < db.today && !forgotten ? claTimeStatuses.held : claTimeStatuses.notHeld,
+        ruleId: rule.ruleId,
+        tenantId: rule.tenantId,
+      };
+    });
+  });
+  moveSome(db, random, lessons);
+  return lessons;
+}
+
+/** Moves a few coming lessons by hand: some onto another lesson of the same teacher, some to a free hour at noon. */
+function moveSome(db: Draft, random: Random, lessons: Row<'claTime'>[]): void {
+  const coming = lessons.filter(({ claDate }) => claDate > db.today && claDate <= addDays(db.today, MOVED.withinDays));
+  const ofTeacher = groupBy(coming, 'teacherId');
+  const shuffled = random.sample(coming, coming.length);
+  let conflicting = 0;
+  let free = 0;
+  for (const lesson of shuffled) {
+    if (conflicting < MOVED.conflicting) {
+      const other = ofTeacher.get(lesson.teacherId)?.find((one) => one.claId !== lesson.claId && !one.ruleDate);
+      if (!other) continue;
+      move(lesson, other);
+      conflicting += 1;
+    } else if (free < MOVED.free && !lesson.ruleDate) {
+      const target = { ...NOON, claDate: addDays(lesson.claDate, 1) };
+      if (lessons.some((other) => conflictsBetween({ ...lesson, ...target }, other).length > 0)) continue;
+      move(lesson, target);
+      free += 1;
+    }
+  }
+}
+
+function move(lesson: Row<'claTime'>, to: Pick<Row<'claTime'>, 'claDate' | 'startTime' | 'endTime'>): void {
+  lesson.ruleDate = lesson.claDate;
+  lesson.claDate = to.claDate;
+  lesson.startTime = to.startTime;
+  lesson.endTime = to.endTime;
+}

@@ -1,0 +1,22 @@
+import type { Draft } from '../draft.ts';
+import { tenants, teaching } from '../fixed.ts';
+import { courseIdeas, subjects } from '../lists/teaching.ts';
+import type { Row } from '../schema.ts';
+
+/** The courses of each institution; its campuses share them. */
+export function courseRows(db: Draft): Row<'course'>[] {
+  return Object.entries(courseIdeas).flatMap(([tenantId, ideas]) =>
+    ideas.map((idea, index) => ({
+      courseId: tenantId === tenants.qiming && index === 0 ? teaching.course : db.nextId('course'),
+      courseName: idea.name,
+      courseType: db.courseType.find(
+        (type) => type.tenantId === tenantId && type.courseTypeName === subjects[idea.subject].type,
+      )?.courseTypeId,
+      teachingMode: idea.mode,
+      everyStuLoseHour: idea.hours,
+      inUse: 1,
+      createTime: db.at(-400 + index, '11:00'),
+      tenantId,
+    })),
+  );
+}

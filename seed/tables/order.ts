@@ -1,0 +1,54 @@
+import { orderStatuses } from '#contracts/entities/order.ts';
+import { auditStatuses } from '#contracts/entities/registration.ts';
+import { servicePriceOf } from '#contracts/rules/service-price.ts';
+import type { Draft } from '../draft.ts';
+import { tenants } from '../fixed.ts';
+import { applicants } from '../lists/offices.ts';
+import type { Row } from '../schema.ts';
+
+interface Idea {
+  username: string;
+  servicePeriod: number;
+  status: number;
+  daysAgo: number;
+  tenantId?: string;
+}
+
+/** What the two institutions have ordered: their beginning, their campuses, a change of mind or two. */
+const OF_INSTITUTIONS: readonly Idea[] = [
+  { username: 'qiming01', servicePeriod: 2, status: orderStatuses.paid, daysAgo: 421, tenantId: tenants.qiming },
+  { username: 'lantian01', servicePeriod: 2, status: orderStatuses.paid, daysAgo: 421, tenantId: tenants.lantian },
+  { username: 'qiming01', servicePeriod: 22, status: orderStatuses.closed, daysAgo: 391, tenantId: tenants.xihu },
+  { username: 'qiming01', servicePeriod: 22, status: orderStatuses.paid, daysAgo: 390, tenantId: tenants.xihu },
+  { username: 'qiming01', servicePeriod: 33, status: orderStatuses.refunded, daysAgo: 362, tenantId: tenants.chengdong },
+  { username: 'qiming01', servicePeriod: 22, status: orderStatuses.paid, daysAgo: 360, tenantId: tenants.chengdong },
+  { username: 'qiming01', servicePeriod: 11, status: orderStatuses.paid, daysAgo: 20, tenantId: tenants.binjiang },
+  { username: 'lantian01', servicePeriod: 11, status: orderStatuses.paid, daysAgo: 12, tenantId: tenants.wangjiang },
+  { username: 'lantian01', servicePeriod: 11, status: orderStatuses.refunded, daysAgo: 7, tenantId: tenants.wangjiang },
+  { username: 'qiming01', servicePeriod: 11, status: orderStatuses.unpaid, daysAgo: 1, tenantId: tenants.xihu },
+];
+
+/** Orders in every state. Who waits for the audit has paid; who has not paid has an order that waits or was closed. */
+export function orderRows(db: Draft): Row<'order'>[] {
+  const ofApplicants = applicants.map(({ username, servicePeriod, auditStatus, daysAgo }): Idea => {
+    const open = daysAgo < 7 ? orderStatuses.unpaid : orderStatuses.closed;
+    return { username, servicePeriod, status: auditStatus === auditStatuses.unpaid ? open : orderStatuses.paid, daysAgo };
+  });
+  return [...OF_INSTITUTIONS, ...ofApplicants]
+    .sort((a, b) => b.daysAgo - a.daysAgo)
+    .map(({ username, servicePeriod, status, daysAgo, tenantId }, index) => ({
+      orderCode: db.nextId('order'),
+      orderStatus: status,
+      orderType: 1,
+      payType: 1,
+      amount: servicePriceOf(servicePeriod) ?? 0,
+      servicePeriod,
+      username,
+      createTime: db.at(-daysAgo, `${10 + (index % 8)}:05`),
+      payTime:
+        status === orderStatuses.paid || status === orderStatuses.refunded
+          ? db.at(-daysAgo, `${10 + (index % 8)}:07`)
+          : undefined,
+      tenantId,
+    }));
+}

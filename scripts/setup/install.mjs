@@ -19,22 +19,25 @@ export async function ensureInstalled() {
   if (isInstalled(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return;
 
   console.log('正在安装依赖（npm ci），首次需要一两分钟……');
-  const { code, output } = await npm([
-    'ci',
-    '--prefer-offline',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    ...patience,
-  ]);
+  const online = await reachesRegistry();
+  const { code, output } = await npm(['ci', online ? '--prefer-offline' : '--offline', '--include=dev', ...quiet]);
   if (code === 0) return;
-  if (NO_NETWORK.test(output)) throw new Stop('安装依赖失败：连接不上 npm 仓库。请检查网络或代理设置后重试。');
+  if (!online || NO_NETWORK.test(output))
+    throw new Stop('安装依赖失败：连接不上 npm 仓库。请检查网络或代理设置后重试。');
   console.error(output.trim());
   throw new Stop(`安装依赖失败：npm ci 以 ${code} 结束，原因见上。`);
 }
 
-/** npm waits over a minute by default before it gives up on a network that is not there. */
-const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+const quiet = ['--no-audit', '--no-fund'];
+
+/**
+ * Asks once before the hundreds of packages, each of which npm would ask for several times over. Any answer will do;
+ * without one npm's own store may still hold everything.
+ */
+async function reachesRegistry() {
+  const { code, output } = await npm(['ping', '--fetch-retries=0', '--fetch-timeout=10000']);
+  return code === 0 || !NO_NETWORK.test(output);
+}
 
 /**
  * npm writes what it installed into node_modules/.package-lock.json at its very end, so a broken install has none.

@@ -15,10 +15,13 @@ export function greetingAt(now: string): string {
   return greetings.find(({ from }) => hour >= from)?.says ?? '您好';
 }
 
-/** 2026年9月1日 星期二 from yyyy-MM-dd. */
+/** Between Chinese and digits. */
+const THIN = '\u2009';
+
+/** 2026 年 9 月 1 日 星期二 from yyyy-MM-dd, with thin spaces. */
 export function dateInWords(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return `${year} 年 ${month} 月 ${day} 日 ${WEEKDAYS[weekdayOf(year, month, day)]}`;
+  return `${[year, '年', month, '月', day, '日'].join(THIN)} ${WEEKDAYS[weekdayOf(year, month, day)]}`;
 }
 
 /** Sunday is 0. The calendar's own arithmetic: no clock and no zone takes part (Zeller). */

@@ -82,9 +82,9 @@ export function showTab(id: string): void {
 export function refreshTab(id: string): void {
   const tab = tabOf(id);
   if (!tab) return;
-  const target = `${root}${REDIRECT}${tab.path}`;
-  if (id === store.list.activeId) history.replaceState(null, '', target);
-  else history.pushState(null, '', target);
+  const shown = id === store.list.activeId;
+  change((list) => activate(list, id));
+  history[shown ? 'replaceState' : 'pushState'](null, '', `${root}${REDIRECT}${tab.path}`);
 }
 
 export const closeOneTab = (id: string): void => leaveClosed((list) => closeTab(list, id));

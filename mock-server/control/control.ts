@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { readAddress } from '../routing/address.ts';
+import { readJson } from '../routing/body.ts';
+import type { Report } from '../routing/calls.ts';
+import { envelope, send, wrapData, wrapError } from '../routing/wrap.ts';
+import type { Sandboxes } from '../sandboxes/sandboxes.ts';
+import { findAction } from './actions.ts';
+
+export const CONTROL = '/__mock/';
+
+/** The control interface of a sandbox, answered in the business envelope; false when the path is not below it. */
+export function createControl(
+  sandboxes: Sandboxes,
+  report: Report,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const answerTo = async (req: IncomingMessage, path: string, query: string, sandbox: string): Promise<unknown> => {
+    const { action, tail } = findAction(req.method ?? 'GET', path.slice(CONTROL.length));
+    const world = sandboxes.world(sandbox);
+    if (!world) return undefined;
+    const body = req.method === 'GET' || !hasBody(req) ? {} : await readJson(req);
+    return (await action(sandboxes, world, { tail, query: new URLSearchParams(query), body })) ?? null;
+  };
+
+  return (req, res) => {
+    const { sandbox, path, query } = readAddress(req.url ?? '/');
+    if (!path.startsWith(CONTROL)) return false;
+    answerTo(req, path, query, sandbox)
+      .then((data) =>
+        data === undefined
+          ? envelope(404, 'business', refusalCodes.notFound, '沙箱不存在')
+          : wrapData('business', data),
+      )
+      .catch((error: unknown) => wrapError('business', error, report))
+      .then((answer) => send(res, answer, sandboxes.world(sandbox)?.clock.httpDate()))
+      .catch(report);
+    return true;
+  };
+}
+
+const hasBody = (req: IncomingMessage): boolean =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;

@@ -1,0 +1,67 @@
+import { machineNow } from '../clock/machine.ts';
+import type { FaultForm } from './fault.ts';
+
+export interface Fault extends FaultForm {
+  id: string;
+}
+interface Armed {
+  fault: Fault;
+  left: number;
+  /** In the machine's time: a sandbox whose clock is moved keeps its faults. */
+  expiresAt: number;
+  /** 0 to 100, the same sequence for the same seed. */
+  draw: () => number;
+}
+
+/** The faults of one sandbox. */
+export class Faults {
+  #armed: Armed[] = [];
+  #count = 0;
+
+  arm(form: FaultForm): Fault {
+    this.#count += 1;
+    const fault = { ...form, id: String(this.#count) };
+    const left = form.times ?? Number.POSITIVE_INFINITY;
+    this.#armed.push({ fault, left, expiresAt: machineNow() + form.expiresInMs, draw: seededPercent(form.seed) });
+    return fault;
+  }
+
+  list(): (Fault & { left: number | null })[] {
+    this.#forgetEnded();
+    return this.#armed.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null }));
+  }
+
+  /** Ends one fault, or all. */
+  clear(id?: string): void {
+    this.#armed = id === undefined ? [] : this.#armed.filter(({ fault }) => fault.id !== id);
+  }
+
+  /** The fault that strikes this call, if one does: the first armed that fits. */
+  strike(call: string): Fault | null {
+    if (this.#armed.length === 0) return null;
+    this.#forgetEnded();
+    for (const armed of this.#armed) {
+      if (armed.fault.call !== '*' && armed.fault.call !== call) continue;
+      if (armed.draw() >= armed.fault.percent) continue;
+      armed.left -= 1;
+      return armed.fault;
+    }
+    return null;
+  }
+
+  #forgetEnded(): void {
+    const now = machineNow();
+    this.#armed = this.#armed.filter(({ left, expiresAt }) => left > 0 && now < expiresAt);
+  }
+}
+
+/** Mulberry32: small, and the same on every machine. */
+function seededPercent(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * 100;
+  };
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startServer } from './server.ts';
+
+const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY } = process.env;
+const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
+
+try {
+  const server = await startServer({
+    port: Number(PORT),
+    host: HOST,
+    data: MOCK_DATA,
+    dist: existsSync(dist) ? dist : undefined,
+    accessKey: MOCK_KEY === '' ? undefined : MOCK_KEY,
+  });
+  console.log(`模拟服务已启动：${server.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import getRawBody from 'raw-body';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { Refusal } from '../refusal.ts';
+import { namesForbiddenKey } from './keys.ts';
+
+const LARGEST_BODY = 1024 * 1024;
+/** Only a text with one of these, written out or escaped, can name a forbidden key. */
+const SUSPICIOUS = /__proto__|constructor|prototype|\\u/;
+
+/**
+ * The JSON of a request. A foreign page can send forms and plain text without asking; JSON it cannot (Spec 1 §7).
+ * @throws Refusal 413 too large, 415 no JSON type, 400 no JSON or a forbidden key
+ */
+export async function readJson(req: IncomingMessage): Promise<unknown> {
+  if (!isJson(req.headers['content-type'])) throw refused(415, '请求内容必须是 JSON');
+  const text = await readText(req, LARGEST_BODY);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw Object.assign(refused(400, '请求内容不是有效的 JSON'), { cause: error });
+  }
+  if (SUSPICIOUS.test(text) && namesForbiddenKey(value)) throw refused(400, '请求内容含有不允许的字段');
+  return value;
+}
+
+export async function readText(req: IncomingMessage, limit: number): Promise<string> {
+  try {
+    const bytes = await getRawBody(req, { length: req.headers['content-length'] ?? null, limit });
+    return bytes.toString('utf8');
+  } catch (error) {
+    const tooLarge = (error as { type?: string }).type === 'entity.too.large';
+    const refusal = tooLarge
+      ? new Refusal(refusalCodes.tooLarge, '请求内容过大', 413)
+      : new Refusal(refusalCodes.badInput, '请求内容不完整', 400);
+    throw Object.assign(refusal, { cause: error });
+  }
+}
+
+function isJson(contentType: string | undefined): boolean {
+  const type = contentType?.split(';', 1)[0] ?? '';
+  return type.trim().toLowerCase() === 'application/json';
+}
+
+const refused = (status: number, message: string): Refusal => new Refusal(refusalCodes.badInput, message, status);

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import type { Fault } from '../faults/faults.ts';
+import type { Sandboxes } from '../sandboxes/sandboxes.ts';
+import type { World } from '../sandboxes/world.ts';
+import { isCallPath, readAddress } from './address.ts';
+import { readJson } from './body.ts';
+import { sendSpoiled, strikeBefore } from './fault.ts';
+import { handle } from './handle.ts';
+import { createMatcher, type Match } from './match.ts';
+import { parseInput } from './parse.ts';
+import { requirePermission } from './permission.ts';
+import { isFile, routes } from './route.ts';
+import { sessionFor } from './session.ts';
+import { type Answer, envelope, send, wrapData, wrapError, wrapFile } from './wrap.ts';
+
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  world: World;
+  match: Match;
+  query: string;
+}
+
+export type Report = (error: unknown) => void;
+
+/** Answers what is a call; false when it is none. The steps stand in their order, each in a file of its own. */
+export function createCalls(
+  sandboxes: Sandboxes,
+  report: Report,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const match = createMatcher(routes);
+
+  return (req, res) => {
+    const { sandbox, path, query } = readAddress(req.url ?? '/');
+    if (!isCallPath(path)) return false;
+    const world = sandboxes.world(sandbox);
+    if (!world) {
+      send(res, envelope(404, 'business', refusalCodes.notFound, '沙箱不存在'));
+      return true;
+    }
+    const method = req.method ?? 'GET';
+    const found = match(method, path);
+    if (!found) {
+      world.traffic.unknown(method, path, world.clock.moment());
+      send(res, envelope(404, 'business', refusalCodes.notFound, '接口不存在'), world.clock.httpDate());
+      return true;
+    }
+    world.traffic.arrived(found.route.call.name);
+    conduct({ req, res, world, match: found, query }, report).catch((error: unknown) => {
+      report(error);
+      res.destroy();
+    });
+    return true;
+  };
+}
+
+async function conduct(exchange: Exchange, report: Report): Promise<void> {
+  const { req, res, world, match } = exchange;
+  const { call } = match.route;
+  const fault = world.faults.strike(call.name);
+  const instead = fault && (await strikeBefore(fault, call.family, req.headers.authorization));
+  if (instead === 'silence') return;
+  if (instead === 'drop') {
+    res.destroy();
+    return;
+  }
+  let answer: Answer;
+  try {
+    answer = instead ?? (await answerTo(exchange, fault));
+  } catch (error) {
+    answer = wrapError(call.family, error, report);
+  }
+  if (fault && !instead) await sendSpoiled(res, fault, answer, world.clock.httpDate());
+  else send(res, answer, world.clock.httpDate());
+}
+
+async function answerTo({ req, world, match, query }: Exchange, fault: Fault | null): Promise<Answer> {
+  const { route } = match;
+  const { call } = route;
+  world.clock.runDueEffects();
+  const session = await sessionFor(world, call, req.headers.authorization);
+  requirePermission(call, session);
+  const input = parseInput(match, query, call.body ? await readJson(req) : undefined);
+  const { value, durable } = handle(world, route, session, input);
+  // Answered only when it is on disk.
+  if (durable) await durable;
+  const data = call.family === 'file' ? await value : value;
+  if (!isFile(data)) return wrapData(call.family, data);
+  if (fault?.kind !== 'named-file' || !session) return wrapFile(data);
+  const kept = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
+  return wrapData(call.family, kept);
+}

@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codes, type Family, RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
+import type { Fault } from '../faults/faults.ts';
+import { bearerOf } from './session.ts';
+import { type Answer, envelope, send } from './wrap.ts';
+
+const PAGE = '<!doctype html><html lang="zh-CN"><title>网关错误</title><p>网关错误</p></html>';
+const PIECES = 10;
+
+/**
+ * A fault that strikes before anything is done: an answer in the handler's place, 'silence' when none is to come, or
+ * null when the call goes on.
+ */
+export async function strikeBefore(
+  fault: Fault,
+  family: Family,
+  authorization: string | undefined,
+): Promise<Answer | 'silence' | 'drop' | null> {
+  switch (fault.kind) {
+    case 'delay':
+      await sleep(fault.delayMs);
+      return null;
+    case 'timeout':
+      return 'silence';
+    case 'drop':
+      return 'drop';
+    case 'status':
+      return page(fault.status);
+    case 'html':
+      return page(200);
+    case 'empty':
+      return { status: 200, headers: [], body: '' };
+    case 'malformed':
+      return {
+        status: 200,
+        headers: ['Content-Type', 'application/json; charset=utf-8'],
+        body: '{"respCode":"0000","data":[{',
+      };
+    case 'code': {
+      const answer = envelope(200, family, fault.code, fault.message);
+      // A renewal names a token; the caller's own still holds, so a repeated call meets the next fault or succeeds.
+      if (fault.code !== codes.tokenRenewed) return answer;
+      return { ...answer, headers: [...answer.headers, RENEWED_TOKEN_HEADER, bearerOf(authorization)] };
+    }
+    case 'lose-answer':
+    case 'truncate':
+    case 'dribble':
+    case 'named-file':
+      return null;
+  }
+}
+
+/** Sends the answer the way the fault wants it, after everything is done and kept. */
+export async function sendSpoiled(res: ServerResponse, fault: Fault, answer: Answer, date: string): Promise<void> {
+  const body = Buffer.from(answer.body as string);
+  if (fault.kind === 'lose-answer') {
+    res.destroy();
+  } else if (fault.kind === 'truncate') {
+    res.writeHead(answer.status, ['Content-Length', String(body.length), ...answer.headers, 'Date', date]);
+    res.write(body.subarray(0, Math.ceil(body.length / 2)), () => res.destroy());
+  } else if (fault.kind === 'dribble') {
+    res.writeHead(answer.status, ['Content-Length', String(body.length), ...answer.headers, 'Date', date]);
+    const size = Math.ceil(body.length / PIECES);
+    for (let at = 0; at < body.length && !res.destroyed; at += size) {
+      res.write(body.subarray(at, at + size));
+      await sleep(fault.delayMs / PIECES);
+    }
+    res.end();
+  } else {
+    send(res, answer, date);
+  }
+}
+
+const page = (status: number): Answer => ({
+  status,
+  headers: ['Content-Type', 'text/html; charset=utf-8'],
+  body: PAGE,
+});

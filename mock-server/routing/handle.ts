@@ -1,0 +1,16 @@
+import type { FileAnswer } from '../handlers/file-answer.ts';
+import type { World } from '../sandboxes/world.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { checkAnswer } from './check.ts';
+import type { Route } from './route.ts';
+
+/**
+ * Runs the handler and checks its answer, in one unit of work: a refusal, or an answer of the wrong shape, undoes
+ * everything. `durable` is still to be waited for.
+ */
+export function handle(world: World, { call, handler }: Route, session: Session | null, input: object) {
+  return world.store.unit((): unknown => {
+    const answer = handler(world, session, input);
+    return call.family === 'file' ? (answer as Promise<FileAnswer>) : checkAnswer(call, answer);
+  });
+}

@@ -1,0 +1,46 @@
+import { parse as parseQuery } from 'node:querystring';
+import type * as z from 'zod';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { badInput, Refusal } from '../refusal.ts';
+import { isForbiddenKey } from './keys.ts';
+import type { Match } from './match.ts';
+
+/**
+ * What the handler gets: path parameters, query and body in one object, each parsed by the call's schema, which also
+ * leaves out whatever the call does not know.
+ * @throws Refusal with the first complaint's sentence
+ */
+export function parseInput({ route: { call }, params }: Match, query: string, body: unknown): object {
+  const input = {};
+  if (call.params) Object.assign(input, checked(call.params, decoded(params)));
+  if (call.query) Object.assign(input, checked(call.query, queryOf(query)));
+  if (call.body) Object.assign(input, checked(call.body, body));
+  return input;
+}
+
+export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { error: wording });
+  if (result.success) return result.data;
+  throw badInput(result.error.issues[0]?.message ?? '请求参数不正确');
+}
+
+/** The sentence where the schema gives none. */
+const wording = (issue: { path?: PropertyKey[] | undefined }): string => {
+  const name = issue.path?.map(String).join('.') ?? '';
+  return name === '' ? '请求参数不正确' : `参数 ${name} 不正确`;
+};
+
+function queryOf(text: string): object {
+  const query = parseQuery(text);
+  for (const name of Object.keys(query))
+    if (isForbiddenKey(name)) throw new Refusal(refusalCodes.badInput, '请求参数含有不允许的字段', 400);
+  return { ...query };
+}
+
+function decoded(params: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch (error) {
+    throw Object.assign(new Refusal(refusalCodes.badInput, '请求地址不正确', 400), { cause: error });
+  }
+}

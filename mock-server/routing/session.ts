@@ -1,0 +1,44 @@
+import type { Call } from '#contracts/call.ts';
+import { authCodes, codes, SESSION_MESSAGES } from '#contracts/envelopes.ts';
+import type { World } from '../sandboxes/world.ts';
+import type { Session } from '../sessions/sessions.ts';
+
+/** The call is not done because of its token: the session is over, or the token has been renewed. */
+export class SessionStop extends Error {
+  readonly code: string;
+  readonly renewedToken: string | null;
+
+  constructor(code: string, message: string, renewedToken: string | null = null) {
+    super(message);
+    this.name = 'SessionStop';
+    this.code = code;
+    this.renewedToken = renewedToken;
+  }
+}
+
+const BEARER = 'bearer ';
+
+/** The token of an Authorization header; empty without one. The cookie alone never signs anybody in. */
+export function bearerOf(authorization: string | undefined): string {
+  if (authorization?.slice(0, BEARER.length).toLowerCase() !== BEARER) return '';
+  return authorization.slice(BEARER.length).trim();
+}
+
+/**
+ * Who calls; null for a call that anyone may make.
+ * @throws SessionStop 0511, 0513, 0512 with the new token; 50008 for an unknown token in the auth family (Spec 1 §8)
+ */
+export async function sessionFor(world: World, call: Call, authorization: string | undefined): Promise<Session | null> {
+  if (call.open) return null;
+  const token = bearerOf(authorization);
+  const found = world.sessions.find(token);
+  if (found.kind === 'live') return found.session;
+  if (found.kind === 'renewable') {
+    const { value: successor, durable } = world.store.unit(() => world.sessions.renew(token, found.row));
+    await durable;
+    if (successor) throw new SessionStop(codes.tokenRenewed, SESSION_MESSAGES[codes.tokenRenewed], successor);
+  }
+  const code = found.kind === 'over' ? found.code : codes.sessionExpired;
+  const unknown = call.family === 'auth' && found.kind === 'over' && !found.known;
+  throw new SessionStop(unknown ? String(authCodes.unknownToken) : code, SESSION_MESSAGES[code]);
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { type ScenarioName, scenarios } from '#seed/scenarios/index.ts';
+
+export const DEFAULT_SANDBOX = 'default';
+/** A part of the address: small letters, digits and hyphens. */
+export const sandboxId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, '沙箱编号只能使用小写字母、数字和连字符，2 至 40 个字符');
+export const scenarioName = z.enum(Object.keys(scenarios) as [ScenarioName, ...ScenarioName[]]);
+
+const life = {
+  scenario: scenarioName.catch('standard'),
+  /** The sown world on which it stands. */
+  base: z.string(),
+  /** Counts the resets; the changes of each life are kept apart. */
+  generation: z.int(),
+};
+
+/** What is kept of a sandbox besides its rows. */
+export const sandboxRecord = z.object({
+  id: sandboxId,
+  name: z.string(),
+  randomSeed: z.int(),
+  /** yyyy-MM-dd HH:mm:ss by the machine's clock */
+  createdAt: z.string(),
+  /** How far the sandbox's time is ahead of the machine's, in milliseconds. */
+  clockOffset: z.number(),
+  ...life,
+  /** The life before the last reset, to which it can go back until then (the machine's milliseconds). */
+  previous: z.object({ ...life, until: z.number() }).nullable(),
+});
+export type SandboxRecord = z.infer<typeof sandboxRecord>;
+
+/** Under this the changes of a sandbox's life are stored. */
+export const ownerOf = ({ id, generation }: { id: string; generation: number }): string => `${id} ${generation}`;

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import type { ScenarioName } from '#seed/scenarios/index.ts';
+import { machineNow } from '../clock/machine.ts';
+import { dateOf, millisOf, momentOf } from '../clock/moment.ts';
+import { Refusal } from '../refusal.ts';
+import { Bases } from '../store/bases.ts';
+import { Database } from '../store/database.ts';
+import { DEFAULT_SANDBOX, ownerOf, type SandboxRecord, sandboxRecord } from './record.ts';
+import { World } from './world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const DEFAULT_LIMIT = 100;
+const DEFAULT_RANDOM_SEED = 20_260_901;
+/** A sandbox that is given a today begins it at this hour, so that no test runs over midnight. */
+const MORNING = '09:00:00';
+
+export interface SandboxWish {
+  id?: string | undefined;
+  name?: string | undefined;
+  scenario?: ScenarioName | undefined;
+  /** yyyy-MM-dd; the machine's own time when left out. */
+  today?: string | undefined;
+  randomSeed?: number | undefined;
+}
+
+/** All sandboxes of a data folder. They are opened when they are first asked for. */
+export class Sandboxes {
+  #database: Database;
+  #bases: Bases;
+  #records = new Map<string, SandboxRecord>();
+  #worlds = new Map<string, World>();
+  #limit: number;
+  #lastTurn: Promise<unknown> = Promise.resolve();
+
+  private constructor(database: Database, limit: number) {
+    this.#database = database;
+    this.#bases = new Bases(database);
+    this.#limit = limit;
+    for (const { key, value } of database.readSandboxes()) this.#records.set(key, sandboxRecord.parse(value));
+  }
+
+  /** @throws Error when another process holds the folder */
+  static async open(folder: string, limit: number = DEFAULT_LIMIT): Promise<Sandboxes> {
+    const sandboxes = new Sandboxes(new Database(folder), limit);
+    if (!sandboxes.#records.has(DEFAULT_SANDBOX)) await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱' });
+    await sandboxes.#forgetOldLives();
+    return sandboxes;
+  }
+
+  world(id: string): World | null {
+    const open = this.#worlds.get(id);
+    if (open) return open;
+    const record = this.#records.get(id);
+    return record ? this.#start(record) : null;
+  }
+
+  has(id: string): boolean {
+    return this.#records.has(id);
+  }
+
+  list(): readonly SandboxRecord[] {
+    return [...this.#records.values()];
+  }
+
+  create(wish: SandboxWish): Promise<World> {
+    return this.#inTurn(() => this.#create(wish));
+  }
+
+  delete(id: string, name: string): Promise<void> {
+    return this.#inTurn(() => this.#delete(id, name));
+  }
+
+  /** Sows the sandbox anew. What it was is kept for a day. */
+  reset(id: string, name: string, scenario?: ScenarioName): Promise<World> {
+    return this.#inTurn(() => this.#reset(id, name, scenario));
+  }
+
+  /** Goes back to what the sandbox was before its last reset. */
+  undoReset(id: string): Promise<World> {
+    return this.#inTurn(() => this.#undoReset(id));
+  }
+
+  /** Keeps where a sandbox's clock now stands. */
+  keepClock(world: World): Promise<void> {
+    return this.#inTurn(async () => {
+      world.record.clockOffset = world.clock.offset;
+      await this.#database.writeSandbox(world.record.id, world.record);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#inTurn(() => Promise.all([...this.#worlds.values()].map((world) => world.store.settled())));
+    await this.#database.close();
+  }
+
+  /** One after the other: each of these looks at what the one before it has left. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#lastTurn.then(work);
+    this.#lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #create(wish: SandboxWish): Promise<World> {
+    const id = wish.id ?? randomBytes(10).toString('hex');
+    if (this.#records.has(id)) throw new Refusal(refusalCodes.conflict, `沙箱 ${id} 已存在`);
+    // The default sandbox is always there and is not counted.
+    if (this.#records.size > this.#limit)
+      throw new Refusal(refusalCodes.tooMany, `沙箱数量已达上限 ${this.#limit} 个，请先删除不用的沙箱`);
+    return this.#make(id, wish);
+  }
+
+  async #delete(id: string, name: string): Promise<void> {
+    const record = this.#confirmed(id, name);
+    if (id === DEFAULT_SANDBOX) throw new Refusal(refusalCodes.forbidden, '默认沙箱不能删除');
+    const world = this.#worlds.get(id);
+    this.#records.delete(id);
+    this.#worlds.delete(id);
+    await this.#database.removeSandbox(id);
+    await world?.store.settled();
+    await this.#database.drop(ownerOf(record));
+    if (record.previous) await this.#database.drop(ownerOf({ id, generation: record.previous.generation }));
+    await this.#bases.keep(this.#usedBases());
+  }
+
+  async #reset(id: string, name: string, scenario?: ScenarioName): Promise<World> {
+    const record = this.#confirmed(id, name);
+    const { clock } = this.#worlds.get(id) ?? this.#start(record);
+    const wanted = scenario ?? record.scenario;
+    const base = await this.#bases.sow({ today: clock.today(), randomSeed: record.randomSeed, scenario: wanted });
+    const { previous: forgotten, ...current } = record;
+    const previous = { ...pickLife(current), until: machineNow() + DAY_MS };
+    const generation = Math.max(record.generation, forgotten?.generation ?? 0) + 1;
+    const life = { scenario: wanted, base, generation, clockOffset: clock.offset, previous };
+    const world = await this.#replace({ ...record, ...life });
+    if (forgotten) await this.#database.drop(ownerOf({ id, generation: forgotten.generation }));
+    return world;
+  }
+
+  async #undoReset(id: string): Promise<World> {
+    const record = this.#records.get(id);
+    const previous = record?.previous;
+    if (!record || !previous || previous.until < machineNow())
+      throw new Refusal(refusalCodes.notFound, '没有可以撤销的重置');
+    const { until: _, ...life } = previous;
+    await this.#worlds.get(id)?.store.settled();
+    const world = await this.#replace({ ...record, ...life, previous: null });
+    await this.#database.drop(ownerOf(record));
+    return world;
+  }
+
+  async #make(id: string, wish: SandboxWish): Promise<World> {
+    const now = machineNow();
+    const today = wish.today ?? dateOf(now);
+    const randomSeed = wish.randomSeed ?? DEFAULT_RANDOM_SEED;
+    const scenario = wish.scenario ?? 'standard';
+    const record: SandboxRecord = {
+      id,
+      name: wish.name ?? id,
+      randomSeed,
+      createdAt: momentOf(now),
+      clockOffset: wish.today === undefined ? 0 : millisOf(`${wish.today} ${MORNING}`) - now,
+      scenario,
+      base: '',
+      generation: 1,
+      previous: null,
+    };
+    record.base = await this.#bases.sow({ today, randomSeed, scenario });
+    return this.#replace(record);
+  }
+
+  async #replace(record: SandboxRecord): Promise<World> {
+    await this.#database.writeSandbox(record.id, record);
+    this.#records.set(record.id, record);
+    return this.#start(record);
+  }
+
+  #start(record: SandboxRecord): World {
+    const journal = this.#database.journal(ownerOf(record));
+    const world = new World(record, this.#bases.open(record.base), journal, this.#database.secret);
+    this.#worlds.set(record.id, world);
+    return world;
+  }
+
+  #confirmed(id: string, name: string): SandboxRecord {
+    const record = this.#records.get(id);
+    if (!record) throw new Refusal(refusalCodes.notFound, '沙箱不存在');
+    if (record.name !== name) throw new Refusal(refusalCodes.badInput, '请输入沙箱的名称以确认');
+    return record;
+  }
+
+  async #forgetOldLives(): Promise<void> {
+    for (const record of this.#records.values()) {
+      if (!record.previous || record.previous.until >= machineNow()) continue;
+      await this.#database.drop(ownerOf({ id: record.id, generation: record.previous.generation }));
+      record.previous = null;
+      await this.#database.writeSandbox(record.id, record);
+    }
+    await this.#bases.keep(this.#usedBases());
+  }
+
+  #usedBases(): Set<string> {
+    return new Set(
+      [...this.#records.values()].flatMap((one) => [one.base, ...(one.previous ? [one.previous.base] : [])]),
+    );
+  }
+}
+
+const pickLife = ({ scenario, base, generation }: Omit<SandboxRecord, 'previous'>) => ({ scenario, base, generation });

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { refuseBrokenRequests } from './limits/broken-request.ts';
+import { limitSockets } from './limits/sockets.ts';
+import { requireKeyOffLoopback } from './limits/exposure.ts';
+import { Sandboxes } from './sandboxes/sandboxes.ts';
+
+/** So long a request may take to arrive. */
+const ARRIVAL_LIMIT_MS = 10_000;
+const IDLE_LIMIT_MS = 30_000;
+const CHECK_EVERY_MS = 2_000;
+
+export interface ServerOptions {
+  /** 0: a free one. */
+  port: number;
+  host: string;
+  /** The folder in which the sandboxes are kept. */
+  data: string;
+  /** The folder of the built console. */
+  dist?: string | undefined;
+  accessKey?: string | undefined;
+  /** How many sandboxes there may be besides the default one. */
+  sandboxLimit?: number | undefined;
+  report?: ((error: unknown) => void) | undefined;
+}
+
+export interface RunningServer {
+  /** Without a slash at the end. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves console, calls and control interface on one origin.
+ * @throws Error when the port is taken, the data folder is held by another process, or an access key is missing
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, data, dist, accessKey, sandboxLimit, report } = options;
+  requireKeyOffLoopback(host, accessKey);
+  const sandboxes = await Sandboxes.open(data, sandboxLimit);
+  const app = createApp({ sandboxes, dist, host, accessKey, report });
+  const server = createServer(
+    {
+      requestTimeout: ARRIVAL_LIMIT_MS,
+      headersTimeout: ARRIVAL_LIMIT_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      keepAliveTimeout: IDLE_LIMIT_MS,
+    },
+    app,
+  );
+  refuseBrokenRequests(server);
+  limitSockets(server);
+  try {
+    await listen(server, options.port, host);
+  } catch (error) {
+    await sandboxes.close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await sandboxes.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new Error(`端口 ${port} 已被占用，请用 PORT 指定另一个端口。`, { cause: error }) : error);
+    });
+    server.listen(port, host, () => {
+      server.removeAllListeners('error');
+      resolve();
+    });
+  });
+}

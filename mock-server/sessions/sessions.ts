@@ -1,0 +1,115 @@
+import { codes } from '#contracts/envelopes.ts';
+import { type Audience, audienceOf } from '#contracts/rules/audience.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Row } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { hashToken, newToken, successorOf } from './token.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFE_MS = 2 * HOUR_MS;
+/** So long after its end a token can be renewed. */
+const RENEWABLE_MS = 24 * HOUR_MS;
+/** So long a renewed token still gives its successor to calls that were under way with it. */
+const GRACE_MS = 2 * 60_000;
+
+/** Who calls. */
+export interface Session {
+  id: string;
+  user: Row<'user'>;
+  /** The current tenant; null for those who stand outside the institutions. */
+  tenant: Row<'tenant'> | null;
+  audience: Audience;
+}
+
+type SessionEnd = typeof codes.sessionExpired | typeof codes.sessionReplaced;
+export type Found =
+  | { kind: 'live'; session: Session }
+  /** The token has expired and its successor may be told. */
+  | { kind: 'renewable'; row: Row<'session'> }
+  /** `known`: it was a token of ours once. */
+  | { kind: 'over'; code: SessionEnd; known: boolean };
+
+export const sessionAges = ['expire', 'forget', 'replace'] as const;
+export type SessionAge = (typeof sessionAges)[number];
+
+/** The sessions of one sandbox, stored like everything else, so that a restart signs nobody out. */
+export class Sessions {
+  #store: Store;
+  #clock: Clock;
+  #secret: string;
+
+  constructor(store: Store, clock: Clock, secret: string) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#secret = secret;
+  }
+
+  /** Opens a session and gives its token; the user's sessions of long ago are cleared away. Within a unit of work. */
+  open(user: Row<'user'>, tenantId: string): string {
+    const { session } = this.#store.tables;
+    const now = this.#clock.now();
+    for (const old of session.by('user', user.userId).slice())
+      if (old.expiresAt + RENEWABLE_MS < now) session.remove(old.sessionId);
+    const token = newToken();
+    this.#insert(token, user.userId, tenantId);
+    return token;
+  }
+
+  find(token: string): Found {
+    const row = token === '' ? undefined : this.#store.tables.session.get(hashToken(token));
+    if (!row) return { kind: 'over', code: codes.sessionExpired, known: false };
+    if (row.replaced) return { kind: 'over', code: codes.sessionReplaced, known: true };
+    const session = this.#sessionOf(row);
+    if (!session) return { kind: 'over', code: codes.sessionExpired, known: true };
+    const now = this.#clock.now();
+    if (row.renewedAt === null && now < row.expiresAt) return { kind: 'live', session };
+    const renewable = row.renewedAt === null ? now < row.expiresAt + RENEWABLE_MS : now < row.renewedAt + GRACE_MS;
+    return renewable ? { kind: 'renewable', row } : { kind: 'over', code: codes.sessionExpired, known: true };
+  }
+
+  /** The successor of an expired token; null when it has ended too. Within a unit of work. */
+  renew(token: string, row: Row<'session'>): string | null {
+    const successor = successorOf(token, this.#secret);
+    const { session } = this.#store.tables;
+    if (row.renewedAt !== null) return session.get(hashToken(successor)) ? successor : null;
+    session.patch(row.sessionId, { renewedAt: this.#clock.now() });
+    this.#insert(successor, row.userId, row.tenantId);
+    return successor;
+  }
+
+  end(sessionId: string): void {
+    this.#store.tables.session.remove(sessionId);
+  }
+
+  switchTenant(sessionId: string, tenantId: string): void {
+    this.#store.tables.session.patch(sessionId, { tenantId });
+  }
+
+  /** Lets the open sessions (of one user, or all) expire, be forgotten or be replaced; says how many. Within a unit. */
+  age(how: SessionAge, userId?: string): number {
+    const { session } = this.#store.tables;
+    const now = this.#clock.now();
+    const rows = userId === undefined ? session.all() : session.by('user', userId);
+    const open = rows.filter((row) => row.renewedAt === null && !row.replaced && row.expiresAt > now);
+    for (const { sessionId } of open) {
+      if (how === 'forget') session.remove(sessionId);
+      else session.patch(sessionId, how === 'expire' ? { expiresAt: now } : { replaced: true });
+    }
+    return open.length;
+  }
+
+  #insert(token: string, userId: string, tenantId: string): void {
+    const createdAt = this.#clock.now();
+    const row = { userId, tenantId, createdAt, expiresAt: createdAt + LIFE_MS, renewedAt: null, replaced: false };
+    this.#store.tables.session.put({ sessionId: hashToken(token), ...row });
+  }
+
+  /** null when the account or its tenant is there no more, or out of use. */
+  #sessionOf(row: Row<'session'>): Session | null {
+    const user = this.#store.tables.user.get(row.userId);
+    const tenant = row.tenantId === '' ? null : this.#store.tables.tenant.get(row.tenantId);
+    if (!user || user.inUse !== 1 || tenant === undefined || tenant?.inUse === 0) return null;
+    const audience = audienceOf(user);
+    return audience && { id: row.sessionId, user, tenant, audience };
+  }
+}

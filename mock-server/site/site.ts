@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import { readAddress } from '../routing/address.ts';
+import type { Sandboxes } from '../sandboxes/sandboxes.ts';
+import { Asset } from './asset.ts';
+import { securityHeaders } from './headers.ts';
+import { messagePage } from './page.ts';
+
+const INDEX = '/index.html';
+const NONCE_PLACE = '__CSP_NONCE__';
+/** Files here carry their content in their name and never change. */
+const IMMUTABLE = '/assets/';
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** The built console. Files are the same for every sandbox; every other path is the page, which then routes itself. */
+export function createSite(sandboxes: Sandboxes, dist: string | undefined): Listener {
+  const assets = dist === undefined ? new Map<string, Asset>() : readAssets(dist);
+  const index = assets.get(INDEX)?.bytes.toString('utf8') ?? null;
+
+  return (req, res) => {
+    const { sandbox, path } = readAddress(req.url ?? '/');
+    const asset = path === INDEX ? undefined : assets.get(path);
+    if (req.method !== 'GET' && req.method !== 'HEAD') sendText(req, res, 405, '不支持的请求方法');
+    else if (asset) void sendAsset(req, res, asset, path.startsWith(IMMUTABLE));
+    else if (path.startsWith(IMMUTABLE)) sendText(req, res, 404, '文件不存在');
+    else if (!sandboxes.has(sandbox))
+      sendPage(req, res, 404, (nonce) => messagePage('沙箱不存在', '请检查链接，或向管理员索取新的链接。', nonce));
+    else if (path === '') redirect(res, `${req.url}/`);
+    else if (index === null)
+      sendPage(req, res, 503, (nonce) =>
+        messagePage('管理台尚未构建', '请用 npm start 启动，或先执行 npm run build。', nonce),
+      );
+    else sendPage(req, res, 200, (nonce) => index.replaceAll(NONCE_PLACE, nonce));
+  };
+}
+
+function readAssets(dist: string): Map<string, Asset> {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((file) => {
+      const path = join(file.parentPath, file.name);
+      return [`/${relative(dist, path).split(sep).join('/')}`, new Asset(file.name, readFileSync(path))];
+    }),
+  );
+}
+
+async function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, immutable: boolean): Promise<void> {
+  setHeaders(res, securityHeaders(newNonce()));
+  res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  res.setHeader('ETag', asset.etag);
+  res.setHeader('Vary', 'Accept-Encoding');
+  if (req.headers['if-none-match'] === asset.etag) {
+    res.writeHead(304).end();
+    return;
+  }
+  const { encoding, bytes } = await asset.encoded(String(req.headers['accept-encoding'] ?? ''));
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  finish(req, res, 200, asset.contentType, bytes);
+}
+
+/** A page is made anew for each request: its nonce lets exactly this one add styles. */
+export function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  page: (nonce: string) => string,
+): void {
+  const nonce = newNonce();
+  setHeaders(res, securityHeaders(nonce));
+  res.setHeader('Cache-Control', 'no-store');
+  finish(req, res, status, 'text/html; charset=utf-8', page(nonce));
+}
+
+function sendText(req: IncomingMessage, res: ServerResponse, status: number, text: string): void {
+  setHeaders(res, securityHeaders(newNonce()));
+  res.setHeader('Cache-Control', 'no-store');
+  finish(req, res, status, 'text/plain; charset=utf-8', text);
+}
+
+function finish(req: IncomingMessage, res: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  res.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+const redirect = (res: ServerResponse, location: string): void => void res.writeHead(308, { Location: location }).end();
+const newNonce = (): string => randomBytes(16).toString('base64');
+const setHeaders = (res: ServerResponse, headers: readonly [string, string][]): void => {
+  for (const [name, value] of headers) res.setHeader(name, value);
+};

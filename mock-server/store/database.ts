@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { type Database as Db, open, type RootDatabase } from 'lmdb';
+import { lockFolder } from './folder-lock.ts';
+import type { Journal } from './journal.ts';
+import type { AnyRow, StoreTable } from './schema.ts';
+
+type RowKey = [owner: string, table: StoreTable, id: string];
+/** Sorts behind every name that may stand in a key. */
+const LAST = '\uffff';
+
+/** The data folder: one LMDB environment with the sandboxes, their bases and their changes. */
+export class Database {
+  #env: RootDatabase;
+  #unlock: () => void;
+  #rows: Db<AnyRow | null, RowKey>;
+  #bases: Db<AnyRow[], [base: string, table: string]>;
+  #sandboxes: Db<unknown, string>;
+  /** From this the successors of expired tokens are derived. */
+  readonly secret: string;
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.#unlock = lockFolder(folder);
+    // Without overlapping sync a write's promise resolves when it is on disk, and rejects when it could not get there.
+    this.#env = open({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', overlappingSync: false });
+    this.#rows = this.#env.openDB({ name: 'rows', encoding: 'json' });
+    this.#bases = this.#env.openDB({ name: 'bases', encoding: 'json' });
+    this.#sandboxes = this.#env.openDB({ name: 'sandboxes', encoding: 'json' });
+    this.secret = this.#keptSecret();
+  }
+
+  /** The changes of one owner: a sandbox in one of its lives between two resets. */
+  journal(owner: string): Journal {
+    return {
+      write: async (changes) => {
+        let written: Promise<boolean> | undefined;
+        // All puts of one turn are one transaction, so a unit is on disk as a whole or not at all.
+        for (const { table, id, after, seeded } of changes) {
+          const key: RowKey = [owner, table, id];
+          written = after || seeded ? this.#rows.put(key, after ?? null) : this.#rows.remove(key);
+        }
+        await durable(written);
+      },
+      read: () => this.#read(owner),
+    };
+  }
+
+  /** Forgets an owner's changes. */
+  async drop(owner: string): Promise<void> {
+    let removed: Promise<boolean> | undefined;
+    for (const key of this.#rows.getKeys(rangeOf(owner))) removed = this.#rows.remove(key);
+    await durable(removed);
+  }
+
+  hasBase(base: string): boolean {
+    return this.#bases.getKeysCount({ ...rangeOf(base), limit: 1 }) > 0;
+  }
+
+  readBase(base: string): Map<string, AnyRow[]> {
+    return new Map(this.#bases.getRange(rangeOf(base)).map(({ key, value }) => [key[1], value] as const));
+  }
+
+  async writeBase(base: string, tables: ReadonlyMap<string, AnyRow[]>): Promise<void> {
+    let written: Promise<boolean> | undefined;
+    for (const [table, rows] of tables) written = this.#bases.put([base, table], rows);
+    await durable(written);
+  }
+
+  /** Removes the bases on which no sandbox stands any more. */
+  async keepBases(used: ReadonlySet<string>): Promise<void> {
+    let removed: Promise<boolean> | undefined;
+    for (const key of this.#bases.getKeys()) if (!used.has(key[0])) removed = this.#bases.remove(key);
+    await durable(removed);
+  }
+
+  readSandboxes(): { key: string; value: unknown }[] {
+    return [...this.#sandboxes.getRange()].map(({ key, value }) => ({ key, value }));
+  }
+
+  writeSandbox(id: string, record: unknown): Promise<void> {
+    return durable(this.#sandboxes.put(id, record));
+  }
+
+  removeSandbox(id: string): Promise<void> {
+    return durable(this.#sandboxes.remove(id));
+  }
+
+  async close(): Promise<void> {
+    await this.#env.close();
+    this.#unlock();
+  }
+
+  *#read(owner: string): Generator<{ table: StoreTable; id: string; row: AnyRow | null }> {
+    for (const { key, value } of this.#rows.getRange(rangeOf(owner))) yield { table: key[1], id: key[2], row: value };
+  }
+
+  #keptSecret(): string {
+    const kept = this.#env.get('secret') as string | undefined;
+    if (kept) return kept;
+    const secret = randomBytes(32).toString('hex');
+    this.#env.putSync('secret', secret);
+    return secret;
+  }
+}
+
+/** Rejects with one error whose reason stands in it; LMDB gives the reason in a second promise. */
+async function durable(written: Promise<boolean> | undefined): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    const reason: unknown = await (error as { commitError?: Promise<never> }).commitError?.catch(
+      (cause: unknown) => cause,
+    );
+    throw new Error('The change could not be written to disk; nothing of it is kept.', { cause: reason ?? error });
+  }
+}
+
+const rangeOf = (owner: string): { start: [string]; end: [string, string] } => ({ start: [owner], end: [owner, LAST] });

@@ -1,0 +1,32 @@
+import type { Row, StoreTable } from './schema.ts';
+
+/** Joins the parts of a compound key; the separator can stand in no text that a person types. */
+export const joined = (...parts: (string | null | undefined)[]): string => parts.join('\u0000');
+
+/** By which values rows are found without looking at every row. Built when first used, then kept up to date. */
+export const indexes = {
+  tenant: {
+    parent: (row: Row<'tenant'>) => row.parentTenantId ?? '',
+    agent: (row: Row<'tenant'>) => row.agentId ?? '',
+  },
+  dept: { tenant: (row: Row<'dept'>) => row.tenantId },
+  user: { username: (row: Row<'user'>) => row.username },
+  staff: { tenant: (row: Row<'staff'>) => row.tenantId, dept: (row: Row<'staff'>) => row.deptId ?? '' },
+  room: {
+    tenant: (row: Row<'room'>) => row.tenantId,
+    dept: (row: Row<'room'>) => row.deptId,
+    name: (row: Row<'room'>) => joined(row.deptId, row.roomName),
+  },
+  dictType: { type: (row: Row<'dictType'>) => row.dictType },
+  dictData: {
+    typeId: (row: Row<'dictData'>) => row.dictTypeId,
+    type: (row: Row<'dictData'>) => row.dictType,
+    value: (row: Row<'dictData'>) => joined(row.dictTypeId, row.dictValue),
+  },
+  session: { user: (row: Row<'session'>) => row.userId },
+} as const satisfies { [N in StoreTable]?: Record<string, (row: Row<N>) => string> };
+
+type IndexNames = {
+  [N in StoreTable]: N extends keyof typeof indexes ? keyof (typeof indexes)[N] & string : never;
+};
+export type IndexName<N extends StoreTable> = IndexNames[N];

@@ -1,0 +1,32 @@
+import type { AnyRow } from './schema.ts';
+
+/** Where a row with this id stands, or would stand, among rows in ascending order of id. */
+export function placeOf(rows: readonly AnyRow[], key: string, id: string): number {
+  let low = 0;
+  let high = rows.length;
+  // A new row has the highest id of all, so the end is looked at first.
+  const last = rows[high - 1];
+  if (!last || (last[key] as string) < id) return high;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle]?.[key] as string) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function insertSorted(rows: AnyRow[], key: string, row: AnyRow): void {
+  const place = placeOf(rows, key, row[key] as string);
+  if (place === rows.length) rows.push(row);
+  else rows.splice(place, 0, row);
+}
+
+export function removeSorted(rows: AnyRow[], key: string, id: string): void {
+  const place = placeOf(rows, key, id);
+  if (rows[place]?.[key] === id) rows.splice(place, 1);
+}
+
+export function replaceSorted(rows: AnyRow[], key: string, row: AnyRow): void {
+  const place = placeOf(rows, key, row[key] as string);
+  if (rows[place]?.[key] === row[key]) rows[place] = row;
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '../clock/clock.ts';
+import type { BaseTable } from './base-table.ts';
+import { Ids } from './ids.ts';
+import type { Journal } from './journal.ts';
+import { type StoreTable, tableNames } from './schema.ts';
+import { type Change, Table } from './table.ts';
+
+type Tables = { readonly [N in StoreTable]: Table<N> };
+
+/**
+ * The tables of one sandbox, in memory, with every change on disk before it is answered.
+ * One call is one unit of work: all of its changes happen, or none.
+ */
+export class Store {
+  readonly tables: Tables;
+  readonly ids: Ids;
+  /** Counts the changes; whoever keeps a copy sees by it that the copy is old. */
+  version = 0;
+  #base: ReadonlyMap<StoreTable, BaseTable>;
+  #journal: Journal;
+  #unit: Change[] | null = null;
+  /** Units that are applied in memory and not yet on disk, oldest first. */
+  #pending = new Map<readonly Change[], Promise<unknown>>();
+  #reload: Promise<void> | null = null;
+
+  constructor(base: ReadonlyMap<StoreTable, BaseTable>, journal: Journal, clock: Clock) {
+    this.#base = base;
+    this.#journal = journal;
+    this.ids = new Ids(clock);
+    this.tables = this.#freshTables();
+    this.#readJournal();
+  }
+
+  /**
+   * Runs synchronous work. What it changed is undone when it throws; otherwise `durable` resolves once it is on disk,
+   * or is null when nothing changed.
+   */
+  unit<T>(work: () => T): { value: T; durable: Promise<void> | null } {
+    if (this.#unit) throw new Error('A unit of work cannot begin inside another.');
+    const changes: Change[] = [];
+    this.#unit = changes;
+    try {
+      const value = work();
+      this.#unit = null;
+      return { value, durable: changes.length > 0 ? this.#commit(changes) : null };
+    } catch (error) {
+      this.#unit = null;
+      for (const { table, id, before } of changes.reverse()) this.tables[table].restore(id, before);
+      throw error;
+    }
+  }
+
+  /** Resolves when nothing waits for the disk any more. */
+  async settled(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.allSettled(this.#pending.values());
+  }
+
+  async #commit(changes: readonly Change[]): Promise<void> {
+    this.version += 1;
+    const written = this.#journal.write(changes);
+    this.#pending.set(changes, written);
+    try {
+      await written;
+      this.#pending.delete(changes);
+    } catch (error) {
+      this.#pending.delete(changes);
+      // Every unit of the failed transaction arrives here before the reload runs, so one reload serves them all.
+      this.#reload ??= Promise.resolve().then(() => this.#reloadFromDisk());
+      await this.#reload;
+      throw error;
+    }
+  }
+
+  /** Memory becomes what is on disk, and over it what still waits for the disk. */
+  #reloadFromDisk(): void {
+    this.#reload = null;
+    this.version += 1;
+    Object.assign(this.tables, this.#freshTables());
+    this.#readJournal();
+    for (const changes of this.#pending.keys())
+      for (const { table, id, after } of changes) this.tables[table].restore(id, after);
+  }
+
+  #readJournal(): void {
+    for (const { table, id, row } of this.#journal.read()) {
+      this.tables[table].restore(id, row ? Object.freeze(row) : undefined);
+      this.ids.notBelow(id);
+    }
+  }
+
+  #freshTables(): Tables {
+    const record = (change: Change): void => {
+      if (!this.#unit) throw new Error(`Table ${change.table} is changed only inside a unit of work.`);
+      this.#unit.push(change);
+    };
+    const made = tableNames.map((name) => {
+      const base = this.#base.get(name);
+      if (!base) throw new Error(`The base has no table ${name}.`);
+      return [name, new Table(name, base, record)];
+    });
+    return Object.fromEntries(made) as Tables;
+  }
+}

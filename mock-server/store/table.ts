@@ -1,0 +1,98 @@
+import type { BaseTable } from './base-table.ts';
+import { type IndexName, indexes } from './indexes.ts';
+import { type AnyRow, type Row, type StoreTable, storeTables } from './schema.ts';
+import { TableIndex } from './table-index.ts';
+
+export interface Change {
+  table: StoreTable;
+  id: string;
+  before: AnyRow | undefined;
+  after: AnyRow | undefined;
+  /** The base has a row with this id: its removal must be remembered. */
+  seeded: boolean;
+}
+
+type ValueOf = (row: AnyRow) => string;
+const EVERY_ROW = '*';
+
+/**
+ * One table of one sandbox: the shared base, and over it the sandbox's own rows and gaps. Rows are never changed in
+ * place, so whoever holds one may keep it. No call costs more than the rows that it concerns.
+ */
+export class Table<N extends StoreTable> {
+  readonly name: N;
+  readonly key: string;
+  readonly base: BaseTable;
+  /** null hides the base's row. */
+  #own = new Map<string, AnyRow | null>();
+  #indexes = new Map<string, TableIndex>();
+  #record: (change: Change) => void;
+
+  constructor(name: N, base: BaseTable, record: (change: Change) => void) {
+    this.name = name;
+    this.key = storeTables[name].key;
+    this.base = base;
+    this.#record = record;
+  }
+
+  get(id: string): Row<N> | undefined {
+    return this.#find(id) as Row<N> | undefined;
+  }
+
+  /** Every row, in ascending order of id. */
+  all(): readonly Row<N>[] {
+    return this.#index(EVERY_ROW).rows('') as readonly Row<N>[];
+  }
+
+  /** The rows with this value, in ascending order of id. */
+  by(index: IndexName<N>, value: string): readonly Row<N>[] {
+    return this.#index(index).rows(value) as readonly Row<N>[];
+  }
+
+  put(row: Row<N>): void {
+    this.#change(String((row as AnyRow)[this.key]), Object.freeze(row) as AnyRow);
+  }
+
+  /** Replaces some columns of a row that is there. */
+  patch(id: string, columns: Partial<Row<N>>): void {
+    this.#change(id, Object.freeze({ ...this.#find(id), ...columns }) as AnyRow);
+  }
+
+  remove(id: string): void {
+    this.#change(id, undefined);
+  }
+
+  /** Sets a row without recording it: what was read from disk, what is undone. */
+  restore(id: string, row: AnyRow | undefined): void {
+    const before = this.#find(id);
+    if (row === this.base.rows.get(id)) this.#own.delete(id);
+    else this.#own.set(id, row ?? null);
+    for (const index of this.#indexes.values()) index.move(id, before, row);
+  }
+
+  #find(id: string): AnyRow | undefined {
+    const own = this.#own.get(id);
+    if (own !== undefined) return own ?? undefined;
+    return this.base.rows.get(id);
+  }
+
+  #change(id: string, after: AnyRow | undefined): void {
+    this.#record({ table: this.name, id, before: this.#find(id), after, seeded: this.base.rows.has(id) });
+    this.restore(id, after);
+  }
+
+  #index(name: string): TableIndex {
+    let index = this.#indexes.get(name);
+    if (!index) {
+      const valueOf =
+        name === EVERY_ROW
+          ? () => ''
+          : (indexes as unknown as Record<string, Record<string, ValueOf>>)[this.name]?.[name];
+      if (!valueOf) throw new Error(`Table ${this.name} has no index ${name}; it is declared in store/indexes.ts.`);
+      index = new TableIndex(this.base.index(name, valueOf), this.key, valueOf);
+      for (const [id, row] of this.#own) index.move(id, this.base.rows.get(id), row ?? undefined);
+      this.#indexes.set(name, index);
+    }
+    return index;
+  }
+}

@@ -36,7 +36,7 @@ export function FilterBar({ children, more, filtered, onClear, actions }: Filter
           </Button>
         )}
         {filtered && (
-          <Button variant="subtle" color="blue" leftSection={<IconFilterOff size={16} />} onClick={onClear}>
+          <Button variant="subtle" color="blue" fw={400} leftSection={<IconFilterOff size={16} />} onClick={onClear}>
             清空筛选
           </Button>
         )}

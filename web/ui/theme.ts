@@ -40,6 +40,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   if ((input.color ?? input.theme.primaryColor) !== 'lime') return colors;
   if (input.variant === 'filled') return { ...colors, color: tokens.navy };
+  if (input.variant === 'default') return colors;
   return { ...colors, color: tokens.limeText };
 };
 
@@ -55,6 +56,13 @@ export const theme = createTheme({
   defaultRadius: 6,
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px', lineHeight: '1.4' }, h2: { fontSize: '16px', lineHeight: '1.5' } } },
   variantColorResolver,
+  components: {
+    // Lime as a thin line on white is hardly seen, and so is a white tick on lime.
+    Input: { vars: () => ({ wrapper: { '--input-bd-focus': tokens.info } }) },
+    Checkbox: { defaultProps: { iconColor: tokens.navy } },
+  },
+  // The ring is drawn by :focus-visible in base.css: Mantine's own is lime, too pale on white.
+  focusClassName: 'focus',
   respectReducedMotion: true,
   cursorType: 'pointer',
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Boundary } from '../states/Boundary.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogFrameContext, type Guard } from './dialog-frame.ts';
+import classes from './dialog.module.css';
 
 interface FormDialogProps {
   title: string;
@@ -20,7 +21,7 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
 
   const requestClose = () => {
     if (guard.current?.saving()) return;
-    if (guard.current?.dirty()) setAsking(true);
+    if (guard.current?.dirty()) later(() => setAsking(true));
     else onClose();
   };
   const latest = useRef({ onClose, requestClose });
@@ -36,6 +37,7 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
         opened={opened}
         onClose={requestClose}
         title={title}
+        classNames={{ title: classes.title ?? '' }}
         size={width}
         xOffset={12}
         closeOnEscape={!asking}
@@ -51,7 +53,7 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
         opened={asking}
         confirmLabel="放弃"
         cancelLabel="继续编辑"
-        onCancel={() => setAsking(false)}
+        onCancel={() => later(() => setAsking(false))}
         onConfirm={() => {
           setAsking(false);
           onClose();
@@ -62,3 +64,6 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
     </>
   );
 }
+
+/** One press of Escape is heard by both dialogs; it must not close at once what it has just opened. */
+const later = (change: () => void): void => void setTimeout(change);

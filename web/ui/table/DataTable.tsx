@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import clsx from 'clsx';
 import { DataTable as Grid, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.css';
 import { memo, type ReactNode, useMemo } from 'react';
@@ -6,6 +7,7 @@ import { type Column, leastWidth } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import classes from './DataTable.module.css';
 import { OverflowTip } from './OverflowTip.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface Selection<Row> {
@@ -34,9 +36,9 @@ export interface DataTableProps<Row> {
 }
 
 const ACTIONS_WIDTH = 160;
+const NARROW_ACTIONS_WIDTH = 64;
 const SELECTION_WIDTH = 44;
-const MENU_WIDTH = 48;
-const MOST_SKELETON_ROWS = 10;
+const MENU_WIDTH = 56;
 
 /** The table of a list: sticky header, rows of 44 px, chosen columns; sideways it scrolls inside its card. */
 export function DataTable<Row extends object>({ dimmed = false, ...grid }: DataTableProps<Row>) {
@@ -57,15 +59,17 @@ function Rows<Row extends object>({
   selection,
   empty,
   storageKey,
-  expectedRows = MOST_SKELETON_ROWS,
+  expectedRows = 10,
 }: DataTableProps<Row>) {
   const choice = useHiddenColumns(storageKey, columns);
   const loading = rows === undefined;
   const shown = columns.filter((column) => !choice.hidden.has(column.key));
   const menu = <ColumnMenu columns={columns} choice={choice} />;
-  const width = leastWidth(shown) + (actions ? ACTIONS_WIDTH : MENU_WIDTH) + (selection ? SELECTION_WIDTH : 0);
+  const narrow = useNarrow();
+  const lastWidth = actions ? (narrow ? NARROW_ACTIONS_WIDTH : ACTIONS_WIDTH) : MENU_WIDTH;
+  const width = leastWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0);
   const placeholders = useMemo(
-    () => Array.from({ length: Math.min(expectedRows, MOST_SKELETON_ROWS) }, (_, n) => ({ [rowKey]: `loading-${n}` })),
+    () => Array.from({ length: expectedRows }, (_, n) => ({ [rowKey]: `loading-${n}` })),
     [expectedRows, rowKey],
   );
 
@@ -75,10 +79,10 @@ function Rows<Row extends object>({
         aria-label={label}
         idAccessor={rowKey}
         records={loading ? (placeholders as Row[]) : [...rows]}
-        columns={[...shown.map((column) => gridColumn(column, loading)), lastColumn(menu, loading ? undefined : actions)]}
+        columns={[...shown.map((column) => gridColumn(column, loading)), lastColumn({ menu, loading, actions, width: lastWidth, titled: !narrow })]}
         height="auto"
         highlightOnHover={!loading}
-        horizontalSpacing={12}
+        horizontalSpacing={16}
         classNames={{ root: classes.root, table: classes.table, header: classes.header }}
         styles={{ table: { minWidth: width } }}
         scrollAreaProps={{ type: 'auto', viewportProps: { tabIndex: 0, role: 'region', 'aria-label': `${label}，可滚动` } }}
@@ -107,7 +111,7 @@ function gridColumn<Row extends object>(column: Column<Row>, loading: boolean): 
     title: column.title,
     textAlign: column.numeric ? 'right' : 'left',
     ...(column.width !== undefined && { width: column.width }),
-    render: (row) => (loading ? <Skeleton height={12} width="60%" className={classes.skeleton ?? ''} /> : cell(column, row)),
+    render: (row) => (loading ? <Skeleton height={12} width="60%" className={clsx(classes.skeleton, column.numeric && classes.numeric)} /> : cell(column, row)),
   };
 }
 
@@ -123,18 +127,24 @@ function cell<Row>(column: Column<Row>, row: Row): ReactNode {
 }
 
 /** The actions with the choice of columns in their header; without actions a narrow column for the choice alone. */
-function lastColumn<Row extends object>(menu: ReactNode, actions?: (row: Row) => ReactNode): DataTableColumn<Row> {
+function lastColumn<Row extends object>({ menu, loading, actions, width, titled }: {
+  menu: ReactNode;
+  loading: boolean;
+  actions: ((row: Row) => ReactNode) | undefined;
+  width: number;
+  titled: boolean;
+}): DataTableColumn<Row> {
   return {
     accessor: '操作',
     title: (
       <span className={classes.last}>
-        {actions && '操作'}
+        {actions && titled && '操作'}
         {menu}
       </span>
     ),
-    width: actions ? ACTIONS_WIDTH : MENU_WIDTH,
+    width,
     pinned: 'right',
     textAlign: 'right',
-    render: (row) => actions?.(row) ?? null,
+    render: (row) => (loading ? null : actions?.(row)),
   };
 }

@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useNarrow } from '../use-narrow.ts';
 import classes from './RowActions.module.css';
 
 export interface RowAction {
@@ -15,19 +17,20 @@ interface RowActionsProps {
 
 const DIRECT = 2;
 
-/** The actions of a row: two as buttons, more than that behind ⋯. */
+/** The actions of a row: two as buttons, more than that behind ⋯; on a narrow screen all of them. */
 export function RowActions({ actions }: RowActionsProps) {
   const all = actions.filter((action) => action !== false);
-  const rest = all.slice(DIRECT);
+  const direct = useNarrow() ? 0 : DIRECT;
+  const rest = all.slice(direct);
   return (
     <div className={classes.actions}>
-      {all.slice(0, DIRECT).map((action) => (
+      {all.slice(0, direct).map((action) => (
         <Button
           key={action.label}
           size="compact-sm"
           variant="subtle"
           color={action.danger ? 'red' : 'blue'}
-          className={action.danger ? classes.danger : undefined}
+          className={clsx(classes.action, action.danger && classes.danger)}
           onClick={action.run}
         >
           {action.label}

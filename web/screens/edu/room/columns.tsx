@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Room>[] = [
   { key: 'roomName', title: '教室名称', width: 200, always: true },
-  { key: 'deptName', title: '所属校区' },
+  { key: 'deptName', title: '所属校区', width: 160 },
   { key: 'capacity', title: '座位数', width: 96, numeric: true },
   { key: 'inUse', title: '状态', width: 96, render: (room) => <InUseTag value={room.inUse} /> },
   { key: 'remark', title: '备注' },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { useCall } from '../../../http/use-call.ts';
+import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { DictDataList } from './DictDataList.tsx';
 
@@ -11,11 +12,16 @@ export function DictDataPage() {
   const type = useCall(dictTypes.detail, { id: dictTypeId });
   if (type.error && !type.data)
     return (
-      <ErrorState title="没有取到这个字典类型" message={type.error.message} onRetry={type.reload}>
-        <Button component={Link} href="/system/dict" variant="default">
-          返回字典管理
-        </Button>
-      </ErrorState>
+      <ListScreen
+        title="字典数据"
+        table={
+          <ErrorState title="没有取到这个字典类型" message={type.error.message} onRetry={type.reload}>
+            <Button component={Link} href="/system/dict" variant="default">
+              返回字典管理
+            </Button>
+          </ErrorState>
+        }
+      />
     );
   return <DictDataList key={dictTypeId} dictTypeId={dictTypeId} type={type.data} />;
 }

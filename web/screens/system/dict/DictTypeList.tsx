@@ -50,7 +50,7 @@ export function DictTypeList() {
         </FilterBar>
       }
       table={
-        <ListTable
+        <ListTable<DictType>
           list={list}
           noun="字典类型"
           columns={columns}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuEntry } from '#contracts/entities/session.ts';
+import { type Place, placeAt, titleOf, type Visit } from './guard.ts';
+
+const menus: MenuEntry[] = [
+  { path: '/edu', component: 'Layout', children: [{ path: '/edu/room', component: 'edu/room', meta: { title: '教室管理' } }] },
+];
+const at = (path: string, phase: Visit['phase'] = 'ready', search = ''): Place => placeAt({ phase, menus, path, search });
+const goes = (to: string): Place => ({ kind: 'elsewhere', to });
+
+describe('without a token only /login is open (Spec 1 §2)', () => {
+  const cases = [
+    ['/edu/room', '', '/login?redirect=/edu/room'],
+    ['/edu/room', '?pageNum=2&roomName=a', '/login?redirect=/edu/room%3FpageNum%3D2%26roomName%3Da'],
+    ['/', '', '/login?redirect=/'],
+    ['/sso', '', '/login?redirect=/sso'],
+    ['/404', '', '/login?redirect=/404'],
+    ['/unknown', '', '/login?redirect=/unknown'],
+  ] as const;
+  for (const [path, search, to] of cases)
+    it(`${path}${search}`, () => expect(at(path, 'visitor', search)).toEqual(goes(to)));
+  it('/login', () => expect(at('/login', 'visitor')).toEqual({ kind: 'login' }));
+});
+
+describe('while user and menu are on their way', () => {
+  for (const path of ['/', '/login', '/edu/room', '/unknown', '/redirect/edu/room'])
+    it(`nothing is judged: ${path}`, () => expect(at(path, 'starting')).toEqual({ kind: 'waiting' }));
+});
+
+describe('signed in', () => {
+  it('/ is the dashboard', () => expect(at('/')).toEqual(goes('/dashboard')));
+  it('/login goes to /', () => expect(at('/login')).toEqual(goes('/')));
+  it('/login goes on to where one came from', () =>
+    expect(at('/login', 'ready', '?redirect=/edu/room%3FpageNum%3D2')).toEqual(goes('/edu/room?pageNum=2')));
+  it('a page of the menu', () => expect(at('/edu/room')).toMatchObject({ kind: 'page', route: { path: '/edu/room' } }));
+  it('/redirect keeps the query', () =>
+    expect(at('/redirect/edu/room', 'ready', '?pageNum=2')).toEqual(goes('/edu/room?pageNum=2')));
+  it('a page that the menu does not have is not found', () => expect(at('/system/dict')).toEqual(goes('/404')));
+  it('a page below it neither', () => expect(at('/system/dict/data/1')).toEqual(goes('/404')));
+  it('an unknown path ends at /404', () => expect(at('/unknown')).toEqual(goes('/404')));
+  it('/404 stays long enough to say so', () => expect(at('/404')).toEqual({ kind: 'not-found' }));
+});
+
+describe('titles', () => {
+  it('login', () => expect(titleOf({ kind: 'login' })).toBe('登录 - 校区管理台'));
+  it('without a page of its own the product has its name there', () => expect(titleOf({ kind: 'waiting' })).toBe('校区管理台'));
+});

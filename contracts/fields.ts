@@ -4,13 +4,28 @@ import * as z from 'zod';
 export const id = z.string().regex(/^[0-9A-Za-z_-]{1,32}$/, '编号格式不正确');
 
 /** A whole number; the same digits as text are accepted when read. */
-export const wholeNumber = z.union([z.int(), z.string().regex(/^-?\d{1,15}$/).transform(Number)]);
+export const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number),
+]);
 
 /** Hours, yuan; the same digits as text are accepted when read. */
-export const decimal = z.union([z.number(), z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/).transform(Number)]);
+export const decimal = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,12}(\.\d{1,4})?$/)
+    .transform(Number),
+]);
 
 /** 1 in use, 0 not in use (dictionary in_use). */
-export const inUseFlag = z.union([z.literal([0, 1]), z.literal(['0', '1']).transform((text) => (text === '1' ? 1 : 0))]);
+export const inUseFlag = z.union([
+  z.literal([0, 1]),
+  z.literal(['0', '1']).transform((text) => (text === '1' ? 1 : 0)),
+]);
 
 /** yyyy-MM-dd, from end to end (Spec 2 §9). */
 export const businessDate = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期格式不正确');

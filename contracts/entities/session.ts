@@ -69,7 +69,11 @@ export function loginTokenOf(data: LoginData): string | null {
   return typeof data === 'object' ? data.token : String(data);
 }
 
-export const loginData = z.union([z.object({ token: z.string().min(1) }), z.string().min(1), z.literal([111, 222, 333])]);
+export const loginData = z.union([
+  z.object({ token: z.string().min(1) }),
+  z.string().min(1),
+  z.literal([111, 222, 333]),
+]);
 export type LoginData = z.infer<typeof loginData>;
 
 export const userInfoExample = {

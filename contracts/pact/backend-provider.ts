@@ -1,8 +1,8 @@
-import type { Provider } from './verification.ts';
+import type { Entered, Provider } from './verification.ts';
 
 export interface BackendOptions {
   backend: string;
-  /** Where the backend sets up a state: POST {state, signedInAs, token}, answered by {token} or nothing. */
+  /** Where the backend sets up a state: POST {state, signedInAs, token, namedFile}, answered by {token?, fileName?}. */
   states?: string | undefined;
   /** A token for every state that only asks for someone to be signed in, when there is no such address. */
   token?: string | undefined;
@@ -13,22 +13,21 @@ export function backendProvider({ backend, states, token }: BackendOptions): Pro
   return {
     baseUrl: backend.replace(/\/+$/, ''),
     enter: async (name, state) => {
-      if (states) return (await setUp(states, { state: name, ...state })) ?? token;
-      if (state.token && state.token !== 'valid') throw new Error('it needs an address that sets it up: --states URL');
-      if (!state.signedInAs) return undefined;
+      if (states) return { token, ...(await setUp(states, { state: name, ...state })) };
+      if (state.namedFile || (state.token && state.token !== 'valid')) throw new Error('it needs an address that sets it up: --states URL');
+      if (!state.signedInAs) return {};
       if (!token) throw new Error('it needs a token (--token) or an address that sets it up (--states URL)');
-      return token;
+      return { token };
     },
   };
 }
 
-async function setUp(url: string, state: object): Promise<string | undefined> {
+async function setUp(url: string, state: object): Promise<Entered> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(state),
   });
   if (!response.ok) throw new Error(`${url} answered HTTP ${response.status}`);
-  const answer = (await response.json().catch(() => null)) as { token?: string } | null;
-  return answer?.token;
+  return (await response.json()) as Entered;
 }

@@ -1,21 +1,41 @@
 import { MatchersV3 } from '@pact-foundation/pact';
+import type * as z from 'zod';
 
 /**
- * The matchers of an example answer, as loose as the console allows: every named field with its type, a list with at
- * least one such element. A null says only that the field may be missing, so it is left out.
+ * The matchers of an example answer: every field with its type, a list with at least one element. The elements of a
+ * list need only what the schema requires of all of them; of a single thing the example's state says what it has. A
+ * null says only that the field may be missing, so it is left out.
  */
-export function matchersOf(example: unknown): MatchersV3.Matcher<unknown> | undefined {
-  if (example === null || example === undefined) return undefined;
-  if (Array.isArray(example)) return example.length > 0 ? MatchersV3.eachLike(elementOf(example[0])) : MatchersV3.like([]);
-  if (typeof example === 'object') return MatchersV3.like(fieldsOf(example as Record<string, unknown>));
-  if (typeof example === 'number') return Number.isInteger(example) ? MatchersV3.integer(example) : MatchersV3.decimal(example);
-  return MatchersV3.like(example);
+export function matchersOf(example: unknown, schema: z.ZodType): MatchersV3.Matcher<unknown> | undefined {
+  const matcher = shapeOf(example, schema, false);
+  return isPlainObject(matcher) ? MatchersV3.like(matcher) : (matcher as MatchersV3.Matcher<unknown> | undefined);
 }
 
-const elementOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? fieldsOf(value as Record<string, unknown>) : value;
+function shapeOf(value: unknown, schema: z.ZodType | undefined, everyElement: boolean): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (Array.isArray(value)) {
+    const element = (bare(schema) as z.ZodArray<z.ZodType> | undefined)?.element;
+    return value.length > 0 ? MatchersV3.eachLike(shapeOf(value[0], element, true)) : MatchersV3.like([]);
+  }
+  if (typeof value === 'object') return fieldsOf(value as Record<string, unknown>, bare(schema), everyElement);
+  if (typeof value === 'number') return Number.isInteger(value) ? MatchersV3.integer(value) : MatchersV3.decimal(value);
+  return MatchersV3.like(value);
+}
 
-function fieldsOf(value: Record<string, unknown>): Record<string, unknown> {
-  const fields = Object.entries(value).map(([name, field]) => [name, matchersOf(field)] as const);
+function fieldsOf(value: Record<string, unknown>, schema: z.ZodType | undefined, onlyRequired: boolean): object {
+  const shape = (schema as z.ZodObject | undefined)?.shape as Record<string, z.ZodType> | undefined;
+  const named = Object.entries(value).filter(([name]) => !onlyRequired || !shape?.[name]?.safeParse(undefined).success);
+  const fields = named.map(([name, field]) => [name, shapeOf(field, shape?.[name], onlyRequired)] as const);
   return Object.fromEntries(fields.filter(([, matcher]) => matcher !== undefined));
 }
+
+/** The schema below optional, nullable and alternatives: what describes a value that is there. */
+function bare(schema: z.ZodType | undefined): z.ZodType | undefined {
+  const { innerType, options } = (schema?.def ?? {}) as { innerType?: z.ZodType; options?: z.ZodType[] };
+  if (innerType) return bare(innerType);
+  if (options) return bare(options[0]);
+  return schema;
+}
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !('pact:matcher:type' in value);

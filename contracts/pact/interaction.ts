@@ -19,7 +19,7 @@ const pacts = Object.fromEntries(
 
 export interface Answer {
   status?: number;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | MatchersV3.Matcher<string>>;
   json?: unknown;
   /** A file, by its content type. */
   file?: { contentType: string; bytes: Buffer };
@@ -78,7 +78,7 @@ function add(pact: Pact, { call, input = {}, state, description, answer, token =
 /** The answer that a call gives when all is well, as its example says. */
 export function successOf(call: Call): Answer {
   if (call.family === 'file') return { file: WORKBOOK };
-  const data = matchersOf(call.example.data);
+  const data = matchersOf(call.example.data, call.data);
   const ok = call.family === 'auth' ? { code: 200 } : { respCode: '0000' };
   return { json: data === undefined ? ok : { ...ok, data } };
 }

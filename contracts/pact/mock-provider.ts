@@ -1,7 +1,9 @@
 import { personas } from '#seed/personas.ts';
 import { auth } from '../calls/auth.ts';
+import { rooms } from '../calls/rooms.ts';
 import { LOGIN_CLIENT_ID, loginTokenOf } from '../entities/session.ts';
 import { bases } from '../envelopes.ts';
+import { namedFile as fileNameAnswer } from '../fields.ts';
 import type { Provider } from './verification.ts';
 
 /** How a token is brought into the state that its name tells, by the mock server's control address. */
@@ -17,12 +19,12 @@ export async function mockProvider(origin: string): Promise<Provider> {
   const baseUrl = `${origin}/s/${name}`;
   return {
     baseUrl,
-    enter: async (_, { signedInAs, token = 'valid' }) => {
+    enter: async (_, { signedInAs, token: age = 'valid', namedFile = false }) => {
       await post(`${baseUrl}/__mock/reset`, { name });
-      if (!signedInAs) return undefined;
-      const signedIn = await signIn(baseUrl, signedInAs);
-      if (token !== 'valid') await post(`${baseUrl}/__mock/sessions`, { username: signedInAs, how: AGEING[token] });
-      return signedIn;
+      if (!signedInAs) return {};
+      const token = await signIn(baseUrl, signedInAs);
+      if (age !== 'valid') await post(`${baseUrl}/__mock/sessions`, { username: signedInAs, how: AGEING[age] });
+      return { token, fileName: namedFile ? await exportByName(baseUrl, token) : undefined };
     },
   };
 }
@@ -35,6 +37,16 @@ async function signIn(baseUrl: string, username: string): Promise<string> {
   const token = loginTokenOf(auth.login.data.parse(answer.data));
   if (!token) throw new Error(`${username} signed in without a token.`);
   return token;
+}
+
+/** An export that names its file instead of sending it. */
+async function exportByName(baseUrl: string, token: string): Promise<string> {
+  await post(`${baseUrl}/__mock/faults`, { call: rooms.export.name, kind: 'named-file', times: 1 });
+  const response = await fetch(`${baseUrl}${bases.file}${rooms.export.path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data } = (await response.json()) as { data: unknown };
+  return fileNameAnswer.parse(data).fileName;
 }
 
 async function post(url: string, body: object): Promise<{ data?: unknown }> {

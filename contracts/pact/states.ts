@@ -7,6 +7,8 @@ export interface ProviderState {
   signedInAs?: string;
   /** What has happened to that token. */
   token?: 'valid' | 'expired' | 'forgotten' | 'replaced';
+  /** A file that an export of this account has named and that waits to be fetched. */
+  namedFile?: boolean;
 }
 
 const adminState = 'the platform administrator admin01 is signed in';
@@ -20,6 +22,7 @@ export const states = {
   [teacherState]: { signedInAs: 'teacher01' },
   'the token of qiming01 has expired and can be renewed': { signedInAs: 'qiming01', token: 'expired' },
   'the token of qiming01 has expired for good': { signedInAs: 'qiming01', token: 'forgotten' },
+  'an export of qiming01 has named a file': { signedInAs: 'qiming01', namedFile: true },
   'qiming01 has signed in elsewhere': { signedInAs: 'qiming01', token: 'replaced' },
 } as const satisfies Record<string, ProviderState>;
 
@@ -30,3 +33,6 @@ export const stateFor = { admin: adminState, business: institutionState, teacher
 
 /** What stands for a token in a pact; the verification puts a real one in its place. */
 export const PACT_TOKENS = { valid: 'pact-token', expired: 'pact-expired-token', renewed: 'pact-renewed-token' } as const;
+
+/** Stands for the name of a waiting file in the same way. */
+export const PACT_FILE = 'e3b0c44298fc1c149afbf4c8';

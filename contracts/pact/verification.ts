@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
-import { PACT_TOKENS, type ProviderState, type StateName, states } from './states.ts';
+import { PACT_FILE, PACT_TOKENS, type ProviderState, type StateName, states } from './states.ts';
 
 export interface Provider {
   /** The backend's address; the pact's paths are below it. */
   baseUrl: string;
   /**
    * Brings the backend into the state, from the standard world anew.
-   * @returns the token that the request is to carry; undefined for none
+   * @returns what the request is to carry in place of the pact's tokens and file name
    * @throws with the reason, when the backend cannot be brought there
    */
-  enter(name: StateName, state: ProviderState): Promise<string | undefined>;
+  enter(name: StateName, state: ProviderState): Promise<Entered>;
+}
+
+export interface Entered {
+  token?: string | undefined;
+  fileName?: string | undefined;
 }
 
 export interface Verified {
@@ -59,17 +64,33 @@ function readPacts(folder: string): { path: string; pact: PactFile }[] {
 const namedStates = (pact: PactFile): string[] =>
   pact.interactions.flatMap((interaction) => (interaction.providerStates ?? []).map((state) => state.name));
 
+/** The verifier's error is its whole report as JSON; what differs is one line each. */
+function mismatchesOf(report: string): string[] {
+  try {
+    const { errors } = JSON.parse(report) as {
+      errors: { interaction: string; mismatch: { mismatches?: { path?: string; mismatch: string }[]; message?: string } }[];
+    };
+    return errors.flatMap(({ interaction, mismatch }) =>
+      (mismatch.mismatches ?? [{ mismatch: mismatch.message ?? 'failed' }]).map(
+        (one) => `${interaction}: ${one.path ?? ''} ${one.mismatch}`,
+      ),
+    );
+  } catch {
+    return [report];
+  }
+}
+
 const standsForToken = (header: string | undefined): boolean =>
   Object.values(PACT_TOKENS).some((token) => header === `Bearer ${token}`);
 
 async function verifyFile(path: string, pact: PactFile, provider: Provider): Promise<Verified> {
   const seen = { interactions: 0, states: 0 };
   const failures: string[] = [];
-  let token: string | undefined;
+  let entered: Entered = {};
   const enter = async (name: StateName) => {
-    token = undefined;
+    entered = {};
     try {
-      token = await provider.enter(name, states[name]);
+      entered = await provider.enter(name, states[name]);
       seen.states += 1;
     } catch (error) {
       failures.push(`The state “${name}” could not be set up: ${(error as Error).message}`);
@@ -86,7 +107,8 @@ async function verifyFile(path: string, pact: PactFile, provider: Provider): Pro
     requestFilter: (request, _, next) => {
       if (!request.path.startsWith('/_pactSetup')) {
         seen.interactions += 1;
-        if (standsForToken(request.headers.authorization)) request.headers.authorization = `Bearer ${token}`;
+        if (standsForToken(request.headers.authorization)) request.headers.authorization = `Bearer ${entered.token}`;
+        if (entered.fileName) request.url = request.url.replace(PACT_FILE, entered.fileName);
       }
       next();
     },
@@ -94,7 +116,7 @@ async function verifyFile(path: string, pact: PactFile, provider: Provider): Pro
   try {
     await verifier.verifyProvider();
   } catch (error) {
-    failures.push((error as Error).message);
+    failures.push(...mismatchesOf((error as Error).message));
   }
   const named = namedStates(pact).length;
   if (seen.interactions !== pact.interactions.length)

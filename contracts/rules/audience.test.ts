@@ -18,7 +18,13 @@ describe('audienceOf (Spec 1 §6)', () => {
 });
 
 describe('isMaster: parentTenantId -1 or empty (Spec 1 §6)', () => {
-  it.each([['-1', true], ['', true], [null, true], [undefined, true], ['1843200000000000001', false]] as const)('%s', (parentTenantId, master) => {
+  it.each([
+    ['-1', true],
+    ['', true],
+    [null, true],
+    [undefined, true],
+    ['1843200000000000001', false],
+  ] as const)('%s', (parentTenantId, master) => {
     expect(isMaster({ ...someone, parentTenantId })).toBe(master);
   });
 });

@@ -36,9 +36,11 @@ function startServer(port, host) {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: host },
     stdio: 'inherit',
+    // A process group of its own: Ctrl+C then reaches it once, from here, and not a second time from the terminal.
+    detached: process.platform !== 'win32',
   });
   let stopping = false;
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       stopping = true;
       child.kill(signal);

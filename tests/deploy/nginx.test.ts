@@ -19,8 +19,8 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 const policy = (nonce: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; font-src 'self'; ` +
-  "img-src 'self' data: blob: https://files.example; base-uri 'none'; object-src 'none'; form-action 'self'; " +
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; ` +
+  "img-src 'self' data: blob: https://files.example; font-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
   "frame-ancestors 'none'";
 
 // The machines that develop need no nginx; where it is installed, the configuration is run for real.

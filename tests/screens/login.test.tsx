@@ -1,0 +1,190 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
+import { connectTransport } from '#web/http/connect.ts';
+import { Login } from '#web/screens/login/Login.tsx';
+import { dropSession, session } from '#web/session/session.ts';
+import { heldToken } from '#web/session/token.ts';
+import { type Answer, type Arrived, fakeBackend, json, ok, refused } from '#tests/support/fake-backend.ts';
+import { type Observed, observeTransport } from '#tests/support/transport.ts';
+
+let observed: Observed;
+beforeEach(() => {
+  observed = observeTransport();
+  dropSession();
+  connectTransport({ readToken: heldToken });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const personas = [
+  { username: 'qiming01', password: 'Demo2026', audience: 'business', title: '机构管理员', sees: '教室' },
+  { username: 'teacher01', password: 'Demo2027', audience: 'teacher', title: '教师', sees: '首页' },
+];
+
+/** The mock server's answers; `login` decides what signing in brings. */
+function backend(login: (request: Arrived) => Answer) {
+  const { arrived } = fakeBackend((request) => {
+    if (request.url === '/__mock/personas') return ok(personas);
+    if (request.url.endsWith('/auth/login')) return login(request);
+    return ok(request.url.endsWith('/info') ? userInfoExample : menuExample);
+  });
+  return { calls: () => arrived.filter(({ url }) => !url.startsWith('/__mock')) };
+}
+
+function draw() {
+  render(
+    <MantineProvider>
+      <Login />
+    </MantineProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    username: screen.getByLabelText('用户名'),
+    password: screen.getByLabelText('密码'),
+    button: screen.getByRole('button', { name: '登录' }),
+  };
+}
+
+const signedIn = (): Response => json({ code: 200, message: '', data: { token: 'fresh' } });
+
+describe('the form (Spec 1 §2, §5)', () => {
+  it('asks for both fields and sends nothing without them', async () => {
+    const { calls } = backend(signedIn);
+    const { user, username, button } = draw();
+    await user.click(button);
+    expect(username).toHaveAccessibleDescription('请输入用户名');
+    expect(screen.getByText('请输入密码')).toBeInTheDocument();
+    expect(username).toHaveFocus();
+    expect(calls()).toEqual([]);
+  });
+
+  it('asks for the password alone, and forgives when it is typed', async () => {
+    const { calls } = backend(signedIn);
+    const { user, username, password, button } = draw();
+    await user.type(username, 'qiming01');
+    await user.click(button);
+    expect(screen.queryByText('请输入用户名')).toBeNull();
+    expect(screen.getByText('请输入密码')).toBeInTheDocument();
+    expect(password).toHaveFocus();
+    await user.type(password, 'x');
+    expect(screen.queryByText('请输入密码')).toBeNull();
+    expect(calls()).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    backend(signedIn);
+    const { user, password } = draw();
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: '显示密码' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: '隐藏密码' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('shows the version', () => {
+    backend(signedIn);
+    draw();
+    expect(screen.getByText('V1.0')).toBeInTheDocument();
+  });
+});
+
+describe('signing in', () => {
+  it('sends username, password and client 1, then asks for user and menu', async () => {
+    const { calls } = backend(signedIn);
+    const { user, username, password } = draw();
+    await user.type(username, 'qiming01');
+    await user.type(password, 'Demo2026{Enter}');
+    await waitFor(() => expect(session.phase).toBe('ready'));
+    expect(calls().map(({ method, url, token, body }) => ({ method, url, token, body }))).toEqual([
+      { method: 'POST', url: '/loginAuth/wk/auth/api/auth/login', token: null, body: { username: 'qiming01', password: 'Demo2026', clientId: 1 } },
+      { method: 'GET', url: '/business/api/system/user/info', token: 'fresh', body: undefined },
+      { method: 'GET', url: '/business/api/system/user/menu', token: 'fresh', body: undefined },
+    ]);
+    expect(session.user?.name).toBe('周敏');
+    expect(document.cookie).toContain('reqToken=fresh');
+  });
+
+  it('cannot be pressed while it runs, and can again after it failed, in the server’s words', async () => {
+    let answer = (_: Response): void => undefined;
+    const { calls } = backend(() => new Promise((resolve) => (answer = resolve)));
+    const { user, username, password, button } = draw();
+    await user.type(username, 'qiming01');
+    await user.type(password, 'wrong');
+    await user.click(button);
+    expect(button).toBeDisabled();
+    await user.type(password, '{Enter}');
+    answer(json({ code: 500, message: '用户名或密码错误', data: null }));
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(observed.errors).toEqual(['用户名或密码错误']);
+    expect(calls()).toHaveLength(1);
+    expect(document.cookie).not.toContain('reqToken');
+  });
+
+  const outcomes = [
+    [111, '机构注册正在审核中，审核需 24 小时'],
+    ['111', '机构注册正在审核中，审核需 24 小时'],
+    [222, '注册申请已被驳回'],
+    ['222', '注册申请已被驳回'],
+    [333, '注册费用尚未支付'],
+    ['333', '注册费用尚未支付'],
+  ] as const;
+  for (const [data, notice] of outcomes)
+    it(`${JSON.stringify(data)} is no token`, async () => {
+      const { calls } = backend(() => json({ code: 200, message: '', data }));
+      const { user, username, password, button } = draw();
+      await user.type(username, 'newschool');
+      await user.type(password, 'Demo2026{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent(notice);
+      expect(button).toBeEnabled();
+      expect(heldToken()).toBeNull();
+      expect(document.cookie).not.toContain('reqToken');
+      expect(calls()).toHaveLength(1);
+    });
+
+  it('a user without a menu is told so and stays here', async () => {
+    fakeBackend(({ url }) => {
+      if (url.endsWith('/auth/login')) return signedIn();
+      return ok(url.endsWith('/info') ? userInfoExample : url.endsWith('/menu') ? [] : null);
+    });
+    const { user, username, password, button } = draw();
+    await user.type(username, 'qiming01');
+    await user.type(password, 'Demo2026{Enter}');
+    await waitFor(() => expect(observed.errors).toEqual(['无页面权限，请联系机构负责人或系统管理员进行分配']));
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(session.phase).toBe('visitor');
+    expect(document.cookie).not.toContain('reqToken');
+  });
+
+  it('a user whose data cannot be read is signed out again', async () => {
+    fakeBackend(({ url }) => (url.endsWith('/auth/login') ? signedIn() : refused('0500', '服务器忙')));
+    const { user, username, password, button } = draw();
+    await user.type(username, 'qiming01');
+    await user.type(password, 'Demo2026{Enter}');
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(observed.errors).toEqual(['服务器忙']);
+    expect(document.cookie).not.toContain('reqToken');
+  });
+});
+
+describe('the personas of the demo', () => {
+  it('are offered with account and what they see, without a password in sight', async () => {
+    backend(signedIn);
+    draw();
+    const card = await screen.findByRole('button', { name: /机构管理员/ });
+    expect(card).toHaveTextContent('qiming01');
+    expect(card).toHaveTextContent('教室');
+    expect(document.body.textContent).not.toContain('Demo202');
+  });
+
+  it('one click fills in and signs in', async () => {
+    const { calls } = backend(signedIn);
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: /教师/ }));
+    await waitFor(() => expect(session.phase).toBe('ready'));
+    expect(calls()[0]?.body).toEqual({ username: 'teacher01', password: 'Demo2027', clientId: 1 });
+    expect(screen.getByLabelText('用户名')).toHaveValue('teacher01');
+    expect(document.body.textContent).not.toContain('Demo202');
+  });
+});

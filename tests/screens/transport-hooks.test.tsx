@@ -1,0 +1,176 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { session } from '#contracts/calls/session.ts';
+import { outdate } from '#web/http/freshness.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { fakeBackend, ok, refused, silence } from '#tests/support/fake-backend.ts';
+import { type Observed, observeTransport } from '#tests/support/transport.ts';
+
+let observed: Observed;
+beforeEach(() => {
+  observed = observeTransport();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
+const named = (roomName: string) => [{ roomId: '1', roomName }];
+const form = { roomName: '301 钢琴房', deptId: '11' };
+
+/** Answers that the test gives when it likes, in any order. */
+function answersByHand() {
+  const give: ((response: Response) => void)[] = [];
+  const { arrived } = fakeBackend(() => new Promise((resolve) => give.push(resolve)));
+  return { arrived, give };
+}
+
+it('loads once, then has data', async () => {
+  const { arrived } = fakeBackend(() => ok(named('甲')));
+  const { result } = renderHook(() => useCall(rooms.options), { wrapper });
+  expect(result.current).toMatchObject({ loading: true, data: undefined });
+  await waitFor(() => expect(result.current.data).toEqual(named('甲')));
+  expect(result.current).toMatchObject({ loading: false, refreshing: false, error: undefined });
+  expect(arrived).toHaveLength(1);
+});
+
+it('asks nothing while there is no input', async () => {
+  const { arrived } = fakeBackend(() => ok(named('甲')));
+  const { result } = renderHook(() => useCall(rooms.detail, null), { wrapper });
+  expect(result.current).toMatchObject({ loading: false, data: undefined });
+  expect(arrived).toEqual([]);
+});
+
+it('tells what failed once, and does not try again by itself', async () => {
+  const { arrived } = fakeBackend(() => refused('0500', '服务器忙'));
+  const { result } = renderHook(() => useCall(rooms.options), { wrapper });
+  await waitFor(() => expect(result.current.error?.message).toBe('服务器忙'));
+  expect(result.current.loading).toBe(false);
+  expect(observed.errors).toEqual(['服务器忙']);
+  expect(arrived).toHaveLength(1);
+});
+
+it('refuses to own a GET that changes something', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => renderHook(() => useCall(session.switchTenant, { id: '1' }), { wrapper })).toThrow(/useSend/);
+  vi.restoreAllMocks();
+});
+
+it('shows data only for the input asked for, unless told to keep the previous', async () => {
+  const { give } = answersByHand();
+  const read = (keepPrevious: boolean) =>
+    renderHook(({ deptId }) => useCall(rooms.options, { deptId }, { keepPrevious }), { wrapper, initialProps: { deptId: '1' } });
+  const strict = read(false);
+  await waitFor(() => expect(give).toHaveLength(1));
+  await act(async () => give[0]?.(ok(named('甲'))));
+  strict.rerender({ deptId: '2' });
+  expect(strict.result.current).toMatchObject({ data: undefined, loading: true });
+  strict.unmount();
+  const keeping = read(true);
+  await waitFor(() => expect(give).toHaveLength(3));
+  await act(async () => give[2]?.(ok(named('甲'))));
+  keeping.rerender({ deptId: '2' });
+  expect(keeping.result.current).toMatchObject({ data: named('甲'), loading: false, refreshing: true });
+});
+
+it('answers that come late are not shown for another filter', async () => {
+  const { give } = answersByHand();
+  const { result, rerender } = renderHook(({ deptId }) => useCall(rooms.options, { deptId }, { keepPrevious: true }), {
+    wrapper,
+    initialProps: { deptId: '1' },
+  });
+  await waitFor(() => expect(give).toHaveLength(1));
+  rerender({ deptId: '2' });
+  await waitFor(() => expect(give).toHaveLength(2));
+  await act(async () => give[1]?.(ok(named('乙'))));
+  await act(async () => give[0]?.(ok(named('甲'))));
+  expect(result.current.data).toEqual(named('乙'));
+});
+
+it('after a write the mounted reads of its domain are fetched again, others are not', async () => {
+  let name = '旧';
+  const { arrived } = fakeBackend(({ method, url }) => {
+    if (method === 'POST') name = '新';
+    return url.includes('/menu') ? ok([]) : ok(method === 'POST' ? null : named(name));
+  });
+  const { result } = renderHook(
+    () => ({ read: useCall(rooms.options), other: useCall(session.menu), write: useSend(rooms.add, { success: '新增成功' }) }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.read.data).toEqual(named('旧')));
+  await waitFor(() => expect(result.current.other.data).toEqual([]));
+  await act(async () => void (await result.current.write.send(form)));
+  await waitFor(() => expect(result.current.read.data).toEqual(named('新')));
+  expect(observed.successes).toEqual(['新增成功']);
+  expect(arrived.filter(({ url }) => url.includes('/menu'))).toHaveLength(1);
+  expect(arrived.filter(({ url }) => url.includes('chooseRoom'))).toHaveLength(2);
+});
+
+it('a read that is not mounted during the write is fetched again when it is next shown', async () => {
+  const { arrived } = fakeBackend(() => ok(named('甲')));
+  const cache = new Map();
+  const shared = ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>;
+  const first = renderHook(() => useCall(rooms.options), { wrapper: shared });
+  await waitFor(() => expect(first.result.current.data).toBeDefined());
+  first.unmount();
+  outdate('rooms');
+  const second = renderHook(() => useCall(rooms.options), { wrapper: shared });
+  expect(second.result.current.data).toBeUndefined();
+  await waitFor(() => expect(second.result.current.data).toBeDefined());
+  expect(arrived).toHaveLength(2);
+});
+
+it('an answer older than the write is never shown', async () => {
+  const { give } = answersByHand();
+  const { result } = renderHook(() => useCall(rooms.options), { wrapper });
+  await waitFor(() => expect(give).toHaveLength(1));
+  act(() => outdate('rooms'));
+  await waitFor(() => expect(give).toHaveLength(2));
+  await act(async () => give[1]?.(ok(named('新'))));
+  await act(async () => give[0]?.(ok(named('旧'))));
+  expect(result.current.data).toEqual(named('新'));
+});
+
+it('20 presses are one request and one result', async () => {
+  const { arrived, give } = answersByHand();
+  const { result } = renderHook(() => useSend(rooms.add), { wrapper });
+  let answers: Promise<unknown>[] = [];
+  act(() => {
+    answers = Array.from({ length: 20 }, () => result.current.send(form));
+  });
+  expect(result.current.sending).toBe(true);
+  await waitFor(() => expect(give).toHaveLength(1));
+  await act(async () => give[0]?.(ok(null)));
+  expect(new Set(await Promise.all(answers)).size).toBe(1);
+  expect(arrived).toHaveLength(1);
+  expect(result.current.sending).toBe(false);
+});
+
+it('a refused write gives its error, and may be sent again', async () => {
+  const { arrived } = fakeBackend((_, index) => (index === 0 ? refused('0409', '教室名称已存在') : ok(null)));
+  const { result } = renderHook(() => useSend(rooms.add), { wrapper });
+  await act(async () => expect(await result.current.send(form)).toMatchObject({ ok: false, error: { code: '0409' } }));
+  expect(result.current.sending).toBe(false);
+  await act(async () => expect(await result.current.send(form)).toEqual({ ok: true, data: null }));
+  expect(arrived).toHaveLength(2);
+});
+
+it('a write whose result is unknown makes the lists fetch again', async () => {
+  const { arrived } = fakeBackend((request) => (request.method === 'POST' ? silence(request) : ok(named('甲'))));
+  const { result } = renderHook(() => ({ read: useCall(rooms.options), write: useSend(rooms.add) }), { wrapper });
+  await waitFor(() => expect(result.current.read.data).toBeDefined());
+  vi.useFakeTimers();
+  await act(async () => {
+    const sent = result.current.write.send(form);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await sent).toMatchObject({ ok: false, error: { code: 'timeout' } });
+  });
+  vi.useRealTimers();
+  await waitFor(() => expect(arrived.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  expect(observed.errors).toEqual(['请求超时，结果未知，请刷新核对']);
+});

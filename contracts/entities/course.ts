@@ -6,7 +6,6 @@ export const teachingModes = { regular: 1, private: 2 } as const;
 
 /** A kind of course, such as 音乐 (Spec 2 §7; fields decided). */
 export const courseType = z.object({ courseTypeId: id, courseTypeName: z.string() });
-export type CourseType = z.infer<typeof courseType>;
 
 /** What an institution teaches (Spec 2 §7; fields decided). Its campuses share it. */
 export const course = z.object({
@@ -21,8 +20,6 @@ export const course = z.object({
   createTime: dateTime.nullish(),
 });
 export type Course = z.infer<typeof course>;
-
-export const courseOption = course.pick({ courseId: true, courseName: true });
 
 export const courseExample = {
   courseId: '1843200000000000701',

@@ -1,11 +1,19 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '#mock-server/server.ts';
 import { pactFolder } from './folder.ts';
 import { mockProvider } from './mock-provider.ts';
+import type { StateName } from './states.ts';
 import { type Provider, verifyFolder } from './verification.ts';
+
+const run = promisify(execFile);
 
 const NAMED = 'campus-console-campus-backend.json';
 
@@ -28,6 +36,29 @@ describe('the mock server answers as the pacts say', () => {
     const verified = await verifyFolder(pactFolder, provider);
     expect(verified.interactions).toBeGreaterThan(40);
     expect(verified.states).toBe(verified.interactions);
+  });
+
+  it('by the command, with the states set up at an address', async () => {
+    const setUp = createServer((request, response) => {
+      void json(request).then(async (state) => {
+        const { state: name, ...rest } = state as { state: StateName };
+        response.end(JSON.stringify(await provider.enter(name, rest)));
+      });
+    });
+    await new Promise<void>((listening) => setUp.listen(0, '127.0.0.1', listening));
+    const { port } = setUp.address() as AddressInfo;
+    const verify = ['tsx', 'contracts/pact/verify.ts', '--backend', provider.baseUrl];
+    const { stdout } = await run('npx', [...verify, '--states', `http://127.0.0.1:${port}`], { maxBuffer: 1 << 26 });
+    expect(stdout).toMatch(/: (\d+) interactions verified, \1 states set up\./);
+    setUp.close();
+  });
+
+  it('by the command, not at all where nobody sets the states up', async () => {
+    const verify = ['tsx', 'contracts/pact/verify.ts', '--backend', provider.baseUrl];
+    await expect(run('npx', verify, { maxBuffer: 1 << 26 })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('it needs a token (--token) or an address that sets it up (--states URL)') as string,
+    });
   });
 
   describe('and a verification that would be green by accident is red', () => {

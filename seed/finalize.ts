@@ -23,9 +23,15 @@ function balanceEnrolments(db: Draft): void {
     const bought = sales.get(enrolment.studentCourseId) ?? [];
     const lapsed = bought.filter((sale) => (sale.expireDate ?? '') < db.today);
     const inUse = bought.filter((sale) => sale.status === studentProductStatuses.inUse);
-    enrolment.balanceHour = (ledgers.get(enrolment.studentCourseId) ?? []).reduce((sum, entry) => sum + entry.changeHour, 0);
+    enrolment.balanceHour = (ledgers.get(enrolment.studentCourseId) ?? []).reduce(
+      (sum, entry) => sum + entry.changeHour,
+      0,
+    );
     enrolment.expireHour = lapsed.reduce((sum, sale) => sum + (sale.balanceHour ?? 0), 0);
-    enrolment.expireDate = inUse.map((sale) => sale.expireDate ?? '').sort().at(-1);
+    enrolment.expireDate = inUse
+      .map((sale) => sale.expireDate ?? '')
+      .sort()
+      .at(-1);
   }
 }
 
@@ -56,7 +62,8 @@ function namePrivateClasses(db: Draft): void {
 
 function withoutGaps<T extends object>(row: T): T {
   for (const key of Object.keys(row) as (keyof T)[]) {
-    if (row[key] === undefined) return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
+    if (row[key] === undefined)
+      return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
   }
   return row;
 }

@@ -4,7 +4,8 @@ import type { Random } from '../random.ts';
 export const announcementTexts = [
   {
     title: '本月教研活动安排',
-    content: '本月教研活动定于最后一周的周三上午九点半，在滨江校区 401 多功能厅举行，请各校区教师准时参加，并带上本学期的教案。',
+    content:
+      '本月教研活动定于最后一周的周三上午九点半，在滨江校区 401 多功能厅举行，请各校区教师准时参加，并带上本学期的教案。',
     daysAgo: 2,
   },
   {
@@ -45,5 +46,9 @@ export const notificationTexts = [
   { title: '课程产品即将到期', content: '学员{student}购买的课程产品将在 10 天内到期，请提醒家长。' },
 ] as const;
 
-export const fillNotice = (text: string, random: Random, students: readonly string[], rooms: readonly string[]): string =>
-  text.replace('{student}', () => random.pick(students)).replace('{room}', () => random.pick(rooms));
+export const fillNotice = (
+  text: string,
+  random: Random,
+  students: readonly string[],
+  rooms: readonly string[],
+): string => text.replace('{student}', () => random.pick(students)).replace('{room}', () => random.pick(rooms));

@@ -8,9 +8,24 @@ export const agentList = [
     phone: '13906710601',
     address: '浙江省杭州市拱墅区莫干山路 1418 号',
   },
-  { agentName: '宁波育林企业管理咨询有限公司', linkman: '胡建平', phone: '13905740602', address: '浙江省宁波市江北区槐树路 66 号' },
-  { agentName: '嘉兴启航信息服务有限公司', linkman: '沈红梅', phone: '13857330603', address: '浙江省嘉兴市南湖区中环南路 821 号' },
-  { agentName: '绍兴知行商务服务有限公司', linkman: '金国强', phone: '13967580604', address: '浙江省绍兴市越城区胜利东路 380 号' },
+  {
+    agentName: '宁波育林企业管理咨询有限公司',
+    linkman: '胡建平',
+    phone: '13905740602',
+    address: '浙江省宁波市江北区槐树路 66 号',
+  },
+  {
+    agentName: '嘉兴启航信息服务有限公司',
+    linkman: '沈红梅',
+    phone: '13857330603',
+    address: '浙江省嘉兴市南湖区中环南路 821 号',
+  },
+  {
+    agentName: '绍兴知行商务服务有限公司',
+    linkman: '金国强',
+    phone: '13967580604',
+    address: '浙江省绍兴市越城区胜利东路 380 号',
+  },
   {
     agentName: '苏州同窗文化传播有限公司',
     linkman: '陆晓芸',

@@ -5,17 +5,13 @@ import { emptyInstitution } from './empty-institution.ts';
 export interface Scenario {
   /** What a person who chooses among scenarios reads. */
   title: string;
-  /** The provider state under which contracts name it. */
-  state: string;
   /** Changes the standard world before its derived columns are filled in. */
   apply(data: SeedData): void;
 }
 
 export const scenarios = {
-  standard: { title: '标准机构：三个校区，正常运营', state: 'the standard institution', apply: () => {} },
+  standard: { title: '标准机构：三个校区，正常运营', apply: () => {} },
   'empty-institution': emptyInstitution,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
-
-export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);

@@ -57,18 +57,18 @@ export function claTimeRuleRows(db: Draft, random: Random): Row<'claTimeRule'>[]
 }
 
 function patternOf(db: Draft, random: Random, rhythm: Rhythm, cla: Row<'cla'>, booking: readonly Slot[]) {
-  const weekDay = [...new Set(booking.map((slot) => slot.weekDay))].sort().join(',');
+  const weekDay = [...new Set(booking.map((slot) => slot.weekDay))].sort((a, b) => a - b).join(',');
   const beginDate = cla.openDate ?? db.today;
   const endDate = cla.closeDate ?? addDays(db.today, WINDOW_DAYS);
   const filterHoliday = random.chance(0.9);
   switch (rhythm) {
     case 'chosenDates': {
       const firstDay = addDays(mondayOf(db.today), Number(weekDay) - 1);
-      const weeks = random.sample([-8, -7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5], 8).sort((a, b) => a - b);
-      const dates = weeks.map((week) => addDays(firstDay, week * 7));
+      const weeks = [-8, -7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5].map((week) => addDays(firstDay, week * 7));
+      const open = weeks.filter((date) => date >= beginDate && date <= endDate);
       return {
         ruleType: ruleTypes.chosenDates,
-        chooseDate: dates.filter((date) => date >= beginDate && date <= endDate).join(','),
+        chooseDate: random.sample(open, 8).sort().join(','),
         filterHoliday: false,
       };
     }

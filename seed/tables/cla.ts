@@ -73,7 +73,9 @@ function choicesOf(db: Draft, campus: Campus, mode: 1 | 2) {
     .map((teacher) => {
       const subject = subjectOf(teacher);
       const names = ideas.filter((idea) => idea.subject === subject && idea.mode === mode).map((idea) => idea.name);
-      const courses = db.course.filter((row) => row.tenantId === campus.parentTenantId && names.includes(row.courseName));
+      const courses = db.course.filter(
+        (row) => row.tenantId === campus.parentTenantId && names.includes(row.courseName),
+      );
       const seats = Math.max(0, ...roomsFor(db, campus.deptId, subject).map((room) => room.capacity ?? 0));
       return { teacher, courses, seats };
     })
@@ -83,7 +85,10 @@ function choicesOf(db: Draft, campus: Campus, mode: 1 | 2) {
 /** Rooms in use in which the subject can be taught. */
 export const roomsFor = (db: Draft, deptId: string, subject: Subject): Row<'room'>[] =>
   db.room.filter(
-    (room) => room.deptId === deptId && room.inUse === 1 && subjects[subject].doors.some((word) => room.roomName.includes(word)),
+    (room) =>
+      room.deptId === deptId &&
+      room.inUse === 1 &&
+      subjects[subject].doors.some((word) => room.roomName.includes(word)),
   );
 
 /** What a teacher teaches stands in the remark: 钢琴教师. */
@@ -104,4 +109,10 @@ function periodOf(db: Draft, random: Random): [openDate: string, closeDate: stri
 const recruitStatusOf = (random: Random, mode: 1 | 2): number =>
   mode === teachingModes.private
     ? recruitStatuses.stopWhenFull
-    : Number(random.weighted({ [recruitStatuses.open]: 60, [recruitStatuses.stopWhenFull]: 32, [recruitStatuses.stopped]: 8 }));
+    : Number(
+        random.weighted({
+          [recruitStatuses.open]: 60,
+          [recruitStatuses.stopWhenFull]: 32,
+          [recruitStatuses.stopped]: 8,
+        }),
+      );

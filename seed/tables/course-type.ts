@@ -6,7 +6,8 @@ import type { Row } from '../schema.ts';
 export function courseTypeRows(db: Draft): Row<'courseType'>[] {
   return Object.entries(courseIdeas).flatMap(([tenantId, ideas]) =>
     [...new Set(ideas.map((idea) => subjects[idea.subject].type))].map((courseTypeName) => ({
-      courseTypeId: tenantId === tenants.qiming && courseTypeName === '音乐' ? teaching.courseType : db.nextId('courseType'),
+      courseTypeId:
+        tenantId === tenants.qiming && courseTypeName === '音乐' ? teaching.courseType : db.nextId('courseType'),
       courseTypeName,
       tenantId,
     })),

@@ -12,7 +12,10 @@ const ATTENDANCE_IDS: Readonly<Record<string, string>> = {
 
 /** The values of every dictionary type, sorted as they are written. */
 export function dictDataRows(db: Draft): Row<'dictData'>[] {
-  const delivered: SchoolDictionary[] = Object.entries(dictionaries).map(([type, dictionary]) => ({ type, ...dictionary }));
+  const delivered: SchoolDictionary[] = Object.entries(dictionaries).map(([type, dictionary]) => ({
+    type,
+    ...dictionary,
+  }));
   const all = new Map([...delivered, ...schoolDictionaries].map((dictionary) => [dictionary.type, dictionary]));
   return db.dictType.flatMap(({ dictTypeId, dictType, dictName, createTime }) => {
     const { values, parents } = all.get(dictType) as SchoolDictionary;

@@ -30,13 +30,20 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
       const { hours, productName } = must(products.get(sale.productId), 'a product that was sold');
       const by = names.get(sale.salesStaffId ?? '') ?? '系统';
       entries.push({ time: sale.buyTime ?? '', hours: hours ?? 0, reason: `购买 ${productName}`, by });
-      if (sale.refundHour) entries.push({ time: sale.refundTime ?? '', hours: -sale.refundHour, reason: '退费扣回', by });
+      if (sale.refundHour)
+        entries.push({ time: sale.refundTime ?? '', hours: -sale.refundHour, reason: '退费扣回', by });
     }
     for (const { courseTimeId, stuLoseHour } of attended.get(studentCourseId) ?? []) {
       if (stuLoseHour === 0) continue;
       const lesson = must(lessons.get(courseTimeId), 'a lesson that was attended');
       const by = names.get(lesson.teacherId ?? '') ?? '系统';
-      entries.push({ time: `${lesson.claDate} ${lesson.endTime}:00`, hours: -stuLoseHour, reason: '上课扣课时', by, courseTimeId });
+      entries.push({
+        time: `${lesson.claDate} ${lesson.endTime}:00`,
+        hours: -stuLoseHour,
+        reason: '上课扣课时',
+        by,
+        courseTimeId,
+      });
     }
     entries.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
     let balanceHour = 0;

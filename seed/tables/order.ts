@@ -20,7 +20,13 @@ const OF_INSTITUTIONS: readonly Idea[] = [
   { username: 'lantian01', servicePeriod: 2, status: orderStatuses.paid, daysAgo: 421, tenantId: tenants.lantian },
   { username: 'qiming01', servicePeriod: 22, status: orderStatuses.closed, daysAgo: 391, tenantId: tenants.xihu },
   { username: 'qiming01', servicePeriod: 22, status: orderStatuses.paid, daysAgo: 390, tenantId: tenants.xihu },
-  { username: 'qiming01', servicePeriod: 33, status: orderStatuses.refunded, daysAgo: 362, tenantId: tenants.chengdong },
+  {
+    username: 'qiming01',
+    servicePeriod: 33,
+    status: orderStatuses.refunded,
+    daysAgo: 362,
+    tenantId: tenants.chengdong,
+  },
   { username: 'qiming01', servicePeriod: 22, status: orderStatuses.paid, daysAgo: 360, tenantId: tenants.chengdong },
   { username: 'qiming01', servicePeriod: 11, status: orderStatuses.paid, daysAgo: 20, tenantId: tenants.binjiang },
   { username: 'lantian01', servicePeriod: 11, status: orderStatuses.paid, daysAgo: 12, tenantId: tenants.wangjiang },
@@ -32,7 +38,12 @@ const OF_INSTITUTIONS: readonly Idea[] = [
 export function orderRows(db: Draft): Row<'order'>[] {
   const ofApplicants = applicants.map(({ username, servicePeriod, auditStatus, daysAgo }): Idea => {
     const open = daysAgo < 7 ? orderStatuses.unpaid : orderStatuses.closed;
-    return { username, servicePeriod, status: auditStatus === auditStatuses.unpaid ? open : orderStatuses.paid, daysAgo };
+    return {
+      username,
+      servicePeriod,
+      status: auditStatus === auditStatuses.unpaid ? open : orderStatuses.paid,
+      daysAgo,
+    };
   });
   return [...OF_INSTITUTIONS, ...ofApplicants]
     .sort((a, b) => b.daysAgo - a.daysAgo)

@@ -51,7 +51,7 @@ const CLOSED_ROOM = '202 舞蹈厅';
 
 export function roomRows(db: Draft, random: Random): Row<'room'>[] {
   return campuses.flatMap((campus) =>
-    (DOORS[campus.deptId] ?? []).map(([roomName, capacity, remark], index, doors) => ({
+    (DOORS[campus.deptId] ?? []).map(([roomName, capacity, remark], index) => ({
       roomId: campus.deptId === depts.binjiang && index === 0 ? rooms.piano301 : db.nextId('room'),
       roomName,
       deptId: campus.deptId,

@@ -20,7 +20,10 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
     const plan = campusPlans[deptId];
     if (!plan) return [];
     const jobs = [
-      ...plan.teachers.map((subject) => ({ type: staffTypes.teacher as number, remark: `${subjects[subject].name}教师` })),
+      ...plan.teachers.map((subject) => ({
+        type: staffTypes.teacher as number,
+        remark: `${subjects[subject].name}教师`,
+      })),
       ...plan.others.map((job) => ({ type: OFFICE, remark: job })),
     ];
     return jobs.map((job, index): Row<'staff'> => {

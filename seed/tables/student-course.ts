@@ -10,7 +10,15 @@ import type { Row } from '../schema.ts';
 /** Classes are filled to between this share of their capacity and the whole. */
 const LEAST_FILLED = 0.62;
 /** Shares of enrolments: in a second course, by period, ending soon among those, stopped, finished, without a class. */
-const SHARES = { second: 0.1, byPeriod: 0.3, endingSoon: 0.35, suspended: 0.03, left: 0.05, waiting: 0.35, carried: 0.5 };
+const SHARES = {
+  second: 0.1,
+  byPeriod: 0.3,
+  endingSoon: 0.35,
+  suspended: 0.03,
+  left: 0.05,
+  waiting: 0.35,
+  carried: 0.5,
+};
 
 /** Who attends which class, class by class, and who has enrolled in a course but waits for a place. */
 export function studentCourseRows(db: Draft, random: Random): Row<'studentCourse'>[] {
@@ -35,7 +43,8 @@ export function studentCourseRows(db: Draft, random: Random): Row<'studentCourse
     for (const cla of classes.get(deptId) ?? []) {
       const seats = random.int(Math.ceil(cla.capacity * LEAST_FILLED), cla.capacity);
       for (let seat = 0; seat < seats; seat += 1) {
-        const again = (random.chance(SHARES.second) || waiting.length === 0) && placed.length > 0 ? random.pick(placed) : undefined;
+        const again =
+          (random.chance(SHARES.second) || waiting.length === 0) && placed.length > 0 ? random.pick(placed) : undefined;
         const student = again && !taken.has(`${again.studentId} ${cla.courseId}`) ? again : waiting.shift();
         if (!student) continue;
         if (student !== again) placed.push(student);

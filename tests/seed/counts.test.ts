@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#contracts/rules/business-date.ts';
+import { seedWorld } from '#seed/index.ts';
+import type { SeedData } from '#seed/schema.ts';
+import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
+
+const countBy = <T, K extends keyof T>(rows: readonly T[], column: K): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[String(row[column])] = (counts[String(row[column])] ?? 0) + 1;
+  return counts;
+};
+
+test('the size of the institutions', () => {
+  expect(standard.student).toHaveLength(600);
+  expect(standard.staff).toHaveLength(40);
+  expect(standard.staff.filter((member) => member.type === 1)).toHaveLength(25);
+  expect(standard.room).toHaveLength(30);
+  expect(standard.cla).toHaveLength(60);
+  expect(standard.claTimeRule).toHaveLength(60);
+  expect(standard.claTime.length).toBeGreaterThan(600);
+  expect(standard.tenant.map((tenant) => tenant.parentTenantId === '-1')).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('orders and applications stand in every state', () => {
+  expect(Object.keys(countBy(standard.order, 'orderStatus')).sort()).toEqual(['1', '2', '3', '4']);
+  expect(Object.keys(countBy(standard.registration, 'auditStatus')).sort()).toEqual(['0', '1', '2', '3']);
+});
+
+test('order amounts are those of the price table', () => {
+  const prices: Record<string, number> = { 1: 699, 2: 1398, 3: 2097, 11: 499, 22: 998, 33: 1497 };
+  expect(standard.order.filter((order) => order.amount !== prices[String(order.servicePeriod)])).toEqual([]);
+});
+
+test('dictionaries fill two pages, one of them hangs below another', () => {
+  expect(standard.dictType.length).toBeGreaterThanOrEqual(15);
+  const provinces = standard.dictData.filter((row) => row.dictType === 'province').map((row) => row.dictValue);
+  const cities = standard.dictData.filter((row) => row.dictType === 'city');
+  expect(cities.length).toBeGreaterThan(provinces.length);
+  expect(cities.filter((city) => !provinces.includes(city.parentValue ?? ''))).toEqual([]);
+});
+
+test('both rule types, every repeat type, regular classes and tutoring', () => {
+  expect(Object.keys(countBy(standard.claTimeRule, 'ruleType'))).toEqual(['1', '2']);
+  expect(Object.keys(countBy(standard.claTimeRule, 'repeatType')).sort()).toEqual(['1', '2', '3', 'undefined']);
+  expect(countBy(standard.cla, 'teachingMode')).toEqual({ 1: 47, 2: 13 });
+});
+
+test('teacher01 has something to teach, to ask and to be told', () => {
+  const teacherId = standard.user.find((user) => user.username === 'teacher01')?.teacherId;
+  expect(standard.claTime.filter((lesson) => lesson.teacherId === teacherId).length).toBeGreaterThan(15);
+  expect(
+    Object.keys(
+      countBy(
+        standard.leave.filter((row) => row.teacherId === teacherId),
+        'auditStatus',
+      ),
+    ),
+  ).toHaveLength(3);
+});
+
+describe('what the reminders count is there, but rare', () => {
+  const worlds: [string, SeedData, string][] = [
+    [TODAY, standard, TODAY],
+    ...otherWorlds.map((options): [string, SeedData, string] => [options.today, seedWorld(options), options.today]),
+  ];
+
+  test.each(worlds)('fewer than 5 hours left, on %s', (_, world) => {
+    const low = world.studentCourse.filter(
+      (row) => row.status === 1 && row.chargeType === 'hour' && (row.balanceHour ?? 0) - (row.expireHour ?? 0) < 5,
+    );
+    expect(low.length).toBeGreaterThanOrEqual(5);
+    expect(low.length).toBeLessThan(60);
+  });
+
+  test.each(worlds)('products that expire within 10 days, on %s', (_, world, today) => {
+    const soon = world.studentProduct.filter(
+      ({ status, expireDate }) => status === 1 && expireDate && expireDate >= today && expireDate <= addDays(today, 10),
+    );
+    expect(soon.length).toBeGreaterThanOrEqual(5);
+    expect(soon.length).toBeLessThan(80);
+  });
+});
+
+test('an empty institution has accounts, campuses and dictionaries, and nothing to teach', () => {
+  const world = seedWorld({ today: TODAY, randomSeed: RANDOM_SEED, scenario: 'empty-institution' });
+  expect([world.room, world.cla, world.claTime, world.student, world.hourLog].flat()).toEqual([]);
+  expect(world.user).toEqual(standard.user);
+  expect(world.dept).toEqual(standard.dept);
+  expect(world.dictData).toEqual(standard.dictData);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { MENU_WRAPPERS, type MenuEntry, menuEntry } from '#contracts/entities/session.ts';
+import { audienceOf, audiences } from '#contracts/rules/audience.ts';
+import * as fixed from '#seed/fixed.ts';
+import { menuFor } from '#seed/menus.ts';
+import { hashPassword, matchesPassword } from '#seed/password.ts';
+import { personas } from '#seed/personas.ts';
+import { standard } from './worlds.ts';
+
+test('who can sign in', () => {
+  expect(personas.map(({ username, audience }) => [username, audience])).toEqual([
+    ['admin01', 'admin'],
+    ['qiming01', 'business'],
+    ['binjiang01', 'business'],
+    ['teacher01', 'teacher'],
+    ['agent01', 'agent'],
+    ['lantian01', 'business'],
+  ]);
+});
+
+describe.each(personas)('$username', (persona) => {
+  const user = standard.user.find((row) => row.username === persona.username);
+
+  test('has an account that takes the password and no other', () => {
+    expect(persona.username).toMatch(/^[0-9A-Za-z]{4,16}$/);
+    expect(persona.password).toMatch(/^.{6,16}$/);
+    expect(matchesPassword(persona.password, user?.passwordHash ?? '')).toBe(true);
+    expect(matchesPassword(`${persona.password}x`, user?.passwordHash ?? '')).toBe(false);
+    expect(JSON.stringify(user)).not.toContain(persona.password);
+  });
+
+  test('is who the persona says, by the rule of the audience', () => {
+    const tenant = standard.tenant.find((row) => row.tenantId === user?.tenantIds[0]);
+    const identity = { ...persona, parentTenantId: tenant?.parentTenantId ?? null };
+    expect(audienceOf(identity)).toBe(persona.audience);
+  });
+
+  test('knows only tenants that exist', () => {
+    const known = standard.tenant.map((row) => row.tenantId);
+    expect(persona.tenantIds.filter((tenantId) => !known.includes(tenantId))).toEqual([]);
+  });
+});
+
+test('teacher01 is a teacher of 滨江校区', () => {
+  const teacher = standard.staff.find((row) => row.staffId === fixed.staffMembers.linXiaowen);
+  expect(teacher).toMatchObject({ staffName: '林晓雯', type: 1, deptId: fixed.depts.binjiang, username: 'teacher01' });
+});
+
+test('what contracts name stands where they say', () => {
+  expect(standard.room.find((row) => row.roomId === '1843200000000000101')).toMatchObject({
+    roomName: '301 钢琴房',
+    deptId: '1843200000000000011',
+    tenantId: '1843200000000000002',
+    capacity: 12,
+  });
+  expect(standard.dictType.find((row) => row.dictTypeId === '1843200000000000201')?.dictType).toBe('attend_status');
+  expect(standard.dictData.find((row) => row.dictDataId === '1843200000000000301')).toMatchObject({
+    dictTypeId: '1843200000000000201',
+    dictLabel: '到课',
+    dictValue: '1',
+  });
+  expect(standard.cla.find((row) => row.claId === fixed.teaching.cla)).toMatchObject({
+    teacherId: fixed.staffMembers.linXiaowen,
+  });
+  expect(standard.studentCla.find((row) => row.studentClaId === fixed.teaching.studentCla)).toMatchObject({
+    studentId: fixed.teaching.student,
+    claId: fixed.teaching.cla,
+    status: 1,
+  });
+});
+
+describe('passwords', () => {
+  test('the same salt gives the same hash, another one another', () => {
+    expect(hashPassword('Demo2026', 'a')).toBe(hashPassword('Demo2026', 'a'));
+    expect(hashPassword('Demo2026', 'a')).not.toBe(hashPassword('Demo2026', 'b'));
+  });
+
+  test.each(['', 'salt', 'salt:', 'salt:00', ':'])('a broken hash %j matches nothing', (hash) => {
+    expect(matchesPassword('Demo2026', hash)).toBe(false);
+  });
+});
+
+describe('menus', () => {
+  const SCREENS = ['/dashboard', '/edu/room', '/system/dict'];
+  const leaves = (entries: readonly MenuEntry[]): MenuEntry[] =>
+    entries.flatMap((entry) => (entry.children?.length ? leaves(entry.children) : [entry]));
+
+  test.each(audiences)('of %s: well formed, not empty, and leading only to screens that exist', (audience) => {
+    const menu = menuFor(audience);
+    expect(menu.length).toBeGreaterThan(0);
+    for (const entry of menu) expect(menuEntry.parse(entry)).toEqual(entry);
+    for (const leaf of leaves(menu)) {
+      expect(SCREENS).toContain(leaf.path);
+      expect(MENU_WRAPPERS).not.toContain(leaf.component);
+    }
+    expect(leaves(menu)[0]?.path).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { seedWorld } from '#seed/index.ts';
+import { type SeedData, type TableName, tables } from '#seed/schema.ts';
+import { otherWorlds, standard } from './worlds.ts';
+
+/** Columns that name a row of another table. */
+const references: [table: TableName, column: string, target: TableName][] = [
+  ['tenant', 'brandId', 'brand'],
+  ['tenant', 'agentId', 'agent'],
+  ['dept', 'tenantId', 'tenant'],
+  ['user', 'deptId', 'dept'],
+  ['user', 'teacherId', 'staff'],
+  ['user', 'agentId', 'agent'],
+  ['registration', 'agentId', 'agent'],
+  ['order', 'tenantId', 'tenant'],
+  ['notification', 'userId', 'user'],
+  ['announcement', 'tenantId', 'tenant'],
+  ['dictData', 'dictTypeId', 'dictType'],
+  ['course', 'courseType', 'courseType'],
+  ['product', 'courseId', 'course'],
+  ['cla', 'courseId', 'course'],
+  ['cla', 'departId', 'dept'],
+  ['cla', 'teacherId', 'staff'],
+  ['claTimeRule', 'claId', 'cla'],
+  ['claTimeRule', 'teacherId', 'staff'],
+  ['claTimeRule', 'roomId', 'room'],
+  ['claTime', 'claId', 'cla'],
+  ['claTime', 'ruleId', 'claTimeRule'],
+  ['claTime', 'roomId', 'room'],
+  ['claTime', 'teacherId', 'staff'],
+  ['studentCourse', 'studentId', 'student'],
+  ['studentCourse', 'courseId', 'course'],
+  ['studentCourse', 'claId', 'cla'],
+  ['studentCla', 'studentId', 'student'],
+  ['studentCla', 'claId', 'cla'],
+  ['studentCla', 'studentCourseId', 'studentCourse'],
+  ['attendance', 'courseTimeId', 'claTime'],
+  ['attendance', 'studentClaId', 'studentCla'],
+  ['attendance', 'studentCourseId', 'studentCourse'],
+  ['studentProduct', 'studentCourseId', 'studentCourse'],
+  ['studentProduct', 'productId', 'product'],
+  ['studentProduct', 'salesStaffId', 'staff'],
+  ['hourLog', 'studentCourseId', 'studentCourse'],
+  ['hourLog', 'courseTimeId', 'claTime'],
+  ['leave', 'courseTimeId', 'claTime'],
+  ['leave', 'teacherId', 'staff'],
+  ['claTimeChange', 'courseTimeId', 'claTime'],
+  ['claTimeChange', 'claId', 'cla'],
+  ['claTimeChange', 'teacherId', 'staff'],
+];
+
+const cells = (world: SeedData, table: TableName, column: string): unknown[] =>
+  world[table].map((row) => (row as Record<string, unknown>)[column]).filter((value) => value !== undefined);
+
+const dangling = (world: SeedData, table: TableName, column: string, target: TableName): unknown[] => {
+  const known = new Set(cells(world, target, tables[target].key));
+  return cells(world, table, column).filter((value) => !known.has(value));
+};
+
+test.each(references)('%s.%s names a row of %s', (table, column, target) => {
+  expect(cells(standard, table, column).length).toBeGreaterThan(0);
+  expect(dangling(standard, table, column, target)).toEqual([]);
+});
+
+test.each([...otherWorlds, { today: '2026-03-10', randomSeed: 9, scenario: 'empty-institution' as const }])(
+  'nothing dangles in the world of $today, $randomSeed',
+  (options) => {
+    const world = seedWorld(options);
+    for (const [table, column, target] of references) expect(dangling(world, table, column, target)).toEqual([]);
+  },
+);
+
+test('every campus is a department and a tenant at once, below the same institution', () => {
+  const campuses = standard.dept.filter((dept) => dept.deptType === deptTypes.campus);
+  expect(campuses.map((campus) => campus.deptName)).toEqual(['滨江校区', '西湖校区', '城东校区', '望江校区']);
+  for (const campus of campuses) {
+    const tenant = standard.tenant.find((row) => row.tenantId === campus.tenantId);
+    const root = standard.dept.find((row) => row.deptId === campus.parentId);
+    expect(tenant?.tenantName).toBe(campus.deptName);
+    expect(tenant?.parentTenantId).toBe(root?.tenantId);
+  }
+});
+
+test('rows of a campus carry the tenant of that campus', () => {
+  const tenantOf = new Map(standard.dept.map((dept) => [dept.deptId, dept.tenantId]));
+  const ofCampus = [standard.room, standard.staff, standard.student, standard.claTimeRule, standard.claTime].flat();
+  for (const row of ofCampus) expect(row.tenantId).toBe(tenantOf.get(row.deptId ?? ''));
+  for (const row of standard.cla) expect(row.tenantId).toBe(tenantOf.get(row.departId));
+});
+
+test('a class, its teacher, its room and its students belong to one campus', () => {
+  const tenantOf = <T extends { tenantId: string }>(rows: T[], key: keyof T) =>
+    new Map(rows.map((row) => [row[key], row.tenantId]));
+  const teachers = new Map(standard.staff.map((row) => [row.staffId, row.tenantId]));
+  const rooms = tenantOf(standard.room, 'roomId');
+  const students = tenantOf(standard.student, 'studentId');
+  const classes = tenantOf(standard.cla, 'claId');
+  for (const lesson of standard.claTime) {
+    expect([teachers.get(lesson.teacherId ?? ''), rooms.get(lesson.roomId ?? ''), classes.get(lesson.claId)]).toEqual(
+      Array(3).fill(lesson.tenantId),
+    );
+  }
+  for (const place of standard.studentCla) {
+    expect([students.get(place.studentId), classes.get(place.claId)]).toEqual(Array(2).fill(place.tenantId));
+  }
+});

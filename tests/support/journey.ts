@@ -55,7 +55,10 @@ export const test = base.extend<JourneyOptions & Journey>({
   signIn: async ({ context, sandbox, open }, provide) => {
     await provide(async (username, path = '') => {
       const token = await sandbox.tokenOf(username);
-      await context.addCookies([{ name: 'reqToken', value: token, url: sandbox.url, sameSite: 'Strict' }]);
+      const { hostname: domain, pathname } = new URL(sandbox.url);
+      // Exactly as web/session/token.ts writes it; with another path the console would not take it for its own.
+      const cookie = { name: 'reqToken', value: encodeURIComponent(token), domain, path: pathname.replace(/\/$/, '') };
+      await context.addCookies([{ ...cookie, sameSite: 'Strict' }]);
       return open(path);
     });
   },

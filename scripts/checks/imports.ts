@@ -17,7 +17,7 @@ function judge(from: string, zone: Zone, { target }: Reference): string | null {
   if (file === null) return judgePackage(from, zone, target);
   if (topOf(from) !== topOf(file) && !target.startsWith('#'))
     return `reaches '${target}' across top-level folders by a relative path; write '#${file}'`;
-  if (topOf(from) === topOf(file) && target.startsWith('#'))
+  if (topOf(from) === topOf(file) && target.startsWith('#') && topOf(from) !== 'tests')
     return `reaches '${target}' inside its own top-level folder by '#'; write a relative path`;
   if (screenOf(from) !== null && screenOf(file) !== null && screenOf(from) !== screenOf(file))
     return `imports another screen, '${file}'`;

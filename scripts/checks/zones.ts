@@ -51,6 +51,7 @@ export const zones: readonly Zone[] = [
       /^lmdb$/,
       /^zod$/,
       /^multer$/,
+      /^raw-body$/,
       /^write-excel-file$/,
       /^tesseract\.js$/,
     ],

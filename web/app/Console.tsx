@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 import { type Place, placeAt, titleOf } from './guard.ts';
 import { preloadOnHover, whenFirstTyped, whenIdle } from './preload.ts';
 import { openableRoute } from './route-at.ts';
-import { wantToaster } from './toast.ts';
+import { clearToasts, wantToaster } from './toast.ts';
 import { Waiting } from './Waiting.tsx';
 
 const loadShell = () => import('../shell/Shell.tsx').then((module) => ({ default: module.Shell }));
@@ -22,7 +22,15 @@ export function Console() {
   const [arrived, setArrived] = useState(false);
   if (place.kind === 'page' && !arrived) setArrived(true);
   useEffect(preloadOnHover, []);
-  useEffect(() => (phase === 'ready' ? whenIdle(wantToaster) : whenFirstTyped(preloadForWork)), [phase]);
+  useEffect(() => {
+    if (phase === 'ready') return whenIdle(wantToaster);
+    const stop = whenFirstTyped(preloadForWork);
+    return () => {
+      stop();
+      // What went wrong before does not follow the user into the console.
+      if (phase === 'visitor') clearToasts();
+    };
+  }, [phase]);
   if (phase === 'starting') return <Waiting />;
   if (phase === 'visitor') return place.kind === 'login' ? <Login /> : null;
   return (

@@ -36,9 +36,10 @@ export function Login() {
   return (
     <div className={classes.page}>
       <header className={classes.panel}>
-        <svg className={classes.mark} viewBox="0 0 32 32" aria-hidden="true">
-          <path d="M2 12.5 16 5l14 7.5L16 20z" fill="var(--lime)" />
-          <path d="M8 18v6c2.3 2 5 3 8 3s5.7-1 8-3v-6l-8 4.3z" fill="var(--navy-text)" />
+        <svg className={classes.mark} viewBox="0 0 24 24" aria-hidden="true">
+          <rect width="24" height="24" rx="6" fill="var(--lime)" />
+          <rect x="7" y="11" width="4" height="7" rx="1" fill="var(--navy)" />
+          <rect x="13" y="6" width="4" height="12" rx="1" fill="var(--navy)" />
         </svg>
         <p className={classes.product}>校区管理台</p>
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>

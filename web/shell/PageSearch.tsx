@@ -32,6 +32,7 @@ export function PageSearch({ asked }: { asked: number }) {
         'aria-label': '页面名称',
         leftSection: <IconSearch size={18} stroke={1.75} aria-hidden />,
       }}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       transitionProps={{ duration: 120 }}
     />
   );

@@ -2,13 +2,13 @@ import { ActionIcon, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { MODIFIER } from '../ui/keys/modifier.ts';
 import classes from './PageSearchButton.module.css';
 
 /** Loaded when it is first asked for. */
 const PageSearch = lazy(() => import('./PageSearch.tsx').then((module) => ({ default: module.PageSearch })));
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-const KEYS = isApple ? '⌘ K' : 'Ctrl K';
+const KEYS = `${MODIFIER} K`;
 
 export function PageSearchButton({ short }: { short: boolean }) {
   const [asked, setAsked] = useState(0);

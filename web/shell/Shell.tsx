@@ -7,6 +7,7 @@ import { shownMenu } from '../features/menu/menu-tree.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import { useSession } from '../session/session.ts';
 import { ShortcutHelp } from '../ui/keys/ShortcutHelp.tsx';
+import { MODIFIER } from '../ui/keys/modifier.ts';
 import { breadcrumb, HOME_PATH } from './breadcrumb.ts';
 import { Footer } from './Footer.tsx';
 import { resolvePage } from './resolve-page.ts';
@@ -80,7 +81,7 @@ export function Shell({ openablePage }: Props) {
           </div>
         </div>
       </div>
-      <ShortcutHelp always={[{ key: 'Ctrl K', says: '搜索页面' }]} />
+      <ShortcutHelp always={[{ key: `${MODIFIER} K`, says: '搜索页面' }]} />
     </ConsoleContext>
   );
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type CSSProperties, useState } from 'react';
-import type { MenuItem } from '../features/menu/menu-tree.ts';
+import { type MenuItem, pagesOf } from '../features/menu/menu-tree.ts';
 import { MenuIcon } from '../features/menu/MenuIcon.tsx';
 import { PageLink } from '../features/menu/PageLink.tsx';
 import classes from './Sidebar.module.css';
@@ -9,26 +9,38 @@ import classes from './Sidebar.module.css';
 interface Props {
   menu: readonly MenuItem[];
   activePath: string | undefined;
-  depth?: number;
 }
 
+interface NestedProps extends Props {
+  depth: number;
+  /** Groups begin open. */
+  unfolded: boolean;
+}
+
+/** A menu of so few pages is shown whole. */
+const FEW_PAGES = 8;
+
 /** The menu with its groups nested; the groups above the shown page are open. */
-export function SidebarTree({ menu, activePath, depth = 0 }: Props) {
+export const SidebarTree = ({ menu, activePath }: Props) => (
+  <Level menu={menu} activePath={activePath} depth={0} unfolded={pagesOf(menu).length <= FEW_PAGES} />
+);
+
+function Level({ menu, activePath, depth, unfolded }: NestedProps) {
   return (
     <ul className={classes.list} style={{ '--depth': depth } as CSSProperties}>
-      {menu.map((node) => (
-        <li key={node.key}>
-          {node.path === undefined ? (
-            <Group node={node} activePath={activePath} depth={depth} />
+      {menu.map((item) => (
+        <li key={item.key}>
+          {item.path === undefined ? (
+            <Group item={item} activePath={activePath} depth={depth} unfolded={unfolded} />
           ) : (
             <PageLink
-              to={node.path}
-              className={clsx(classes.row, node.path === activePath && classes.active)}
-              aria-current={node.path === activePath ? 'page' : undefined}
+              to={item.path}
+              className={clsx(classes.row, item.path === activePath && classes.active)}
+              aria-current={item.path === activePath ? 'page' : undefined}
             >
-              {depth === 0 && <MenuIcon slug={node.icon} />}
-              <span className={classes.label} title={node.title}>
-                {node.title}
+              {depth === 0 && <MenuIcon slug={item.icon} />}
+              <span className={classes.label} title={item.title}>
+                {item.title}
               </span>
             </PageLink>
           )}
@@ -38,9 +50,9 @@ export function SidebarTree({ menu, activePath, depth = 0 }: Props) {
   );
 }
 
-function Group({ node, activePath, depth }: { node: MenuItem; activePath: string | undefined; depth: number }) {
-  const holdsActive = activePath !== undefined && holds(node, activePath);
-  const [open, setOpen] = useState(holdsActive || depth > 0);
+function Group({ item, activePath, depth, unfolded }: Omit<NestedProps, 'menu'> & { item: MenuItem }) {
+  const holdsActive = activePath !== undefined && holds(item, activePath);
+  const [open, setOpen] = useState(unfolded || holdsActive);
   const [shownFor, setShownFor] = useState(activePath);
   // Coming to a page opens the way to it; closing a group by hand lasts until then.
   if (shownFor !== activePath) {
@@ -55,16 +67,17 @@ function Group({ node, activePath, depth }: { node: MenuItem; activePath: string
         className={clsx(classes.row, holdsActive && classes.holdsActive)}
         onClick={() => setOpen(!open)}
       >
-        {depth === 0 && <MenuIcon slug={node.icon} />}
-        <span className={classes.label} title={node.title}>
-          {node.title}
+        {depth === 0 && <MenuIcon slug={item.icon} />}
+        <span className={classes.label} title={item.title}>
+          {item.title}
         </span>
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </button>
-      {open && <SidebarTree menu={node.children} activePath={activePath} depth={depth + 1} />}
+      {/* Inside a group that has been opened, the next one need not be opened too. */}
+      {open && <Level menu={item.children} activePath={activePath} depth={depth + 1} unfolded />}
     </>
   );
 }
 
-export const holds = (node: MenuItem, path: string): boolean =>
-  node.path === path || node.children.some((child) => holds(child, path));
+export const holds = (item: MenuItem, path: string): boolean =>
+  item.path === path || item.children.some((child) => holds(child, path));

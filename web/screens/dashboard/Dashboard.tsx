@@ -13,20 +13,29 @@ export function Dashboard() {
   const { user } = useSession();
   const identity = useIdentity();
   if (!user || !identity) return null;
+  const account = <AccountCard user={user} audience={identity.audience} />;
   return (
     <div className={classes.home}>
       <Greeting name={user.name} />
       <QuickEntries />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {identity.audience === 'business' && <CampusCard />}
-          <AccountCard user={user} audience={identity.audience} />
+      {identity.audience === 'business' ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <CampusCard />
+            {account}
+          </div>
+          <div className={classes.column}>
+            <TenantCard />
+            <ShortcutCard />
+          </div>
         </div>
-        <div className={classes.column}>
+      ) : (
+        <div className={classes.cards}>
+          {account}
           <TenantCard />
           <ShortcutCard />
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Kbd } from '@mantine/core';
+import { MODIFIER } from '../../ui/keys/modifier.ts';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 
 const shortcuts: readonly { keys: readonly string[]; says: string }[] = [
-  { keys: ['Ctrl', 'K'], says: '搜索并打开页面（苹果电脑为 ⌘ K）' },
+  { keys: [MODIFIER, 'K'], says: '搜索并打开页面' },
   { keys: ['?'], says: '查看本页的快捷键' },
   { keys: ['←', '→'], says: '在顶部标签之间移动' },
   { keys: ['Delete'], says: '关闭所在的标签' },

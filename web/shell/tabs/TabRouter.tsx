@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import { Router } from 'wouter';
+import { PageTitleContext } from '../../features/menu/page-title.ts';
 import { root } from '../../http/address.ts';
-import { navigateInTab } from './tab-store.ts';
+import { nameTab, navigateInTab } from './tab-store.ts';
 
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
@@ -13,12 +14,15 @@ const TabAddress = createContext<{ path: string; navigate: Navigate }>({ path: '
  */
 export function TabRouter({ id, path, children }: { id: string; path: string; children: ReactNode }) {
   const navigate = useCallback<Navigate>((to, options) => navigateInTab(id, to, options), [id]);
+  const name = useCallback((title: string) => nameTab(id, title), [id]);
   const address = useMemo(() => ({ path, navigate }), [path, navigate]);
   return (
     <TabAddress value={address}>
-      <Router base={root} hook={useTabLocation} searchHook={useTabSearch}>
-        {children}
-      </Router>
+      <PageTitleContext value={name}>
+        <Router base={root} hook={useTabLocation} searchHook={useTabSearch}>
+          {children}
+        </Router>
+      </PageTitleContext>
     </TabAddress>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
+import { usePageTitle } from '../../../features/menu/page-title.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
@@ -10,6 +11,7 @@ import { DictDataList } from './DictDataList.tsx';
 export function DictDataPage() {
   const { dictTypeId = '' } = useParams<{ dictTypeId: string }>();
   const type = useCall(dictTypes.detail, { id: dictTypeId });
+  usePageTitle(type.data && `字典数据：${type.data.dictName}`);
   if (type.error && !type.data)
     return (
       <ListScreen

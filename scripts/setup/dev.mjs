@@ -62,11 +62,16 @@ const startNode = (args, env) =>
  */
 async function endTogether(children) {
   const stopAll = () => children.forEach((child) => child.kill());
-  process.on('SIGINT', stopAll);
-  process.on('SIGTERM', stopAll);
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      asked = true;
+      stopAll();
+    });
+  }
   const ends = children.map((child) => new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 0))));
   const first = await Promise.race(ends);
   stopAll();
   await Promise.all(ends);
-  return first;
+  return asked ? 0 : first;
 }

@@ -5,6 +5,7 @@ import type { World } from '../sandboxes/world.ts';
 import { joined } from '../store/indexes.ts';
 import { pageOfRows } from '../store/page.ts';
 import type { Row } from '../store/schema.ts';
+import { containing } from '../store/text-column.ts';
 import type { Handlers } from './handler.ts';
 import { workbook } from './workbook.ts';
 
@@ -80,9 +81,8 @@ interface Filter {
 /** The type is meant exactly; name and label match in part. */
 function found({ tables }: Store, { dictTypeId, dictType, dictName = '', dictLabel = '', inUse }: Filter): Value[] {
   const rows = dictTypeId ? tables.dictData.by('typeId', dictTypeId) : tables.dictData.all();
-  return rows
+  return containing(containing(rows, 'dictLabel', dictLabel), 'dictName', dictName)
     .filter((row) => !dictType || row.dictType === dictType)
-    .filter((row) => (row.dictName ?? '').includes(dictName) && row.dictLabel.includes(dictLabel))
     .filter((row) => inUse === undefined || row.inUse === inUse)
     .sort(bySort);
 }

@@ -4,12 +4,13 @@ import { conflict, forbidden, notFound } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import { allNewestFirst, newestFirst } from '../store/page.ts';
 import type { Row } from '../store/schema.ts';
+import { containing } from '../store/text-column.ts';
 import type { Handlers } from './handler.ts';
 import { workbook } from './workbook.ts';
 
 /** Dictionary types (Spec 2 §7). Types that the product itself fetches by name keep it and cannot be deleted. */
 export const dictTypes: Handlers<typeof calls> = {
-  list: ({ store }, _, query) => newestFirst([store.tables.dictType.all()], 'dictTypeId', query, matching(query)),
+  list: ({ store }, _, query) => newestFirst([found(store, query)], 'dictTypeId', query),
 
   detail: ({ store }, _, { id }) => typeOf(store, id),
 
@@ -38,8 +39,7 @@ export const dictTypes: Handlers<typeof calls> = {
   },
 
   export({ store }, _, query) {
-    const rows = allNewestFirst([store.tables.dictType.all()], 'dictTypeId', matching(query));
-    return workbook('字典类型', rows, [
+    return workbook('字典类型', allNewestFirst([found(store, query)], 'dictTypeId'), [
       ['字典名称', (row) => row.dictName],
       ['字典类型', (row) => row.dictType],
       ['状态', (row) => labelOf('in_use', row.inUse)],
@@ -56,10 +56,10 @@ interface Filter {
   dictName?: string | undefined;
   inUse?: 0 | 1 | undefined;
 }
-const matching =
-  ({ dictType = '', dictName = '', inUse }: Filter) =>
-  (row: Row<'dictType'>): boolean =>
-    row.dictType.includes(dictType) && row.dictName.includes(dictName) && (inUse === undefined || row.inUse === inUse);
+function found(store: World['store'], { dictType = '', dictName = '', inUse }: Filter): Row<'dictType'>[] {
+  const named = containing(containing(store.tables.dictType.all(), 'dictType', dictType), 'dictName', dictName);
+  return named.filter((row) => inUse === undefined || row.inUse === inUse);
+}
 
 const isBuiltIn = (row: Row<'dictType'>): boolean => Object.hasOwn(dictionaries, row.dictType);
 

@@ -9,14 +9,14 @@ import { joined } from '../store/indexes.ts';
 import { allNewestFirst, newestFirst } from '../store/page.ts';
 import type { Row } from '../store/schema.ts';
 import { Scope } from '../store/scope.ts';
+import { containing } from '../store/text-column.ts';
 import type { Handlers } from './handler.ts';
 import { workbook } from './workbook.ts';
 
 /** Rooms of the campuses (Spec 2 §7). A room belongs to the tenant of its campus; its name is unique there. */
 export const rooms: Handlers<typeof calls> = {
   list({ store }, session, { deptId, roomName, ...page }) {
-    const groups = new Scope(store, session).groups(store.tables.room, deptId);
-    const found = newestFirst(groups, 'roomId', page, roomName ? named(roomName) : undefined);
+    const found = newestFirst(roomsInSight(store, session, deptId, roomName), 'roomId', page);
     return { rows: found.rows.map((row) => withDeptName(store, row)), total: found.total };
   },
 
@@ -48,10 +48,9 @@ export const rooms: Handlers<typeof calls> = {
     world.store.tables.room.remove(id);
   },
 
-  export({ store }, session, { deptId, roomName = '' }) {
-    const groups = new Scope(store, session).groups(store.tables.room, deptId);
-    const rows = allNewestFirst(groups, 'roomId', named(roomName)).map((row) => withDeptName(store, row));
-    return workbook('教室列表', rows, [
+  export({ store }, session, { deptId, roomName }) {
+    const rows = allNewestFirst(roomsInSight(store, session, deptId, roomName), 'roomId');
+    return workbook('教室列表', rows.map((row) => withDeptName(store, row)), [
       ['教室名称', (row) => row.roomName],
       ['所属校区', (row) => row.deptName],
       ['座位数', (row) => row.capacity],
@@ -62,7 +61,8 @@ export const rooms: Handlers<typeof calls> = {
   },
 };
 
-const named = (text: string) => (row: Row<'room'>) => row.roomName.includes(text);
+const roomsInSight = (store: World['store'], session: Session, deptId?: string, roomName = '') =>
+  new Scope(store, session).groups(store.tables.room, deptId).map((rows) => containing(rows, 'roomName', roomName));
 
 const withDeptName = ({ tables }: World['store'], row: Row<'room'>): Room => ({
   ...row,

@@ -1,4 +1,3 @@
-import type { FileAnswer } from '../handlers/file-answer.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { checkAnswer } from './check.ts';
@@ -11,6 +10,6 @@ import type { Route } from './route.ts';
 export function handle(world: World, { call, handler }: Route, session: Session | null, input: object) {
   return world.store.unit((): unknown => {
     const answer = handler(world, session, input);
-    return call.family === 'file' ? (answer as Promise<FileAnswer>) : checkAnswer(call, answer);
+    return call.family === 'file' ? answer : checkAnswer(call, answer);
   });
 }

@@ -7,41 +7,20 @@ export interface Page<R> {
   total: number;
 }
 
-/**
- * One page, newest first, of groups of rows that are each in ascending order of id. Only as many rows are touched as
- * the page needs, unless a filter has to look at all of them to count.
- */
+/** One page, newest first, of groups of rows that are each in ascending order of id. */
 export function newestFirst<R extends object>(
   groups: readonly (readonly R[])[],
   key: keyof R,
   { pageNum, pageSize }: PageQuery,
-  matches?: (row: R) => boolean,
 ): Page<R> {
   const end = pageNum * pageSize;
-  let total = 0;
-  const chosen = groups.map((group) => {
-    if (!matches) {
-      total += group.length;
-      return group;
-    }
-    const found: R[] = [];
-    for (let at = group.length - 1; at >= 0; at -= 1) {
-      const row = group[at];
-      if (row === undefined || !matches(row)) continue;
-      total += 1;
-      if (found.length < end) found.push(row);
-    }
-    return found.reverse();
-  });
-  return { rows: mergeNewest(chosen, key, end - pageSize, end), total };
+  const total = groups.reduce((sum, group) => sum + group.length, 0);
+  return { rows: mergeNewest(groups, key, end - pageSize, end), total };
 }
 
-/** Every matching row, newest first. */
-export const allNewestFirst = <R extends object>(
-  groups: readonly (readonly R[])[],
-  key: keyof R,
-  matches: (row: R) => boolean,
-): R[] => newestFirst(groups, key, { pageNum: 1, pageSize: Number.MAX_SAFE_INTEGER }, matches).rows;
+/** Every row, newest first. */
+export const allNewestFirst = <R extends object>(groups: readonly (readonly R[])[], key: keyof R): R[] =>
+  mergeNewest(groups, key, 0, Number.MAX_SAFE_INTEGER);
 
 /** A page of rows that are already in the wanted order. */
 export const pageOfRows = <R>(rows: readonly R[], { pageNum, pageSize }: PageQuery): Page<R> => ({

@@ -1,6 +1,7 @@
 import type { Buckets } from './base-table.ts';
 import type { AnyRow } from './schema.ts';
 import { insertSorted, removeSorted, replaceSorted } from './sorted.ts';
+import { forgetTexts } from './text-column.ts';
 
 const NONE: readonly AnyRow[] = [];
 
@@ -34,15 +35,20 @@ export class TableIndex {
       // An empty copy still hides the base's bucket; where there is none it is only weight.
       if (bucket.length === 0 && !this.#base.has(from)) this.#own.delete(from);
     }
-    if (after && to !== undefined) insertSorted(this.#ownBucket(to), this.#key, after);
+    if (!after || to === undefined) return;
+    // The index of a unique column is nothing but buckets of one: they are made as small as they stay.
+    if (!this.#own.has(to) && !this.#base.has(to)) this.#own.set(to, [after]);
+    else insertSorted(this.#ownBucket(to), this.#key, after);
   }
 
+  /** The bucket to change. */
   #ownBucket(value: string): AnyRow[] {
     let bucket = this.#own.get(value);
     if (!bucket) {
       bucket = [...(this.#base.get(value) ?? NONE)];
       this.#own.set(value, bucket);
     }
+    forgetTexts(bucket);
     return bucket;
   }
 }

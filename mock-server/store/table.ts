@@ -50,12 +50,12 @@ export class Table<N extends StoreTable> {
   }
 
   put(row: Row<N>): void {
-    this.#change(String((row as AnyRow)[this.key]), Object.freeze(row) as AnyRow);
+    this.#change(String((row as AnyRow)[this.key]), Object.freeze(row));
   }
 
   /** Replaces some columns of a row that is there. */
   patch(id: string, columns: Partial<Row<N>>): void {
-    this.#change(id, Object.freeze({ ...this.#find(id), ...columns }) as AnyRow);
+    this.#change(id, Object.freeze({ ...this.#find(id), ...columns }));
   }
 
   remove(id: string): void {

@@ -61,7 +61,8 @@ const startNode = (args, env) =>
  * @returns {Promise<number>}
  */
 async function endTogether(children) {
-  const stopAll = () => children.forEach((child) => child.kill());
+  // Once each: tsx takes a second signal for impatience and kills what it watches.
+  const stopAll = () => children.filter((child) => !child.killed).forEach((child) => child.kill());
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

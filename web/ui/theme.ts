@@ -60,6 +60,14 @@ export const theme = createTheme({
     // Lime as a thin line on white is hardly seen, and so is a white tick on lime.
     Input: { vars: () => ({ wrapper: { '--input-bd-focus': tokens.info } }) },
     Checkbox: { defaultProps: { iconColor: tokens.navy } },
+    // A menu may hold nothing but its items (axe: aria-required-children).
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // The page itself never scrolls, so nothing need be locked; the lock would write a style that the CSP forbids.
+    Modal: { defaultProps: { lockScroll: false }, styles: { title: { fontSize: '16px', fontWeight: 600 } } },
+    Drawer: { defaultProps: { lockScroll: false } },
+    // A dialog's <header> would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
   },
   // The ring is drawn by :focus-visible in base.css: Mantine's own is lime, too pale on white.
   focusClassName: 'focus',

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import classes from './dialog.module.css';
+import classes from './ConfirmDialog.module.css';
 
 interface ConfirmDialogProps {
   title: string;
@@ -46,7 +46,6 @@ export function ConfirmDialog({
       opened={opened}
       onClose={() => !locked.current && onCancel()}
       title={title}
-      classNames={{ title: classes.title ?? '' }}
       size={420}
       centered
       transitionProps={{ duration: 120, transition: 'fade' }}

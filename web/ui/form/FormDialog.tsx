@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Boundary } from '../states/Boundary.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogFrameContext, type Guard } from './dialog-frame.ts';
-import classes from './dialog.module.css';
 
 interface FormDialogProps {
   title: string;
@@ -37,7 +36,6 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
         opened={opened}
         onClose={requestClose}
         title={title}
-        classNames={{ title: classes.title ?? '' }}
         size={width}
         xOffset={12}
         closeOnEscape={!asking}

@@ -81,11 +81,12 @@ function Rows<Row extends object>({
         records={loading ? (placeholders as Row[]) : [...rows]}
         columns={[...shown.map((column) => gridColumn(column, loading)), lastColumn({ menu, loading, actions, width: lastWidth, titled: !narrow })]}
         height="auto"
+        withRowBorders
         highlightOnHover={!loading}
         horizontalSpacing={16}
         classNames={{ root: classes.root, table: classes.table, header: classes.header }}
         styles={{ table: { minWidth: width } }}
-        scrollAreaProps={{ type: 'auto', viewportProps: { tabIndex: 0, role: 'region', 'aria-label': `${label}，可滚动` } }}
+        scrollAreaProps={{ type: 'auto', scrollbarSize: 8, viewportProps: { tabIndex: 0, role: 'region', 'aria-label': `${label}，可滚动` } }}
         emptyState={!loading && rows.length === 0 ? <div className={classes.empty}>{empty}</div> : <span />}
         minHeight={loading || rows.length > 0 ? 0 : EMPTY_HEIGHT}
         {...(selection && {

@@ -1,9 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SYSTEM_BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -58,16 +65,9 @@ function hasChineseFont(): boolean {
 }
 
 function pathOfProgram(name: string): string | null {
-  try {
-    const path = execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-    return path.split('\n')[0]?.trim() || null;
-  } catch {
-    // Not installed; the next name is tried.
-    return null;
-  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const paths = isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name));
+  return paths.find(existsSync) ?? null;
 }
 
 /** A missing library shows only when the program is run. */

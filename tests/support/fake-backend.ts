@@ -32,13 +32,17 @@ export function fakeBackend(answer: (request: Arrived, index: number) => Answer)
   return { arrived };
 }
 
-export function json(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): Response {
+export function json(
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
 export const ok = (data: unknown): Response => json({ respCode: '0000', respMsg: '', data });
 
-export const refused = (respCode: string, respMsg?: string): Response => json({ respCode, ...(respMsg && { respMsg }), data: null });
+export const refused = (respCode: string, respMsg?: string): Response =>
+  json({ respCode, ...(respMsg && { respMsg }), data: null });
 
 export const renewed = (token: string): Response =>
   json({ respCode: '0512', respMsg: '令牌已更新', data: null }, { headers: { access_token: token } });

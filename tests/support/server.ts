@@ -88,7 +88,10 @@ export function sandboxAt(id: string, url: string): TestSandbox {
 }
 
 /** Sends one request as it stands. */
-export async function request(url: string, init: RequestInit = {}): Promise<Omit<Reply, 'outcome'> & { json: unknown }> {
+export async function request(
+  url: string,
+  init: RequestInit = {},
+): Promise<Omit<Reply, 'outcome'> & { json: unknown }> {
   const response = await fetch(url, { redirect: 'manual', ...init });
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('utf8');
@@ -100,7 +103,10 @@ function callerOf(url: string, token: string): Caller {
   const send: Caller['send'] = async (call, input = {}, headers = {}) => {
     const { path, query, body } = splitInput(call, input);
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const init: RequestInit = { method: call.method, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers } };
+    const init: RequestInit = {
+      method: call.method,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    };
     if (body !== undefined) {
       init.headers = { 'content-type': 'application/json', ...init.headers };
       init.body = JSON.stringify(body);
@@ -126,7 +132,10 @@ function callerOf(url: string, token: string): Caller {
 
 async function ask<T>(url: string, method: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  const { json, status, text } = await request(url, body ? { method, headers, body: JSON.stringify(body) } : { method });
+  const { json, status, text } = await request(
+    url,
+    body ? { method, headers, body: JSON.stringify(body) } : { method },
+  );
   const outcome = readEnvelope('business', json);
   if (outcome?.kind === 'ok') return outcome.data as T;
   throw new Error(`${method} ${new URL(url).pathname} was answered ${status} ${text.slice(0, 200)}`);

@@ -6,6 +6,7 @@ import { useDisplaced } from '../session/other-tabs.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { Console } from './Console.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { styleNonce } from './style-nonce.ts';
 import { useSystemDialog } from './system-dialog.ts';
 import { loadToaster, useToasterWanted } from './toast.ts';
 
@@ -32,6 +33,3 @@ export function App() {
     </MantineProvider>
   );
 }
-
-/** The nonce that the server put into index.html; browsers hide it from the attribute. */
-const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

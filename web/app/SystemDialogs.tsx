@@ -36,7 +36,6 @@ export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | nu
       opened={content !== null}
       onClose={() => content?.cancel?.act()}
       title="系统提示"
-      role="alertdialog"
       centered
       size={400}
       zIndex={1100}

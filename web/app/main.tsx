@@ -6,9 +6,11 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { begin } from './begin.ts';
+import { offerStyleNonce } from './style-nonce.ts';
 import { takeTokenFromAddress } from './token-in-address.ts';
 
 const token = takeTokenFromAddress();
+offerStyleNonce();
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id root, in which the console is drawn.');
 begin(token);

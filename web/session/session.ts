@@ -147,6 +147,8 @@ function endHere(): void {
   startGeneration();
   forgetToken();
   clearMark();
+  // Open tabs and the like belong to whoever was signed in.
+  sessionStorage.clear();
 }
 
 function becomeVisitor(): void {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useConsole } from '../features/menu/console-context.ts';
 import { pagesOf } from '../features/menu/menu-tree.ts';
 import { MenuIcon } from '../features/menu/MenuIcon.tsx';
+import classes from './PageSearch.module.css';
 
 const [store, search] = createSpotlight();
 
@@ -26,7 +27,8 @@ export function PageSearch({ asked }: { asked: number }) {
       actions={actions}
       shortcut={null}
       nothingFound="没有匹配的页面"
-      aria-label="搜索页面"
+      title="搜索页面"
+      classNames={{ header: classes.name ?? '' }}
       searchProps={{
         placeholder: '输入页面名称',
         'aria-label': '页面名称',

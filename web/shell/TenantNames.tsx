@@ -43,7 +43,7 @@ export function TenantNames({ tenants, onSwitch, wide }: Props & { wide: boolean
     );
   }
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" withinPortal={false} width={240}>
       <Menu.Target>
         <button type="button" className={classes.chooser} aria-label={`切换机构，当前：${current?.tenantName ?? '无'}`}>
           <IconBuilding size={16} stroke={1.75} aria-hidden />

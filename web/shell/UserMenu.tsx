@@ -23,7 +23,7 @@ export function UserMenu({ tenants, onSwitch, short }: Props) {
   if (!user) return null;
   return (
     <>
-    <Menu position="bottom-end" width={short ? 240 : 180}>
+    <Menu position="bottom-end" withinPortal={false} width={short ? 240 : 180}>
       <Menu.Target>
         <button type="button" className={classes.user} aria-label={`用户菜单：${user.name}`}>
           <Avatar src={user.avatar ?? null} size={28} color="blue" alt="">

@@ -10,6 +10,9 @@ import classes from './TabStrip.module.css';
 /** Spec 1 §9. */
 const MENU_WIDTH = 105;
 
+/** Where the menus are drawn: inside the landmark, outside the list that scrolls. */
+export const TAB_MENUS = 'tab-menus';
+
 interface Props {
   tab: Tab;
   active: boolean;
@@ -18,6 +21,8 @@ interface Props {
 }
 
 export function TabItem({ tab, active, beforeClose }: Props) {
+  // The menu is named after its tab.
+  const linkId = `${tab.id}-link`;
   const closing = (close: () => void) => (): void => {
     beforeClose();
     close();
@@ -35,10 +40,17 @@ export function TabItem({ tab, active, beforeClose }: Props) {
   };
 
   return (
-    <Menu width={MENU_WIDTH} position="bottom-start" offset={2}>
+    <Menu
+      id={linkId}
+      width={MENU_WIDTH}
+      position="bottom-start"
+      offset={2}
+      portalProps={{ target: `#${TAB_MENUS}` }}
+    >
       <Menu.ContextMenu>
         <li className={clsx(classes.tab, active && classes.active)}>
           <a
+            id={linkId}
             href={root + tab.path}
             data-tab-link={tab.id}
             aria-current={active ? 'page' : undefined}
@@ -64,7 +76,7 @@ export function TabItem({ tab, active, beforeClose }: Props) {
           )}
         </li>
       </Menu.ContextMenu>
-      <Menu.Dropdown aria-label={`“${tab.title}”的操作`}>
+      <Menu.Dropdown>
         <Menu.Item onClick={() => refreshTab(tab.id)}>刷新</Menu.Item>
         {!tab.pinned && <Menu.Item onClick={close}>关闭</Menu.Item>}
         <Menu.Item onClick={closing(() => closeOtherTabs(tab.id))}>关闭其他</Menu.Item>

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { closeOneTab, showTab, useTabs } from './tab-store.ts';
-import { TabItem } from './TabItem.tsx';
+import { TAB_MENUS, TabItem } from './TabItem.tsx';
 import classes from './TabStrip.module.css';
+
+/** Left beside a tab that is scrolled to, so that the next one peeps out. */
+const MARGIN = 24;
 
 /** The visited pages. Arrow keys move between them, Delete closes one, Shift+F10 opens its menu. */
 export function TabStrip() {
@@ -11,7 +14,7 @@ export function TabStrip() {
 
   useEffect(() => {
     const link = linkOf(strip.current, activeId);
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (strip.current && link) bringIntoView(strip.current, link);
     // What held the focus has been closed: the tab that is shown now takes it.
     if (returnsFocus.current) link?.focus();
     returnsFocus.current = false;
@@ -57,12 +60,21 @@ export function TabStrip() {
           />
         ))}
       </ul>
+      <div id={TAB_MENUS} />
     </nav>
   );
 }
 
 const linkOf = (strip: HTMLElement | null, id: string | null): HTMLElement | null =>
   strip?.querySelector<HTMLElement>(`[data-tab-link="${id}"]`) ?? null;
+
+/** Not scrollIntoView: in Chromium that is also where the next Tab would start from, past the link to the contents. */
+function bringIntoView(strip: HTMLElement, link: HTMLElement): void {
+  const around = strip.getBoundingClientRect();
+  const tab = (link.parentElement ?? link).getBoundingClientRect();
+  if (tab.left < around.left) strip.scrollLeft -= around.left - tab.left + MARGIN;
+  else if (tab.right > around.right) strip.scrollLeft += tab.right - around.right + MARGIN;
+}
 
 function neighbour(key: string, at: number, count: number): number {
   if (key === 'ArrowLeft') return (at + count - 1) % count;

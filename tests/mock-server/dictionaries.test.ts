@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dictData as dataCalls } from '#contracts/calls/dict-data.ts';
+import { dictTypes as typeCalls } from '#contracts/calls/dict-types.ts';
+import type { DictData, DictType } from '#contracts/entities/dictionary.ts';
+import { dictTypes, dictValues } from '#seed/fixed.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/server.ts';
+
+interface Page<R> {
+  rows: R[];
+  total: number;
+}
+
+describe('dictionaries', () => {
+  let server: TestServer;
+  let admin: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    admin = await (await server.sandbox()).signIn('admin01');
+  });
+  afterAll(() => server.close());
+
+  async function addType(dictType: string): Promise<string> {
+    await admin.data(typeCalls.add, { dictType, dictName: '教室类别' });
+    const { rows } = await admin.data<Page<DictType>>(typeCalls.list, { dictType });
+    return rows[0]?.dictTypeId ?? '';
+  }
+  const addValue = (dictTypeId: string, dictValue: string, dictSort = 0) =>
+    admin.data(dataCalls.add, { dictTypeId, dictType: 'room_kind', dictLabel: `标签${dictValue}`, dictValue, dictSort });
+  const valuesOf = async (type: string): Promise<string[]> =>
+    (await admin.data<DictData[]>(dataCalls.byType, { type })).map((row) => row.dictValue);
+
+  it('a type has a name of its own', async () => {
+    await addType('room_kind');
+    expect(await admin.refusal(typeCalls.add, { dictType: 'room_kind', dictName: '又一个' })).toBe('0409 字典类型已存在');
+    expect(await admin.refusal(typeCalls.add, { dictType: 'attend_status', dictName: '又一个' })).toBe('0409 字典类型已存在');
+  });
+
+  it('renaming a type takes its values along', async () => {
+    const dictTypeId = await addType('room_kind');
+    await addValue(dictTypeId, '1');
+    await admin.data(typeCalls.update, { dictTypeId, dictType: 'room_sort', dictName: '教室分类' });
+    expect(await valuesOf('room_kind')).toEqual([]);
+    expect(await admin.data(dataCalls.byType, { type: 'room_sort' })).toMatchObject([
+      { dictType: 'room_sort', dictName: '教室分类', dictValue: '1' },
+    ]);
+  });
+
+  it('a type with values is not deleted, an empty one is', async () => {
+    const dictTypeId = await addType('room_kind');
+    await addValue(dictTypeId, '1');
+    expect(await admin.refusal(typeCalls.remove, { id: dictTypeId })).toBe('0409 该字典类型下仍有数据，不能删除');
+    const { rows } = await admin.data<Page<DictData>>(dataCalls.list, { dictTypeId });
+    await admin.data(dataCalls.remove, { ids: rows.map((row) => row.dictDataId).join(',') });
+    await admin.data(typeCalls.remove, { id: dictTypeId });
+    expect(await admin.refusal(typeCalls.detail, { id: dictTypeId })).toBe('0404 字典类型不存在');
+  });
+
+  it("the product's own types keep their name and stay", async () => {
+    const dictTypeId = dictTypes.attendStatus;
+    expect(await admin.refusal(typeCalls.remove, { id: dictTypeId })).toBe('0403 系统内置字典类型不能删除');
+    const renamed = { dictTypeId, dictType: 'attendance', dictName: '出勤状态' };
+    expect(await admin.refusal(typeCalls.update, renamed)).toBe('0403 系统内置字典类型不能修改类型编码');
+    await admin.data(typeCalls.update, { ...renamed, dictType: 'attend_status', dictName: '考勤' });
+  });
+
+  it('a value is unique in its type', async () => {
+    const dictTypeId = await addType('room_kind');
+    await addValue(dictTypeId, '1');
+    await expect(addValue(dictTypeId, '1')).rejects.toThrow('字典键值已存在');
+    const ofAnother = { dictTypeId, dictType: 'attend_status', dictLabel: '错', dictValue: '2' };
+    expect(await admin.refusal(dataCalls.add, ofAnother)).toBe('0400 字典类型与所选类型不一致');
+  });
+
+  it('values come in the order of their sort, those out of use not at all', async () => {
+    const dictTypeId = await addType('room_kind');
+    await addValue(dictTypeId, 'b', 2);
+    await addValue(dictTypeId, 'a', 1);
+    await addValue(dictTypeId, 'c', 3);
+    expect(await valuesOf('room_kind')).toEqual(['a', 'b', 'c']);
+    const { rows } = await admin.data<Page<DictData>>(dataCalls.list, { dictTypeId });
+    const { createTime: _, dictName: __, ...first } = rows[0] as DictData;
+    await admin.data(dataCalls.update, { ...first, inUse: 0 });
+    expect(await valuesOf('room_kind')).toEqual(['b', 'c']);
+    expect((await admin.data<Page<DictData>>(dataCalls.list, { dictTypeId, inUse: 0 })).total).toBe(1);
+  });
+
+  it('several values are removed together or not at all', async () => {
+    const ids = `${dictValues.onLeave},1843200000000000999`;
+    expect(await admin.refusal(dataCalls.remove, { ids })).toBe('0404 字典数据不存在');
+    expect(await valuesOf('attend_status')).toEqual(['1', '2', '3']);
+    await admin.data(dataCalls.remove, { ids: `${dictValues.onLeave},${dictValues.absent}` });
+    expect(await valuesOf('attend_status')).toEqual(['1']);
+  });
+});

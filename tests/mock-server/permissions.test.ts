@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '#contracts/registry.ts';
+import { personas } from '#seed/personas.ts';
+import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+const REFUSED = '0403 您没有权限进行此操作';
+const everyone = ['admin01', 'qiming01', 'binjiang01', 'teacher01', 'agent01', 'lantian01'];
+const business = ['qiming01', 'binjiang01', 'lantian01'];
+
+/** Who may make each call, written out: a call that is missing here fails the test. */
+const allowed: Record<string, readonly string[]> = {
+  'auth.login': everyone,
+  'session.info': everyone,
+  'session.menu': everyone,
+  'session.logout': everyone,
+  'session.removeToken': everyone,
+  'session.switchTenant': everyone,
+  'rooms.list': business,
+  'rooms.options': [...business, 'teacher01'],
+  'rooms.detail': business,
+  'rooms.add': business,
+  'rooms.update': business,
+  'rooms.remove': business,
+  'rooms.export': business,
+  'dictTypes.list': ['admin01'],
+  'dictTypes.detail': ['admin01'],
+  'dictTypes.add': ['admin01'],
+  'dictTypes.update': ['admin01'],
+  'dictTypes.remove': ['admin01'],
+  'dictTypes.export': ['admin01'],
+  'dictTypes.options': everyone,
+  'dictData.list': ['admin01'],
+  'dictData.detail': ['admin01'],
+  'dictData.byType': everyone,
+  'dictData.byTypePage': everyone,
+  'dictData.byParent': everyone,
+  'dictData.add': ['admin01'],
+  'dictData.update': ['admin01'],
+  'dictData.remove': ['admin01'],
+  'dictData.export': ['admin01'],
+  'tenants.mine': everyone,
+  'tenants.options': everyone,
+  'tenants.current': everyone,
+  'tenants.tree': ['admin01', ...business],
+  'tenants.ofUser': ['admin01', ...business],
+  'tenants.ofUserWithinMine': ['admin01', ...business],
+  'depts.tree': everyone,
+  'depts.options': everyone,
+  'depts.myCampuses': everyone,
+  'depts.campusOptions': everyone,
+  'depts.myCampusOptions': everyone,
+  'depts.campusCount': everyone,
+  'staff.options': [...business, 'teacher01'],
+  'staff.teacherOptions': [...business, 'teacher01'],
+  'files.download': everyone,
+};
+
+describe('each call is open to those whom it invites and to nobody else', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    server = await startTestServer();
+    sandbox = await server.sandbox();
+  });
+  afterAll(() => server.close());
+
+  for (const { username, title } of personas)
+    it(`${title} ${username}`, async () => {
+      for (const call of registry) {
+        const caller = await sandbox.signIn(username);
+        const { text, outcome } = await caller.send(call, call.example.input);
+        const refused = outcome?.kind === 'refused' && `${outcome.code} ${outcome.message}` === REFUSED;
+        expect(refused, `${call.name}: ${text.slice(0, 200)}`).toBe(!allowed[call.name]?.includes(username));
+      }
+    });
+
+  it('covers every call of the registry', () => {
+    expect(Object.keys(allowed).sort()).toEqual(registry.map(({ name }) => name).sort());
+  });
+
+  const closed = registry.filter((call) => !call.open);
+  it('without a token no call does anything', async () => {
+    await expectSessionOver(sandbox.caller());
+  });
+  it('with a made-up token no call does anything', async () => {
+    await expectSessionOver(sandbox.caller('A'.repeat(43)));
+  });
+  it('with a token of another sandbox no call does anything', async () => {
+    const other = await server.sandbox();
+    await expectSessionOver(sandbox.caller((await other.signIn('qiming01')).token));
+  });
+  it('with the cookie alone no call does anything', async () => {
+    const { token } = await sandbox.signIn('qiming01');
+    await expectSessionOver(sandbox.caller(), { cookie: `reqToken=${token}` });
+  });
+
+  async function expectSessionOver(caller: Caller, headers?: Record<string, string>): Promise<void> {
+    for (const call of closed) {
+      const { outcome } = await caller.send(call, call.example.input, headers);
+      expect(outcome, call.name).toMatchObject({ kind: 'session-over', code: '0511' });
+    }
+  }
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rooms as calls } from '#contracts/calls/rooms.ts';
+import type { Room } from '#contracts/entities/room.ts';
+import { depts, rooms } from '#seed/fixed.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/server.ts';
+
+interface Page {
+  rows: Room[];
+  total: number;
+}
+
+describe('rooms', () => {
+  let server: TestServer;
+  let caller: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    caller = await (await server.sandbox()).signIn('qiming01');
+  });
+  afterAll(() => server.close());
+
+  it('a new room comes first, with its campus and time', async () => {
+    const before = await caller.data<Page>(calls.list);
+    await caller.data(calls.add, { roomName: '  新教室 ', deptId: depts.xihu, capacity: 8, remark: '三楼' });
+    const after = await caller.data<Page>(calls.list);
+    expect(after.total).toBe(before.total + 1);
+    expect(after.rows[0]).toMatchObject({ roomName: '新教室', deptName: '西湖校区', capacity: 8, inUse: 1 });
+    expect(after.rows[0]?.createTime).toMatch(/^2026-09-07 09:/);
+    expect(after.rows[0]?.roomId).toMatch(/^\d{19}$/);
+  });
+
+  it('pages hold every room once, newest first', async () => {
+    const all = (await caller.data<Page>(calls.list, { pageSize: 200 })).rows.map((row) => row.roomId);
+    expect([...all].sort().reverse()).toEqual(all);
+    const paged: string[] = [];
+    for (let pageNum = 1; pageNum <= Math.ceil(all.length / 10); pageNum += 1)
+      paged.push(...(await caller.data<Page>(calls.list, { pageNum, pageSize: 10 })).rows.map((row) => row.roomId));
+    expect(paged).toEqual(all);
+    expect(await caller.data(calls.list, { pageNum: 99 })).toEqual({ rows: [], total: all.length });
+  });
+
+  it('a name is unique in its campus, and free again when its room is gone', async () => {
+    const form = { roomName: '301 钢琴房', deptId: depts.binjiang };
+    expect(await caller.refusal(calls.add, form)).toBe('0409 教室名称已存在');
+    await caller.data(calls.add, { ...form, deptId: depts.xihu });
+    await caller.data(calls.update, { roomId: rooms.piano301, ...form, remark: '同名保存' });
+    await caller.data(calls.remove, { id: rooms.piano301 });
+    expect(await caller.refusal(calls.detail, { id: rooms.piano301 })).toBe('0404 教室不存在');
+    await caller.data(calls.add, form);
+  });
+
+  it('a filter finds a part of the name, in one campus or in all', async () => {
+    for (const deptId of [depts.binjiang, depts.xihu]) await caller.data(calls.add, { roomName: 'A-琴房-B', deptId });
+    const names = async (input: object): Promise<string[]> =>
+      (await caller.data<Page>(calls.list, { ...input })).rows.map((row) => row.roomName);
+    expect(await names({ roomName: '-琴房-' })).toEqual(['A-琴房-B', 'A-琴房-B']);
+    expect(await names({ roomName: 'A-琴房-B', deptId: depts.xihu })).toEqual(['A-琴房-B']);
+    expect(await names({ roomName: '没有这样的教室' })).toEqual([]);
+  });
+
+  const refused = [
+    { name: 'no name', form: { deptId: depts.xihu }, message: '请输入教室名称' },
+    { name: 'a blank name', form: { roomName: '   ', deptId: depts.xihu }, message: '请输入教室名称' },
+    { name: 'no campus', form: { roomName: '教室' }, message: '请选择校区' },
+    { name: 'too long a name', form: { roomName: '长'.repeat(61), deptId: depts.xihu }, message: '不能超过 60 个字符' },
+    { name: 'half a seat', form: { roomName: '教室', deptId: depts.xihu, capacity: 1.5 }, message: '请输入整数' },
+    { name: 'an unknown state', form: { roomName: '教室', deptId: depts.xihu, inUse: 7 }, message: '参数 inUse 不正确' },
+  ];
+  for (const { name, form, message } of refused)
+    it(`refuses ${name}`, async () => {
+      expect(await caller.refusal(calls.add, form)).toBe(`0400 ${message}`);
+    });
+});

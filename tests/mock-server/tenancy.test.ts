@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { depts as deptCalls } from '#contracts/calls/depts.ts';
+import { rooms as calls } from '#contracts/calls/rooms.ts';
+import { session as sessionCalls } from '#contracts/calls/session.ts';
+import { staff as staffCalls } from '#contracts/calls/staff.ts';
+import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
+import type { Room } from '#contracts/entities/room.ts';
+import { depts, rooms, tenants, users } from '#seed/fixed.ts';
+import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+interface Page {
+  rows: Room[];
+  total: number;
+}
+
+describe('each sees the data of their own tenant and campuses only', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let qiming: Caller;
+  let binjiang: Caller;
+  let lantian: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    [qiming, binjiang, lantian] = await Promise.all([
+      sandbox.signIn('qiming01'),
+      sandbox.signIn('binjiang01'),
+      sandbox.signIn('lantian01'),
+    ]);
+  });
+  afterAll(() => server.close());
+
+  const campusesIn = async (caller: Caller): Promise<string[]> => {
+    const { rows } = await caller.data<Page>(calls.list, { pageSize: 200 });
+    return [...new Set(rows.map((row) => row.deptId))].sort();
+  };
+
+  it('an institution sees its three campuses, a campus itself, another institution only its own', async () => {
+    expect(await campusesIn(qiming)).toEqual([depts.binjiang, depts.xihu, depts.chengdong]);
+    expect(await campusesIn(binjiang)).toEqual([depts.binjiang]);
+    expect(await campusesIn(lantian)).toEqual([depts.wangjiang]);
+  });
+
+  it('after switching to a campus the institution sees that campus', async () => {
+    await qiming.data(sessionCalls.switchTenant, { id: tenants.xihu });
+    expect(await campusesIn(qiming)).toEqual([depts.xihu]);
+    expect(await qiming.data(tenantCalls.current)).toMatchObject({ tenantId: tenants.xihu });
+    expect(await qiming.data(sessionCalls.info)).toMatchObject({ tenantId: tenants.xihu, parentTenantId: tenants.qiming });
+    expect(await qiming.data(deptCalls.campusCount)).toBe(1);
+  });
+
+  it('nobody switches to a tenant that is not theirs', async () => {
+    for (const [caller, id] of [[binjiang, tenants.xihu], [lantian, tenants.qiming], [qiming, '42']] as const)
+      expect(await caller.refusal(sessionCalls.switchTenant, { id })).toBe('0404 机构不存在或已停用');
+  });
+
+  it("another institution's row answers exactly like one that does not exist", async () => {
+    const input = { roomName: '改名', deptId: depts.wangjiang };
+    for (const id of [rooms.piano301, '1843200000000000999']) {
+      expect(await lantian.refusal(calls.detail, { id })).toBe('0404 教室不存在');
+      expect(await lantian.refusal(calls.update, { roomId: id, ...input })).toBe('0404 教室不存在');
+      expect(await lantian.refusal(calls.remove, { id })).toBe('0404 教室不存在');
+    }
+    expect(await qiming.data(calls.detail, { id: rooms.piano301 })).toMatchObject({ roomName: '301 钢琴房' });
+  });
+
+  it('nobody puts a room into a campus that is not theirs, whatever else the body says', async () => {
+    const form = { roomName: '越界教室', tenantId: tenants.xihu, createTime: '2000-01-01 00:00:00' };
+    expect(await binjiang.refusal(calls.add, { ...form, deptId: depts.xihu })).toBe('0404 校区不存在');
+    expect(await lantian.refusal(calls.add, { ...form, deptId: depts.binjiang })).toBe('0404 校区不存在');
+    expect(await qiming.refusal(calls.add, { ...form, deptId: depts.qiming })).toBe('0404 校区不存在');
+    await binjiang.data(calls.add, { ...form, deptId: depts.binjiang });
+    const { rows } = await qiming.data<Page>(calls.list, { roomName: '越界教室' });
+    expect(rows).toMatchObject([{ deptId: depts.binjiang }]);
+    expect(rows[0]?.createTime).not.toBe(form.createTime);
+  });
+
+  it('filters and choices do not reach further', async () => {
+    expect(await lantian.data(calls.list, { deptId: depts.binjiang })).toEqual({ rows: [], total: 0 });
+    expect(await lantian.data(calls.options, { tenantId: tenants.qiming })).toEqual([]);
+    expect(await lantian.data(staffCalls.options, { tenantId: tenants.qiming, type: 0 })).toEqual([]);
+    expect(await binjiang.data(staffCalls.teacherOptions, { deptId: depts.xihu })).toEqual([]);
+    expect(await lantian.refusal(tenantCalls.ofUser, { id: users.qiming01 })).toBe('0404 用户不存在');
+    expect(await binjiang.data(tenantCalls.options)).toMatchObject([{ tenantId: tenants.binjiang }]);
+    expect(await binjiang.data(deptCalls.myCampusOptions)).toMatchObject([{ deptId: depts.binjiang }]);
+  });
+
+  it('an agent sees the institutions it brought, the platform all of them', async () => {
+    const agent = await sandbox.signIn('agent01');
+    const admin = await sandbox.signIn('admin01');
+    const brought = (await agent.data<{ tenantId: string }[]>(tenantCalls.options)).map((row) => row.tenantId);
+    expect(brought).toEqual([tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong]);
+    expect(await admin.data<object[]>(tenantCalls.options)).toHaveLength(6);
+    expect(await admin.refusal(tenantCalls.current)).toBe('0404 当前账号不属于任何机构');
+  });
+});

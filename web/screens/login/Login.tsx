@@ -45,7 +45,7 @@ export function Login() {
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
       </header>
       <main className={classes.main}>
-        <div className={classes.column}>
+        <div className={Personas ? classes.column : classes.alone}>
           <section className={classes.card} aria-labelledby="login-title">
             <h1 id="login-title" className={classes.title}>
               登录

@@ -43,7 +43,9 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    server: { proxy: { [CALLS]: proxyTo(backend ?? process.env['MOCK_URL'] ?? 'http://127.0.0.1:5174', Boolean(backend)) } },
+    server: {
+      proxy: { [CALLS]: proxyTo(backend ?? process.env['MOCK_URL'] ?? 'http://127.0.0.1:5174', Boolean(backend)) },
+    },
   };
 });
 

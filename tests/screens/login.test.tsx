@@ -98,7 +98,12 @@ describe('signing in', () => {
     await user.type(password, 'Demo2026{Enter}');
     await waitFor(() => expect(session.phase).toBe('ready'));
     expect(calls().map(({ method, url, token, body }) => ({ method, url, token, body }))).toEqual([
-      { method: 'POST', url: '/loginAuth/wk/auth/api/auth/login', token: null, body: { username: 'qiming01', password: 'Demo2026', clientId: 1 } },
+      {
+        method: 'POST',
+        url: '/loginAuth/wk/auth/api/auth/login',
+        token: null,
+        body: { username: 'qiming01', password: 'Demo2026', clientId: 1 },
+      },
       { method: 'GET', url: '/business/api/system/user/info', token: 'fresh', body: undefined },
       { method: 'GET', url: '/business/api/system/user/menu', token: 'fresh', body: undefined },
     ]);

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { download } from '#web/http/download.ts';
-import { type Answer, type Arrived, fakeBackend, json, ok, refused, renewed, silence } from '#tests/support/fake-backend.ts';
+import {
+  type Answer,
+  type Arrived,
+  fakeBackend,
+  json,
+  ok,
+  refused,
+  renewed,
+  silence,
+} from '#tests/support/fake-backend.ts';
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 
 const FAILED = '下载附件失败，请联系管理员';
@@ -32,12 +41,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const file = (headers: Record<string, string> = {}): Response => new Response('12345', { headers: { 'content-type': XLSX, ...headers } });
+const file = (headers: Record<string, string> = {}): Response =>
+  new Response('12345', { headers: { 'content-type': XLSX, ...headers } });
 const get = (): Promise<{ ok: boolean }> => download(rooms.export, { roomName: '钢琴' }, '教室列表.xlsx');
 
 describe('a file answer', () => {
   it('is saved under the name it brings, else under ours', async () => {
-    fakeBackend((_, index) => file(index === 0 ? { 'content-disposition': "attachment; filename*=UTF-8''a%20b.xlsx" } : {}));
+    fakeBackend((_, index) =>
+      file(index === 0 ? { 'content-disposition': "attachment; filename*=UTF-8''a%20b.xlsx" } : {}),
+    );
     expect(await get()).toEqual({ ok: true });
     expect(await get()).toEqual({ ok: true });
     expect(saved).toEqual([
@@ -58,9 +70,13 @@ describe('a file answer', () => {
   });
 
   it('may name a file, which is fetched by downExportFile', async () => {
-    const { arrived } = fakeBackend((_, index) => (index === 0 ? ok({ fileName: 'abc', logicName: '教室.xlsx' }) : file()));
+    const { arrived } = fakeBackend((_, index) =>
+      index === 0 ? ok({ fileName: 'abc', logicName: '教室.xlsx' }) : file(),
+    );
     expect(await get()).toEqual({ ok: true });
-    expect(decodeURIComponent(arrived[1]?.url ?? '')).toBe('/business/api/system/file/downExportFile?fileName=abc&logicName=教室.xlsx');
+    expect(decodeURIComponent(arrived[1]?.url ?? '')).toBe(
+      '/business/api/system/file/downExportFile?fileName=abc&logicName=教室.xlsx',
+    );
     expect(saved).toEqual([{ name: '教室.xlsx', bytes: 5 }]);
   });
 
@@ -73,9 +89,21 @@ describe('a file answer', () => {
 
 describe('no file', () => {
   const cases: { name: string; answer: (request: Arrived, index: number) => Answer; toast: string }[] = [
-    { name: 'JSON in its place is the server’s refusal', answer: () => refused('0500', '没有可导出的数据'), toast: '没有可导出的数据' },
-    { name: 'JSON under a failing status too', answer: () => json({ respCode: '0403', respMsg: '没有权限' }, { status: 403 }), toast: '没有权限' },
-    { name: 'a page', answer: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), toast: FAILED },
+    {
+      name: 'JSON in its place is the server’s refusal',
+      answer: () => refused('0500', '没有可导出的数据'),
+      toast: '没有可导出的数据',
+    },
+    {
+      name: 'JSON under a failing status too',
+      answer: () => json({ respCode: '0403', respMsg: '没有权限' }, { status: 403 }),
+      toast: '没有权限',
+    },
+    {
+      name: 'a page',
+      answer: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      toast: FAILED,
+    },
     { name: 'nothing', answer: () => new Response('', { headers: { 'content-type': XLSX } }), toast: FAILED },
     { name: 'a status', answer: () => new Response('x', { status: 502 }), toast: FAILED },
     { name: 'a dead network', answer: () => Promise.reject(new TypeError('fetch failed')), toast: FAILED },

@@ -19,7 +19,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+);
 const named = (roomName: string) => [{ roomId: '1', roomName }];
 const form = { roomName: '301 钢琴房', deptId: '11' };
 
@@ -64,7 +66,10 @@ it('refuses to own a GET that changes something', () => {
 it('shows data only for the input asked for, unless told to keep the previous', async () => {
   const { give } = answersByHand();
   const read = (keepPrevious: boolean) =>
-    renderHook(({ deptId }) => useCall(rooms.options, { deptId }, { keepPrevious }), { wrapper, initialProps: { deptId: '1' } });
+    renderHook(({ deptId }) => useCall(rooms.options, { deptId }, { keepPrevious }), {
+      wrapper,
+      initialProps: { deptId: '1' },
+    });
   const strict = read(false);
   await waitFor(() => expect(give).toHaveLength(1));
   await act(async () => give[0]?.(ok(named('甲'))));
@@ -99,7 +104,11 @@ it('after a write the mounted reads of its domain are fetched again, others are 
     return url.includes('/menu') ? ok([]) : ok(method === 'POST' ? null : named(name));
   });
   const { result } = renderHook(
-    () => ({ read: useCall(rooms.options), other: useCall(session.menu), write: useSend(rooms.add, { success: '新增成功' }) }),
+    () => ({
+      read: useCall(rooms.options),
+      other: useCall(session.menu),
+      write: useSend(rooms.add, { success: '新增成功' }),
+    }),
     { wrapper },
   );
   await waitFor(() => expect(result.current.read.data).toEqual(named('旧')));
@@ -114,7 +123,9 @@ it('after a write the mounted reads of its domain are fetched again, others are 
 it('a read that is not mounted during the write is fetched again when it is next shown', async () => {
   const { arrived } = fakeBackend(() => ok(named('甲')));
   const cache = new Map();
-  const shared = ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>;
+  const shared = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
+  );
   const first = renderHook(() => useCall(rooms.options), { wrapper: shared });
   await waitFor(() => expect(first.result.current.data).toBeDefined());
   first.unmount();

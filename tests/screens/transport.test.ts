@@ -6,7 +6,16 @@ import { ApiError } from '#web/http/api-error.ts';
 import { send } from '#web/http/client.ts';
 import { connectTransport } from '#web/http/connect.ts';
 import { reopenGate, startGeneration } from '#web/http/gate.ts';
-import { type Answer, type Arrived, fakeBackend, json, ok, refused, renewed, silence } from '#tests/support/fake-backend.ts';
+import {
+  type Answer,
+  type Arrived,
+  fakeBackend,
+  json,
+  ok,
+  refused,
+  renewed,
+  silence,
+} from '#tests/support/fake-backend.ts';
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 
 let observed: Observed;
@@ -36,13 +45,23 @@ describe('addresses and headers (Spec 1 §7)', () => {
   it('sends a business call to /business/api with the bearer token and without credentials', async () => {
     const { arrived } = fakeBackend(() => ok([option]));
     expect(await send(rooms.options, { deptId: '11' })).toEqual([option]);
-    expect(arrived[0]).toMatchObject({ method: 'GET', url: '/business/api/sc/room/chooseRoomByTenant?deptId=11', token: 'T0', credentials: undefined });
+    expect(arrived[0]).toMatchObject({
+      method: 'GET',
+      url: '/business/api/sc/room/chooseRoomByTenant?deptId=11',
+      token: 'T0',
+      credentials: undefined,
+    });
   });
 
   it('sends an auth call to /loginAuth with credentials', async () => {
     const { arrived } = fakeBackend(() => json({ code: 200, message: '', data: { token: 'T1' } }));
     expect(await send(auth.login, login)).toEqual({ token: 'T1' });
-    expect(arrived[0]).toMatchObject({ method: 'POST', url: '/loginAuth/wk/auth/api/auth/login', body: login, credentials: 'include' });
+    expect(arrived[0]).toMatchObject({
+      method: 'POST',
+      url: '/loginAuth/wk/auth/api/auth/login',
+      body: login,
+      credentials: 'include',
+    });
   });
 
   it('leaves the header out without a token', async () => {
@@ -59,27 +78,85 @@ describe('addresses and headers (Spec 1 §7)', () => {
   });
 
   it('reads a 19-digit id that the server sends as a number', async () => {
-    fakeBackend(() => new Response('{"respCode":"0000","data":[{"roomId":1234567890123456789,"roomName":"a: 12345678901234567"}]}'));
+    fakeBackend(
+      () =>
+        new Response('{"respCode":"0000","data":[{"roomId":1234567890123456789,"roomName":"a: 12345678901234567"}]}'),
+    );
     expect(await send(rooms.options)).toEqual([{ roomId: '1234567890123456789', roomName: 'a: 12345678901234567' }]);
   });
 });
 
 describe('refusals and odd answers', () => {
   const cases: { name: string; answer: (request: Arrived) => Answer; code: string; toast: string }[] = [
-    { name: 'a refusal shows respMsg', answer: () => refused('0409', '教室名称已存在'), code: '0409', toast: '教室名称已存在' },
+    {
+      name: 'a refusal shows respMsg',
+      answer: () => refused('0409', '教室名称已存在'),
+      code: '0409',
+      toast: '教室名称已存在',
+    },
     { name: 'a refusal without a message shows Error', answer: () => refused('0409'), code: '0409', toast: 'Error' },
-    { name: 'a status with an envelope shows its message', answer: () => json({ respCode: '0403', respMsg: '没有权限' }, { status: 403 }), code: '0403', toast: '没有权限' },
-    { name: 'a status without one is worded here', answer: () => new Response('oops', { status: 502 }), code: 'http-502', toast: '网关错误，请稍后重试' },
-    { name: 'a success code under a failing status is a failure', answer: () => json({ respCode: '0000', data: [] }, { status: 500 }), code: 'http-500', toast: '服务器内部错误，请稍后重试' },
-    { name: 'an unknown status names its figure', answer: () => new Response('', { status: 418 }), code: 'http-418', toast: '请求失败（状态码 418）' },
-    { name: 'a page instead of an answer', answer: () => new Response('<!doctype html><title>x</title>', { headers: { 'content-type': 'text/html' } }), code: 'misshapen', toast: '服务器返回的数据无法识别' },
+    {
+      name: 'a status with an envelope shows its message',
+      answer: () => json({ respCode: '0403', respMsg: '没有权限' }, { status: 403 }),
+      code: '0403',
+      toast: '没有权限',
+    },
+    {
+      name: 'a status without one is worded here',
+      answer: () => new Response('oops', { status: 502 }),
+      code: 'http-502',
+      toast: '网关错误，请稍后重试',
+    },
+    {
+      name: 'a success code under a failing status is a failure',
+      answer: () => json({ respCode: '0000', data: [] }, { status: 500 }),
+      code: 'http-500',
+      toast: '服务器内部错误，请稍后重试',
+    },
+    {
+      name: 'an unknown status names its figure',
+      answer: () => new Response('', { status: 418 }),
+      code: 'http-418',
+      toast: '请求失败（状态码 418）',
+    },
+    {
+      name: 'a page instead of an answer',
+      answer: () => new Response('<!doctype html><title>x</title>', { headers: { 'content-type': 'text/html' } }),
+      code: 'misshapen',
+      toast: '服务器返回的数据无法识别',
+    },
     { name: 'an empty answer', answer: () => new Response(''), code: 'misshapen', toast: '服务器返回的数据无法识别' },
-    { name: 'a truncated answer', answer: () => new Response('{"respCode":"0000","data":[{"roo'), code: 'misshapen', toast: '服务器返回的数据无法识别' },
-    { name: 'an answer that breaks off', answer: () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })), code: 'misshapen', toast: '服务器返回的数据无法识别' },
-    { name: 'data of another shape', answer: () => ok([{ roomId: 7 }]), code: 'misshapen', toast: '服务器返回的数据无法识别' },
-    { name: 'data that are missing', answer: () => json({ respCode: '0000' }), code: 'misshapen', toast: '服务器返回的数据无法识别' },
+    {
+      name: 'a truncated answer',
+      answer: () => new Response('{"respCode":"0000","data":[{"roo'),
+      code: 'misshapen',
+      toast: '服务器返回的数据无法识别',
+    },
+    {
+      name: 'an answer that breaks off',
+      answer: () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })),
+      code: 'misshapen',
+      toast: '服务器返回的数据无法识别',
+    },
+    {
+      name: 'data of another shape',
+      answer: () => ok([{ roomId: 7 }]),
+      code: 'misshapen',
+      toast: '服务器返回的数据无法识别',
+    },
+    {
+      name: 'data that are missing',
+      answer: () => json({ respCode: '0000' }),
+      code: 'misshapen',
+      toast: '服务器返回的数据无法识别',
+    },
     { name: 'JSON null', answer: () => new Response('null'), code: 'misshapen', toast: '服务器返回的数据无法识别' },
-    { name: 'a dead network', answer: () => Promise.reject(new TypeError('fetch failed')), code: 'network', toast: '网络连接失败，请检查网络后重试' },
+    {
+      name: 'a dead network',
+      answer: () => Promise.reject(new TypeError('fetch failed')),
+      code: 'network',
+      toast: '网络连接失败，请检查网络后重试',
+    },
   ];
   for (const { name, answer, code, toast } of cases)
     it(name, async () => {
@@ -121,7 +198,8 @@ describe('time-outs, writes, giving up', () => {
       ({ signal }) =>
         new Response(
           new ReadableStream({
-            start: (stream) => signal?.addEventListener('abort', () => stream.error(new DOMException('aborted', 'AbortError'))),
+            start: (stream) =>
+              signal?.addEventListener('abort', () => stream.error(new DOMException('aborted', 'AbortError'))),
           }),
         ),
     );
@@ -132,7 +210,11 @@ describe('time-outs, writes, giving up', () => {
 
   const lost: { name: string; answer: (request: Arrived) => Answer; toast: string }[] = [
     { name: 'time-out', answer: silence, toast: '请求超时，结果未知，请刷新核对' },
-    { name: 'connection lost', answer: () => Promise.reject(new TypeError('fetch failed')), toast: '网络连接中断，结果未知，请刷新核对' },
+    {
+      name: 'connection lost',
+      answer: () => Promise.reject(new TypeError('fetch failed')),
+      toast: '网络连接中断，结果未知，请刷新核对',
+    },
     { name: 'status 500', answer: () => new Response('', { status: 500 }), toast: '服务器内部错误，请稍后重试' },
     { name: 'status 409', answer: () => new Response('', { status: 409 }), toast: '数据已被修改，请刷新后重试' },
     { name: 'status 408', answer: () => new Response('', { status: 408 }), toast: '请求超时，请稍后重试' },
@@ -265,7 +347,9 @@ describe('0512: the token is renewed (Spec 1 §8)', () => {
 describe('the session is over', () => {
   for (const code of ['0511', '0513'])
     it(`${code}: one dialog for 50 calls, no toast, no further request`, async () => {
-      const { arrived } = fakeBackend((_, index) => (index % 3 === 0 ? refused(code, '请重新登录') : new Response('', { status: 500 })));
+      const { arrived } = fakeBackend((_, index) =>
+        index % 3 === 0 ? refused(code, '请重新登录') : new Response('', { status: 500 }),
+      );
       const before = await Promise.all(Array.from({ length: 50 }, () => failureOf(send(rooms.options))));
       expect(before).toHaveLength(50);
       expect(observed.dialogs).toEqual([{ message: '请重新登录', cancellable: false }]);
@@ -298,7 +382,10 @@ describe('the session is over', () => {
     const { arrived } = fakeBackend(() => refused('0511', '请重新登录'));
     await failureOf(send(rooms.options));
     await failureOf(send(session.logout, {}, { quiet: true, whileOver: true }));
-    expect(arrived.map(({ url }) => url)).toEqual(['/business/api/sc/room/chooseRoomByTenant', '/business/api/system/user/logout']);
+    expect(arrived.map(({ url }) => url)).toEqual([
+      '/business/api/sc/room/chooseRoomByTenant',
+      '/business/api/system/user/logout',
+    ]);
     expect(observed.dialogs).toHaveLength(1);
   });
 

@@ -29,7 +29,9 @@ export function App() {
       </Router>
       <OfflineBanner />
       <Suspense fallback={null}>{toasterWanted && <Toaster />}</Suspense>
-      <Suspense fallback={null}>{(dialog || displaced) && <SystemDialogs dialog={dialog} displaced={displaced} />}</Suspense>
+      <Suspense fallback={null}>
+        {(dialog || displaced) && <SystemDialogs dialog={dialog} displaced={displaced} />}
+      </Suspense>
     </MantineProvider>
   );
 }

@@ -3,9 +3,14 @@ import type { MenuEntry } from '#contracts/entities/session.ts';
 import { type Place, placeAt, titleOf, type Visit } from './guard.ts';
 
 const menus: MenuEntry[] = [
-  { path: '/edu', component: 'Layout', children: [{ path: '/edu/room', component: 'edu/room', meta: { title: '教室管理' } }] },
+  {
+    path: '/edu',
+    component: 'Layout',
+    children: [{ path: '/edu/room', component: 'edu/room', meta: { title: '教室管理' } }],
+  },
 ];
-const at = (path: string, phase: Visit['phase'] = 'ready', search = ''): Place => placeAt({ phase, menus, path, search });
+const at = (path: string, phase: Visit['phase'] = 'ready', search = ''): Place =>
+  placeAt({ phase, menus, path, search });
 const goes = (to: string): Place => ({ kind: 'elsewhere', to });
 
 describe('without a token only /login is open (Spec 1 §2)', () => {
@@ -43,5 +48,6 @@ describe('signed in', () => {
 
 describe('titles', () => {
   it('login', () => expect(titleOf({ kind: 'login' })).toBe('登录 - 校区管理台'));
-  it('without a page of its own the product has its name there', () => expect(titleOf({ kind: 'waiting' })).toBe('校区管理台'));
+  it('without a page of its own the product has its name there', () =>
+    expect(titleOf({ kind: 'waiting' })).toBe('校区管理台'));
 });

@@ -28,7 +28,8 @@ const REDIRECT = '/redirect';
 
 export function placeAt({ phase, menus, path, search }: Visit): Place {
   if (phase === 'starting') return { kind: 'waiting' };
-  if (phase === 'visitor') return path === LOGIN ? { kind: 'login' } : { kind: 'elsewhere', to: loginFor(path + search) };
+  if (phase === 'visitor')
+    return path === LOGIN ? { kind: 'login' } : { kind: 'elsewhere', to: loginFor(path + search) };
   if (path === LOGIN) return { kind: 'elsewhere', to: safeTarget(new URLSearchParams(search).get('redirect'), menus) };
   if (path === '/') return { kind: 'elsewhere', to: '/dashboard' };
   if (path.startsWith(`${REDIRECT}/`))

@@ -11,7 +11,9 @@ export function preloadOnHover(): () => void {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     if (!link.pathname.startsWith(`${root}/`)) return;
     // A failure shows when the page is opened.
-    routeAt(link.pathname.slice(root.length))?.load().catch(() => undefined);
+    routeAt(link.pathname.slice(root.length))
+      ?.load()
+      .catch(() => undefined);
   };
   document.addEventListener('pointerover', preload, { passive: true });
   document.addEventListener('focusin', preload);

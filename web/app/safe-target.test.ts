@@ -4,11 +4,17 @@ import { placeAt } from './guard.ts';
 import { safeTarget } from './safe-target.ts';
 
 const menus: MenuEntry[] = [
-  { path: '/edu', component: 'Layout', children: [{ path: 'room', component: 'edu/room', meta: { title: '教室管理' } }] },
+  {
+    path: '/edu',
+    component: 'Layout',
+    children: [{ path: 'room', component: 'edu/room', meta: { title: '教室管理' } }],
+  },
   {
     path: '/system',
     component: 'Layout',
-    children: [{ path: 'base', component: 'ParentView', children: [{ path: '/system/dict', component: 'system/dict' }] }],
+    children: [
+      { path: 'base', component: 'ParentView', children: [{ path: '/system/dict', component: 'system/dict' }] },
+    ],
   },
 ];
 
@@ -119,7 +125,8 @@ describe('safeTarget', () => {
   for (const [target, expected] of good)
     it(`lets ${target} through`, () => expect(safeTarget(target, menus)).toBe(expected));
 
-  for (const target of hostile) it(`sends ${JSON.stringify(target)} home`, () => expect(safeTarget(target, menus)).toBe('/'));
+  for (const target of hostile)
+    it(`sends ${JSON.stringify(target)} home`, () => expect(safeTarget(target, menus)).toBe('/'));
 
   it('sends home what the menu does not have', () => {
     expect(safeTarget('/edu/room', [])).toBe('/');

@@ -20,9 +20,16 @@ export function wantToaster(): void {
 /** Says something for five seconds; the same sentence stands there once only. */
 export function showToast(kind: ToastKind, message: string): void {
   wantToaster();
-  loadToaster().then(({ show }) => show(kind, message, TOAST_MS), () => undefined);
+  loadToaster().then(
+    ({ show }) => show(kind, message, TOAST_MS),
+    () => undefined,
+  );
 }
 
 export function clearToasts(): void {
-  if (state.wanted) loadToaster().then(({ clear }) => clear(), () => undefined);
+  if (state.wanted)
+    loadToaster().then(
+      ({ clear }) => clear(),
+      () => undefined,
+    );
 }

@@ -1,5 +1,12 @@
 import { type Call, type Data, type Input, isRead, splitInput } from '#contracts/call.ts';
-import { bases, codes, type Outcome, readEnvelope, RENEWED_TOKEN_HEADER, SESSION_MESSAGES } from '#contracts/envelopes.ts';
+import {
+  bases,
+  codes,
+  type Outcome,
+  readEnvelope,
+  RENEWED_TOKEN_HEADER,
+  SESSION_MESSAGES,
+} from '#contracts/envelopes.ts';
 import { root } from './address.ts';
 import { ApiError, failures, httpCode } from './api-error.ts';
 import { connection, type SessionOver } from './connect.ts';
@@ -18,11 +25,12 @@ export interface SendOptions {
 }
 
 /** The input may be left out where nothing in it is required. */
-export type SendArguments<C extends Call> = unknown extends Input<C>
-  ? [input?: Record<string, never>, options?: SendOptions]
-  : Record<string, never> extends Input<C>
-    ? [input?: Input<C>, options?: SendOptions]
-    : [input: Input<C>, options?: SendOptions];
+export type SendArguments<C extends Call> =
+  unknown extends Input<C>
+    ? [input?: Record<string, never>, options?: SendOptions]
+    : Record<string, never> extends Input<C>
+      ? [input?: Input<C>, options?: SendOptions]
+      : [input: Input<C>, options?: SendOptions];
 
 /**
  * Sends a call and gives its data. What fails has been told to the user before it rejects: a toast, the session
@@ -38,10 +46,16 @@ export async function send<C extends Call>(call: C, ...rest: SendArguments<C>): 
 export type FileAnswer<C extends Call> = { file: Blob; headers: Headers } | { data: Data<C> };
 
 /** `send` for the file family, whose answer may be a file. */
-export async function fetchFile<C extends Call>(call: C, input: Input<C>, options: SendOptions): Promise<FileAnswer<C>> {
+export async function fetchFile<C extends Call>(
+  call: C,
+  input: Input<C>,
+  options: SendOptions,
+): Promise<FileAnswer<C>> {
   return telling(options, async () => {
     const answer = await obtain(call, input as Record<string, unknown>, options);
-    return answer.reply.file ? { file: answer.reply.file, headers: answer.reply.headers } : { data: dataOf(call, answer) };
+    return answer.reply.file
+      ? { file: answer.reply.file, headers: answer.reply.headers }
+      : { data: dataOf(call, answer) };
   });
 }
 
@@ -54,7 +68,12 @@ async function obtain(call: Call, input: Record<string, unknown> = {}, options: 
   assertMaySend(call, options);
   const { generation } = gate;
   const { path, query, body } = splitInput(call, input);
-  let request: Omit<Request, 'token'> = { address: path, base: `${connection.origin}${root}${bases[call.family]}`, query, body };
+  let request: Omit<Request, 'token'> = {
+    address: path,
+    base: `${connection.origin}${root}${bases[call.family]}`,
+    query,
+    body,
+  };
   for (let repeated = false; ; repeated = true) {
     const token = connection.readToken();
     const reply = await exchange(call, { ...request, token }, options.signal);

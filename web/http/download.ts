@@ -18,13 +18,21 @@ export type FileCall = Call & { family: 'file' };
  * 下载附件失败，请联系管理员.
  * @param fallbackName the name to save under when the answer gives none
  */
-export async function download<C extends FileCall>(call: C, input: Input<C>, fallbackName: string): Promise<{ ok: boolean }> {
+export async function download<C extends FileCall>(
+  call: C,
+  input: Input<C>,
+  fallbackName: string,
+): Promise<{ ok: boolean }> {
   try {
     const answer = await fetchFile(call, input, { failureText: DOWNLOAD_FAILED });
     const named = 'data' in answer ? namedIn(answer.data) : null;
     if (named) {
       const logicName = safeFileName(named.logicName ?? '') ?? fallbackName;
-      const file = await fetchFile(files.download, { fileName: named.fileName, logicName }, { failureText: DOWNLOAD_FAILED });
+      const file = await fetchFile(
+        files.download,
+        { fileName: named.fileName, logicName },
+        { failureText: DOWNLOAD_FAILED },
+      );
       return saved(file, logicName);
     }
     return saved(answer, fallbackName);
@@ -34,7 +42,9 @@ export async function download<C extends FileCall>(call: C, input: Input<C>, fal
   }
 }
 
-export function useDownload<C extends FileCall>(call: C): {
+export function useDownload<C extends FileCall>(
+  call: C,
+): {
   download(input: Input<C>, fallbackName: string): Promise<{ ok: boolean }>;
   downloading: boolean;
 } {

@@ -46,24 +46,30 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
   const untrack = track(controller);
   let timedOut = false;
   // Our own timer, not ofetch's: its time-out ends with the headers, and a body may stall too.
-  const timer = setTimeout(() => {
-    timedOut = true;
-    abort();
-  }, isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  const timer = setTimeout(
+    () => {
+      timedOut = true;
+      abort();
+    },
+    isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+  );
   let address = '';
   try {
-    const response = await (call.family === 'auth' ? auth : business).raw<Blob | string, 'blob' | 'text'>(request.address, {
-      method: call.method,
-      baseURL: request.base,
-      query: request.query && present(request.query),
-      body: request.body,
-      headers: request.token ? { Authorization: `Bearer ${request.token}` } : {},
-      responseType: isFile ? 'blob' : 'text',
-      signal: controller.signal,
-      onResponse: (context) => {
-        address = String(context.request);
+    const response = await (call.family === 'auth' ? auth : business).raw<Blob | string, 'blob' | 'text'>(
+      request.address,
+      {
+        method: call.method,
+        baseURL: request.base,
+        query: request.query && present(request.query),
+        body: request.body,
+        headers: request.token ? { Authorization: `Bearer ${request.token}` } : {},
+        responseType: isFile ? 'blob' : 'text',
+        signal: controller.signal,
+        onResponse: (context) => {
+          address = String(context.request);
+        },
       },
-    });
+    );
     return { status: response.status, headers: response.headers, address, ...(await contentOf(response)) };
   } catch (error) {
     const isWrite = !isRead(call);
@@ -100,4 +106,6 @@ function jsonOf(text: string): unknown {
 }
 
 const present = (query: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''));
+  Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );

@@ -5,7 +5,8 @@ export const OFFLINE_WRITE = '网络已断开，未提交，请联网后重试';
 
 const UNKNOWN_RESULT = '结果未知，请刷新核对';
 
-export const timeoutMessage = (isWrite: boolean): string => (isWrite ? `请求超时，${UNKNOWN_RESULT}` : '请求超时，请稍后重试');
+export const timeoutMessage = (isWrite: boolean): string =>
+  isWrite ? `请求超时，${UNKNOWN_RESULT}` : '请求超时，请稍后重试';
 
 export const networkMessage = (isWrite: boolean): string =>
   isWrite ? `网络连接中断，${UNKNOWN_RESULT}` : '网络连接失败，请检查网络后重试';

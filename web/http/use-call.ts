@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration, unstable_serialize } from 'swr';
-import { type Call, type Data, type Input, isRead } from '#contracts/call.ts';
+import { type Call, type Data, isRead } from '#contracts/call.ts';
 import type { ApiError } from './api-error.ts';
 import { send, type SendArguments } from './client.ts';
 import { connection } from './connect.ts';
@@ -16,7 +16,9 @@ export interface CallState<D> {
   reload(): void;
 }
 
-type ReadInput<C extends Call> = NonNullable<SendArguments<C>[0]> | (undefined extends SendArguments<C>[0] ? undefined : never);
+type ReadInput<C extends Call> =
+  | NonNullable<SendArguments<C>[0]>
+  | (undefined extends SendArguments<C>[0] ? undefined : never);
 
 const FOCUS_PAUSE_MS = 60_000;
 const options: SWRConfiguration = {
@@ -50,11 +52,12 @@ export function useCall<C extends Call>(
   const asked = input ?? {};
   const question = unstable_serialize([kind, asked]);
   const key = input === null ? null : [call.name, scope, version, asked];
-  const { data: held, error, isValidating, mutate } = useSWR<Held<Data<C>>, ApiError>(
-    key,
-    async () => ({ question, kind, data: await ask(call, asked) }),
-    options,
-  );
+  const {
+    data: held,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR<Held<Data<C>>, ApiError>(key, async () => ({ question, kind, data: await ask(call, asked) }), options);
   const belongs = held?.question === question || (keepPrevious && !error && held?.kind === kind);
   const data = input !== null && belongs ? held?.data : undefined;
   return {

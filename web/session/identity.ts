@@ -1,4 +1,11 @@
-import { type Audience, audienceOf, type Identity as Facts, isAdmin, isMaster, isTeacher } from '#contracts/rules/audience.ts';
+import {
+  type Audience,
+  audienceOf,
+  type Identity as Facts,
+  isAdmin,
+  isMaster,
+  isTeacher,
+} from '#contracts/rules/audience.ts';
 import { useSession } from './session.ts';
 
 /** Who the user is to the product (Spec 1 §6). */

@@ -6,9 +6,7 @@ import classes from './Personas.module.css';
 
 /** Who can sign in here; the mock server alone tells it, so this is no call of the contract. */
 const answer = z.object({
-  data: z.array(
-    z.object({ username: z.string(), password: z.string(), title: z.string(), sees: z.string() }),
-  ),
+  data: z.array(z.object({ username: z.string(), password: z.string(), title: z.string(), sees: z.string() })),
 });
 type Persona = z.infer<typeof answer>['data'][number];
 

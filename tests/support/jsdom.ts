@@ -14,7 +14,8 @@ class NoResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= NoResizeObserver;
 window.matchMedia ??= (query) => ({
-  matches: false,
+  // As in browsers, the empty query holds.
+  matches: query === '',
   media: query,
   onchange: null,
   addListener: vi.fn(),

@@ -1,5 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { Activity, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
@@ -184,4 +184,28 @@ it('a write whose result is unknown makes the lists fetch again', async () => {
   vi.useRealTimers();
   await waitFor(() => expect(arrived.filter(({ method }) => method === 'GET')).toHaveLength(2));
   expect(observed.errors).toEqual(['请求超时，结果未知，请刷新核对']);
+});
+
+it('a hidden page does not fetch; shown again it catches up', async () => {
+  let name = '甲';
+  const { arrived } = fakeBackend(() => ok(named(name)));
+  const Page = () => <p>{useCall(rooms.options).data?.[0]?.roomName}</p>;
+  const tab = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Page />
+    </Activity>
+  );
+  const { rerender } = render(tab('visible'), { wrapper });
+  await screen.findByText('甲');
+  rerender(tab('hidden'));
+  name = '乙';
+  await act(async () => {
+    outdate('rooms');
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(arrived).toHaveLength(1);
+  rerender(tab('visible'));
+  await screen.findByText('乙');
+  expect(arrived).toHaveLength(2);
 });

@@ -28,12 +28,6 @@ function mayOpen(route: Route, menus: readonly MenuEntry[]): boolean {
   return paths.includes(route.path) || (route.under !== undefined && paths.includes(route.under));
 }
 
-/** The page at a pathname, unless it is not for this user. */
-export function openablePage(pathname: string, menus: readonly MenuEntry[]): Route | undefined {
-  const route = routeAt(pathname);
-  return route && mayOpen(route, menus) ? route : undefined;
-}
-
 /** The page at a pathname, if there is one that this user may open. */
 export function openableRoute(pathname: string, menus: readonly MenuEntry[]): Route | undefined {
   const route = routeAt(pathname);

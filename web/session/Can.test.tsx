@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { Can, HasRole } from './Can.tsx';
+import { session } from './session.ts';
+
+const signedInAs = (facts: { roles?: string[]; permissions?: string[] }): void => {
+  session.user = { ...userInfoExample, ...facts };
+};
+afterEach(() => {
+  session.user = null;
+});
+
+describe('Can', () => {
+  const cases: [string, string[], boolean][] = [
+    ['one of the codes', ['system:dict:update'], true],
+    ['the wildcard', ['*:*:*'], true],
+    ['another code', ['system:dict:add'], false],
+    ['none', [], false],
+  ];
+  for (const [held, permissions, shown] of cases)
+    it(`held: ${held}`, () => {
+      signedInAs({ permissions });
+      render(<Can permission={['system:dict:edit', 'system:dict:update']}>修改</Can>);
+      expect(screen.queryByText('修改') !== null).toBe(shown);
+    });
+
+  it('shows nothing to a visitor', () => {
+    render(<Can permission={['system:dict:edit']}>修改</Can>);
+    expect(screen.queryByText('修改')).toBeNull();
+  });
+});
+
+describe('HasRole', () => {
+  const cases: [string, string[], boolean][] = [
+    ['a listed role', ['master'], true],
+    ['admin', ['admin'], true],
+    ['another', ['teacher'], false],
+  ];
+  for (const [held, roles, shown] of cases)
+    it(`held: ${held}`, () => {
+      signedInAs({ roles });
+      render(<HasRole roles={['master']}>审核</HasRole>);
+      expect(screen.queryByText('审核') !== null).toBe(shown);
+    });
+});

@@ -28,7 +28,14 @@ const pageAt = (path: string): Page | null => {
 
 const tabAt = fc.nat({ max: 40 });
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('open'), path: fc.constantFrom(...pathnames), query: fc.constantFrom(...queries) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('open'),
+      path: fc.constantFrom(...pathnames),
+      query: fc.constantFrom(...queries),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('filter'), query: fc.constantFrom(...queries) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('show', 'refresh', 'close'), tab: tabAt }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('closeOthers'), tab: tabAt }) },

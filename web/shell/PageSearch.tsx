@@ -12,7 +12,7 @@ const [store, search] = createSpotlight();
 /** Finds a page of the menu by a part of its title or of a group above it. */
 export function PageSearch({ asked }: { asked: number }) {
   const { menu, openPage } = useConsole();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every request opens it
+  // Every request opens it.
   useEffect(() => search.open(), [asked]);
   const actions = pagesOf(menu).map(({ item, groups }) => ({
     id: item.key,

@@ -18,11 +18,24 @@ export function PageSearchButton({ short }: { short: boolean }) {
   return (
     <>
       {short ? (
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label="搜索页面" title={`搜索页面（${KEYS}）`} onClick={open}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label="搜索页面"
+          title={`搜索页面（${KEYS}）`}
+          onClick={open}
+        >
           <IconSearch size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       ) : (
-        <button type="button" className={classes.search} aria-label="搜索页面" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+        <button
+          type="button"
+          className={classes.search}
+          aria-label="搜索页面"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={open}
+        >
           <IconSearch size={16} stroke={1.75} aria-hidden />
           <span>搜索页面</span>
           <Kbd size="xs">{KEYS}</Kbd>

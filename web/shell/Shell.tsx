@@ -30,11 +30,8 @@ interface Props {
 export function Shell({ openablePage }: Props) {
   const { user, menus: entries } = useSession();
   const owner = user ? `${user.username}@${user.tenantId ?? ''}` : '';
-  const menus = useMemo(() => menuNodes(entries as MenuEntry[]), [entries]);
-  const pageAt = useCallback(
-    (path: string) => openablePage(pathnameOf(path), entries as MenuEntry[]),
-    [openablePage, entries],
-  );
+  const menus = useMemo(() => menuNodes(entries), [entries]);
+  const pageAt = useCallback((path: string) => openablePage(pathnameOf(path), entries), [openablePage, entries]);
   const menu = useMemo(() => shownMenu(menus, pageAt), [menus, pageAt]);
   const around = useMemo(() => ({ menu, openPage }), [menu]);
   const scrolling = useRef<HTMLDivElement>(null);

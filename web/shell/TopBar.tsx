@@ -12,12 +12,12 @@ import { UserMenu } from './UserMenu.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
 /** Below this width the tenants' names do not fit side by side. */
-const WIDE = '(min-width: 1280px)';
+const NARROW = '(max-width: 1279.98px)';
 
 export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly Crumb[] }) {
   const tenants = useTenants();
   const tenantSwitch = useTenantSwitch();
-  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
+  const wide = !useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { mobile, open, toggle } = sidebar;
   return (
     <header className={classes.bar}>

@@ -23,34 +23,34 @@ export function UserMenu({ tenants, onSwitch, short }: Props) {
   if (!user) return null;
   return (
     <>
-    <Menu position="bottom-end" withinPortal={false} width={short ? 240 : 180}>
-      <Menu.Target>
-        <button type="button" className={classes.user} aria-label={`用户菜单：${user.name}`}>
-          <Avatar src={user.avatar ?? null} size={28} color="blue" alt="">
-            {user.name.slice(0, 1)}
-          </Avatar>
-          {!short && <span className={classes.name}>{user.name}</span>}
-          {!short && <IconChevronDown size={14} aria-hidden />}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{`${user.name}（${user.username}）`}</Menu.Label>
-        <Menu.Item leftSection={<IconHome size={16} />} onClick={() => openPage(HOME_PATH)}>
-          首页
-        </Menu.Item>
-        {tenants.length > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>所属机构</Menu.Label>
-            <TenantItems tenants={tenants} onSwitch={onSwitch} />
-          </>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => signingOut.open()}>
-          退出登录
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      <Menu position="bottom-end" withinPortal={false} width={short ? 240 : 180}>
+        <Menu.Target>
+          <button type="button" className={classes.user} aria-label={`用户菜单：${user.name}`}>
+            <Avatar src={user.avatar ?? null} size={28} color="blue" alt="">
+              {user.name.slice(0, 1)}
+            </Avatar>
+            {!short && <span className={classes.name}>{user.name}</span>}
+            {!short && <IconChevronDown size={14} aria-hidden />}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{`${user.name}（${user.username}）`}</Menu.Label>
+          <Menu.Item leftSection={<IconHome size={16} />} onClick={() => openPage(HOME_PATH)}>
+            首页
+          </Menu.Item>
+          {tenants.length > 0 && (
+            <>
+              <Menu.Divider />
+              <Menu.Label>所属机构</Menu.Label>
+              <TenantItems tenants={tenants} onSwitch={onSwitch} />
+            </>
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => signingOut.open()}>
+            退出登录
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <SignOutDialog opened={signingOut.opened} onCancel={signingOut.close} />
     </>
   );

@@ -47,9 +47,17 @@ const drawn = (path: string, title?: string): string =>
 describe('breadcrumb (Spec 1 §2 Layout shell)', () => {
   for (const { name, path, title, shows } of [
     { name: 'the dashboard has no home crumb before it', path: '/dashboard', shows: '首页' },
-    { name: 'home first; a group that is no page leads nowhere', path: '/edu/room', shows: '首页>/dashboard | 教务管理 | 教室' },
+    {
+      name: 'home first; a group that is no page leads nowhere',
+      path: '/edu/room',
+      shows: '首页>/dashboard | 教务管理 | 教室',
+    },
     { name: 'the query changes nothing', path: '/edu/room?roomName=3', shows: '首页>/dashboard | 教务管理 | 教室' },
-    { name: 'a crumb goes to its redirect target; untitled ones are left out', path: '/system/dict', shows: '首页>/dashboard | 系统管理>/system/dict | 字典管理' },
+    {
+      name: 'a crumb goes to its redirect target; untitled ones are left out',
+      path: '/system/dict',
+      shows: '首页>/dashboard | 系统管理>/system/dict | 字典管理',
+    },
     {
       name: 'a page under another stands behind it',
       path: '/system/dict/data/1?pageNum=2',
@@ -61,7 +69,11 @@ describe('breadcrumb (Spec 1 §2 Layout shell)', () => {
       title: '性别',
       shows: '首页>/dashboard | 系统管理>/system/dict | 字典管理>/system/dict | 性别',
     },
-    { name: 'a hidden entry is not shown', path: '/system/user/profile', shows: '首页>/dashboard | 系统管理>/system/dict' },
+    {
+      name: 'a hidden entry is not shown',
+      path: '/system/user/profile',
+      shows: '首页>/dashboard | 系统管理>/system/dict',
+    },
     { name: 'an unknown path', path: '/nowhere', shows: '首页>/dashboard' },
   ]) {
     test(name, () => expect(drawn(path, title)).toBe(shows));

@@ -7,6 +7,6 @@ const YEAR_SECONDS = 31_536_000;
 export const recallSidebar = (): boolean => !document.cookie.split('; ').includes(`${COOKIE}=0`);
 
 export function rememberSidebar(open: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the console runs in
+  // The Cookie Store API is not in every browser that the console runs in.
   document.cookie = `${COOKIE}=${open ? 1 : 0}; path=${cookiePath}; max-age=${YEAR_SECONDS}; samesite=strict`;
 }

@@ -18,7 +18,7 @@ export function useSidebar(path: string | undefined): Sidebar {
   const mobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false }) ?? false;
   const [wide, setWide] = useState(recallSidebar);
   const [drawer, setDrawer] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the route and the width are what closes it
+  // The route and the width are what closes it.
   useEffect(() => setDrawer(false), [path, mobile]);
   const toggle = (): void => {
     if (mobile) return setDrawer(!drawer);

@@ -22,10 +22,18 @@ const drawn = (items: readonly MenuItem[]): string =>
 
 const cases: readonly { name: string; entries: MenuEntry[]; shows: string }[] = [
   { name: 'a page', entries: [page('/dashboard', '首页')], shows: '首页' },
-  { name: 'a wrapper is a group', entries: [group('/edu', '教务管理', [page('/edu/room', '教室管理')])], shows: '教务管理(教室管理)' },
+  {
+    name: 'a wrapper is a group',
+    entries: [group('/edu', '教务管理', [page('/edu/room', '教室管理')])],
+    shows: '教务管理(教室管理)',
+  },
   {
     name: 'a ParentView nests',
-    entries: [group('/system', '系统管理', [group('/system/base', '基础数据', [page('/system/dict', '字典管理')], 'ParentView')])],
+    entries: [
+      group('/system', '系统管理', [
+        group('/system/base', '基础数据', [page('/system/dict', '字典管理')], 'ParentView'),
+      ]),
+    ],
     shows: '系统管理(基础数据(字典管理))',
   },
   {
@@ -33,7 +41,11 @@ const cases: readonly { name: string; entries: MenuEntry[]; shows: string }[] = 
     entries: [group('/edu', '教务管理', [page('room', '教室管理')])],
     shows: '教务管理(教室管理)',
   },
-  { name: 'a wrapper without a title passes its children on', entries: [group('/', null, [page('/edu/room', '教室管理')])], shows: '教室管理' },
+  {
+    name: 'a wrapper without a title passes its children on',
+    entries: [group('/', null, [page('/edu/room', '教室管理')])],
+    shows: '教室管理',
+  },
   { name: 'a hidden page is left out', entries: [{ ...page('/edu/room', '教室管理'), hidden: true }], shows: '' },
   {
     name: 'a hidden group is left out with all below it',
@@ -57,8 +69,15 @@ describe('shownMenu', () => {
   }
 
   test('keys are unique', () => {
-    const [item] = shownMenu(menuNodes([{ ...page('/edu/cla', '班级'), children: [page('/edu/room', '教室管理')] }]), pageAt);
-    expect([item?.key, ...(item?.children ?? []).map(({ key }) => key)]).toEqual(['/edu/cla/', '/edu/cla', '/edu/room']);
+    const [item] = shownMenu(
+      menuNodes([{ ...page('/edu/cla', '班级'), children: [page('/edu/room', '教室管理')] }]),
+      pageAt,
+    );
+    expect([item?.key, ...(item?.children ?? []).map(({ key }) => key)]).toEqual([
+      '/edu/cla/',
+      '/edu/cla',
+      '/edu/room',
+    ]);
   });
 });
 

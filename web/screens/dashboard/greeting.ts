@@ -28,5 +28,7 @@ export function dateInWords(date: string): string {
 function weekdayOf(year: number, month: number, day: number): number {
   const y = month < 3 ? year - 1 : year;
   const m = month < 3 ? month + 12 : month;
-  return (day + Math.floor((13 * (m + 1)) / 5) + y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + 6) % 7;
+  return (
+    (day + Math.floor((13 * (m + 1)) / 5) + y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + 6) % 7
+  );
 }

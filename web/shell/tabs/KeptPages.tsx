@@ -5,7 +5,7 @@ import { TabPage } from './TabPage.tsx';
 import { useTabs } from './tab-store.ts';
 
 /** So many views stay alive; beyond that the longest unvisited begins anew when it is shown again. */
-export const MAX_KEPT_PAGES = 12;
+const MAX_KEPT_PAGES = 12;
 
 /** The views of the open tabs. Hidden ones keep what was typed, and have no running effects (React's Activity). */
 export function KeptPages({ pageAt }: { pageAt: FindPage }) {

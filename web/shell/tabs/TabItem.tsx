@@ -40,13 +40,7 @@ export function TabItem({ tab, active, beforeClose }: Props) {
   };
 
   return (
-    <Menu
-      id={linkId}
-      width={MENU_WIDTH}
-      position="bottom-start"
-      offset={2}
-      portalProps={{ target: `#${TAB_MENUS}` }}
-    >
+    <Menu id={linkId} width={MENU_WIDTH} position="bottom-start" offset={2} portalProps={{ target: `#${TAB_MENUS}` }}>
       <Menu.ContextMenu>
         <li className={clsx(classes.tab, active && classes.active)}>
           <a

@@ -41,7 +41,6 @@ export function TabStrip() {
 
   return (
     <nav aria-label="已打开的页面" className={classes.strip} data-keeps-focus>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are those of the links in it */}
       <ul
         ref={strip}
         onKeyDown={press}

@@ -34,9 +34,21 @@ describe('opening', () => {
     { name: 'a page', list: visit('/a'), shows: '/dashboard [/a]' },
     { name: 'an open page again', list: visit('/a', '/b', '/a'), shows: '/dashboard [/a] /b' },
     { name: 'two details of one route', list: visit('/a?id=1', '/a?id=2'), shows: '/dashboard /a?id=1 [/a?id=2]' },
-    { name: 'a replaced query is the same tab', list: go(visit('/a', '/b', '/a'), '/a?x=1', 'replace'), shows: '/dashboard [/a?x=1] /b' },
-    { name: 'by the address it was opened as', list: go(go(go(visit('/a'), '/a?x=1', 'replace'), '/b'), '/a'), shows: '/dashboard [/a?x=1] /b' },
-    { name: 'another query of a list is another tab', list: go(go(visit('/a'), '/a?x=1', 'replace'), '/a?x=2'), shows: '/dashboard /a?x=1 [/a?x=2]' },
+    {
+      name: 'a replaced query is the same tab',
+      list: go(visit('/a', '/b', '/a'), '/a?x=1', 'replace'),
+      shows: '/dashboard [/a?x=1] /b',
+    },
+    {
+      name: 'by the address it was opened as',
+      list: go(go(go(visit('/a'), '/a?x=1', 'replace'), '/b'), '/a'),
+      shows: '/dashboard [/a?x=1] /b',
+    },
+    {
+      name: 'another query of a list is another tab',
+      list: go(go(visit('/a'), '/a?x=1', 'replace'), '/a?x=2'),
+      shows: '/dashboard /a?x=1 [/a?x=2]',
+    },
     { name: 'a replacement by another page', list: go(visit('/a'), '/b', 'replace'), shows: '/dashboard /a [/b]' },
     {
       name: 'a list shown again and filtered anew',
@@ -48,7 +60,11 @@ describe('opening', () => {
       list: go(go(go(go(visit('/a'), '/a?x=1', 'replace'), '/a?x=2', 'replace'), '/b'), '/a?x=1', 'back-forward'),
       shows: '/dashboard [/a?x=1] /b',
     },
-    { name: 'the pinned page, whatever its query', list: go(visit('/a'), '/dashboard?from=menu'), shows: '[/dashboard?from=menu] /a' },
+    {
+      name: 'the pinned page, whatever its query',
+      list: go(visit('/a'), '/dashboard?from=menu'),
+      shows: '[/dashboard?from=menu] /a',
+    },
   ]) {
     test(name, () => expect(drawn(list)).toBe(shows));
   }
@@ -57,7 +73,11 @@ describe('opening', () => {
 describe('closing', () => {
   const abc = visit('/a', '/b', '/c');
   for (const { name, list, shows } of [
-    { name: 'the current one: the last visited follows', list: closeTab(go(abc, '/a'), idAt(abc, '/a')), shows: '/dashboard /b [/c]' },
+    {
+      name: 'the current one: the last visited follows',
+      list: closeTab(go(abc, '/a'), idAt(abc, '/a')),
+      shows: '/dashboard /b [/c]',
+    },
     { name: 'another one: nothing else changes', list: closeTab(abc, idAt(abc, '/a')), shows: '/dashboard /b [/c]' },
     { name: 'never the pinned one', list: closeTab(abc, idAt(abc, '/dashboard')), shows: '/dashboard /a /b [/c]' },
     { name: 'the others of the current one', list: closeOthers(abc, idAt(abc, '/c')), shows: '/dashboard [/c]' },
@@ -76,14 +96,19 @@ describe('closing', () => {
 });
 
 describe('kept views', () => {
-  const kept = (list: TabList, limit: number): string => keptTabs(list, limit).map((tab) => tab.path).join(' ');
+  const kept = (list: TabList, limit: number): string =>
+    keptTabs(list, limit)
+      .map((tab) => tab.path)
+      .join(' ');
 
   test('a page that is not cached is dropped when it is left', () => {
     expect(kept(visit('/a', '/dashboard'), 9)).toBe('/dashboard /a');
     expect(kept(visit('/a', '/dashboard', '/a'), 9)).toBe('/a');
   });
-  test('the longest unvisited is dropped beyond the limit', () => expect(kept(visit('/a', '/b', '/c', '/a'), 2)).toBe('/a /c'));
-  test('a remembered tab has no view before it is visited', () => expect(kept(go(addTab(home, page('/a')), '/b'), 9)).toBe('/b'));
+  test('the longest unvisited is dropped beyond the limit', () =>
+    expect(kept(visit('/a', '/b', '/c', '/a'), 2)).toBe('/a /c'));
+  test('a remembered tab has no view before it is visited', () =>
+    expect(kept(go(addTab(home, page('/a')), '/b'), 9)).toBe('/b'));
   test('closing drops the view', () => expect(kept(closeAll(visit('/a', '/b')), 9)).toBe('/dashboard'));
   test('a refresh is another version of the same tab', () => {
     const list = visit('/a');

@@ -81,7 +81,9 @@ export const renewTab = (list: TabList, id: string): TabList =>
   changeTab(list, id, (tab) => ({ ...tab, version: tab.version + 1 }));
 
 export const retitleTab = (list: TabList, id: string, title: string): TabList =>
-  list.tabs.some((tab) => tab.id === id && tab.title !== title) ? changeTab(list, id, (tab) => ({ ...tab, title })) : list;
+  list.tabs.some((tab) => tab.id === id && tab.title !== title)
+    ? changeTab(list, id, (tab) => ({ ...tab, title }))
+    : list;
 
 /** A page replaced its own query. */
 export const moveTab = (list: TabList, id: string, path: string): TabList =>

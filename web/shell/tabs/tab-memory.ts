@@ -19,8 +19,6 @@ export function recallTabs(owner: string): RememberedTabs {
   return parsed.success && parsed.data.owner === owner ? parsed.data.tabs : [];
 }
 
-export const forgetTabs = (): void => sessionStorage.removeItem(key());
-
 const key = (): string => storageKey('tabs');
 
 function readJson(text: string | null): unknown {

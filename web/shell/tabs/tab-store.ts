@@ -1,7 +1,7 @@
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { root } from '../../http/address.ts';
 import { expectArrival } from './arrival.ts';
-import { forgetTabs, recallTabs, rememberTabs } from './tab-memory.ts';
+import { recallTabs, rememberTabs } from './tab-memory.ts';
 import {
   activate,
   activeTab,
@@ -30,7 +30,7 @@ let resolvePage: ResolvePage = () => null;
 /** Refreshing goes through here (Spec 1 §2 Layout shell). */
 const REDIRECT = '/redirect';
 
-export const useTabs = (): TabList => useSnapshot(store).list as TabList;
+export const useTabs = (): TabList => useSnapshot(store).list;
 
 /** The strip as it is now, outside a component. */
 export const currentTabs = (): TabList => store.list;
@@ -49,7 +49,10 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
   });
   change(() => [home, ...remembered].reduce(addTab, emptyTabList));
   const stopRemembering = subscribe(store, () =>
-    rememberTabs(owner, store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title }) => ({ path, title }))),
+    rememberTabs(
+      owner,
+      store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title }) => ({ path, title })),
+    ),
   );
   follow('push');
   const stopFollowing = followHistory();
@@ -59,9 +62,6 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
     change(() => emptyTabList);
   };
 }
-
-/** After signing out nothing of the strip stays behind. */
-export const clearRememberedTabs = forgetTabs;
 
 /** Opens a page, or shows its tab where it stands. */
 export function openPage(path: string): void {

@@ -1,0 +1,297 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLocation, useParams, useSearch } from 'wouter';
+import { type MenuEntry, userInfoExample } from '#contracts/entities/session.ts';
+import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
+import { type Observed, observeTransport } from '#tests/support/transport.ts';
+import type { ConsolePage } from '#web/features/menu/console-page.ts';
+import { usePageTitle } from '#web/features/menu/page-title.ts';
+import { dropSession, session } from '#web/session/session.ts';
+import { Shell } from '#web/shell/Shell.tsx';
+
+const campus = '1843200000000000002';
+const tenants = [
+  { tenantId: userInfoExample.tenantId, tenantName: '启明艺术培训中心' },
+  { tenantId: campus, tenantName: '滨江校区' },
+];
+
+const page = (path: string, title: string, icon = 'book'): MenuEntry => ({
+  path,
+  component: path.slice(1),
+  meta: { title, icon },
+});
+const menus: MenuEntry[] = [
+  page('/dashboard', '首页', 'home'),
+  {
+    path: '/edu',
+    component: 'Layout',
+    meta: { title: '教务管理', icon: 'school' },
+    children: [
+      page('/edu/notes', '备注', 'no-such-icon'),
+      page('/edu/broken', '报表'),
+      page('/edu/missing', '没有的页面'),
+      { ...page('/edu/secret', '隐藏的页面'), hidden: true },
+    ],
+  },
+];
+
+let broken = false;
+let running: string[] = [];
+
+function Notes() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [draft, setDraft] = useState('');
+  useEffect(() => {
+    running.push('备注');
+    return () => void running.splice(running.indexOf('备注'), 1);
+  }, []);
+  return (
+    <>
+      <h1>备注</h1>
+      <p>{`筛选：${decodeURIComponent(search)}`}</p>
+      <label>
+        草稿
+        <input value={draft} onChange={(event) => setDraft(event.target.value)} />
+      </label>
+      <button type="button" onClick={() => navigate('/edu/notes?name=琴', { replace: true })}>
+        筛选
+      </button>
+      <button type="button" onClick={() => navigate('/edu/notes/7')}>
+        打开七号
+      </button>
+    </>
+  );
+}
+
+function Detail() {
+  const { id } = useParams<{ id: string }>();
+  usePageTitle(`备注 ${id}`);
+  return <h1>{`备注 ${id}`}</h1>;
+}
+
+function Broken() {
+  if (broken) throw new Error('the report cannot be drawn');
+  return <h1>报表</h1>;
+}
+
+const screenAt = (
+  path: string,
+  title: string,
+  Screen: ComponentType,
+  more: Partial<ConsolePage> = {},
+): ConsolePage => ({
+  path,
+  title,
+  load: async () => ({ default: Screen }),
+  ...more,
+});
+const pages: readonly ConsolePage[] = [
+  screenAt('/dashboard', '首页', () => <h1>你好</h1>, { cached: false, pinned: true }),
+  screenAt('/edu/notes', '备注', Notes),
+  screenAt('/edu/notes/:id', '备注详情', Detail, { under: '/edu/notes' }),
+  screenAt('/edu/broken', '报表', Broken),
+];
+const openablePage = (pathname: string): ConsolePage | undefined =>
+  pages.find(({ path }) => path === pathname || (path.endsWith('/:id') && /^\/edu\/notes\/\d+$/.test(pathname)));
+
+let observed: Observed;
+let requests: { url: string }[];
+beforeEach(() => {
+  observed = observeTransport();
+  broken = false;
+  running = [];
+  sessionStorage.clear();
+  history.pushState(null, '', '/dashboard');
+  requests = fakeBackend(({ url }) => {
+    if (url.endsWith('/loginUserTenantSelect')) return ok(tenants);
+    return ok(url.endsWith('/nowTenantInfo') ? { ...tenants[0], parentTenantId: '-1' } : null);
+  }).arrived;
+  Object.assign(session, { phase: 'ready', user: { ...userInfoExample }, menus });
+});
+afterEach(() => {
+  dropSession();
+  vi.unstubAllGlobals();
+});
+
+function draw() {
+  render(
+    <MantineProvider env="test">
+      <Shell openablePage={openablePage} />
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+}
+
+const menu = () => within(screen.getByRole('navigation', { name: '主菜单' }));
+const strip = () => within(screen.getByRole('navigation', { name: '已打开的页面' }));
+const tabTitles = (): (string | null)[] =>
+  strip()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const crumbs = (): (string | null)[] =>
+  within(screen.getByRole('navigation', { name: '面包屑' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('the menu', () => {
+  test('shows the pages of the tree that this console has, and marks the open one', async () => {
+    const user = draw();
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['首页', '备注', '报表']);
+    await user.click(menu().getByRole('link', { name: '备注' }));
+    expect(menu().getByRole('link', { name: '备注' })).toHaveAttribute('aria-current', 'page');
+    expect(crumbs()).toEqual(['首页', '教务管理', '备注']);
+    await screen.findByRole('heading', { name: '备注' });
+    expect(screen.getByRole('heading', { name: '备注' })).toHaveFocus();
+  });
+
+  test('folds its groups', async () => {
+    const user = draw();
+    await user.click(menu().getByRole('button', { name: '教务管理', expanded: true }));
+    expect(menu().queryByRole('link', { name: '备注' })).toBeNull();
+  });
+
+  test('narrow or wide is remembered in a cookie', async () => {
+    const user = draw();
+    await user.click(screen.getByRole('button', { name: '收起菜单' }));
+    expect(document.cookie).toContain('sidebarStatus=0');
+    await user.click(screen.getByRole('button', { name: '展开菜单' }));
+    expect(document.cookie).toContain('sidebarStatus=1');
+  });
+});
+
+describe('kept pages', () => {
+  test('keep what was typed, see their own address, and rest while hidden', async () => {
+    const user = draw();
+    await user.click(menu().getByRole('link', { name: '备注' }));
+    await user.type(await screen.findByLabelText('草稿'), '周三调课');
+    await user.click(screen.getByRole('button', { name: '筛选' }));
+    expect(tabTitles()).toEqual(['首页', '备注']);
+    await user.click(screen.getByRole('button', { name: '打开七号' }));
+    expect(await screen.findByRole('heading', { name: '备注 7' })).toBeVisible();
+    expect(tabTitles()).toEqual(['首页', '备注', '备注 7']);
+    expect(document.title).toBe('备注 7 - 校区管理台');
+    expect(running).toEqual([]);
+
+    await user.click(menu().getByRole('link', { name: '备注' }));
+    expect(decodeURIComponent(location.search)).toBe('?name=琴');
+    expect(screen.getByLabelText('草稿')).toHaveValue('周三调课');
+    expect(screen.getByText('筛选：name=琴')).toBeVisible();
+    expect(running).toEqual(['备注']);
+  });
+
+  test('begin anew after a refresh, at the same address', async () => {
+    history.pushState(null, '', '/edu/notes?name=琴');
+    const user = draw();
+    await user.type(await screen.findByLabelText('草稿'), '周三调课');
+    await user.pointer({ keys: '[MouseRight]', target: strip().getByRole('link', { name: '备注' }) });
+    await user.click(await screen.findByRole('menuitem', { name: '刷新' }));
+    await waitFor(() => expect(screen.getByLabelText('草稿')).toHaveValue(''));
+    expect(screen.getByText('筛选：name=琴')).toBeVisible();
+    expect(location.pathname).toBe('/edu/notes');
+  });
+
+  test('are gone once they are closed', async () => {
+    const user = draw();
+    await user.click(menu().getByRole('link', { name: '备注' }));
+    await user.type(await screen.findByLabelText('草稿'), '周三调课');
+    await user.click(strip().getByRole('button', { name: '关闭 备注' }));
+    expect(location.pathname).toBe('/dashboard');
+    expect(strip().getByRole('link', { name: '首页' })).toHaveFocus();
+    await user.click(menu().getByRole('link', { name: '备注' }));
+    expect(await screen.findByLabelText('草稿')).toHaveValue('');
+  });
+
+  test('fail alone, and can be tried again', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    broken = true;
+    const user = draw();
+    await user.click(menu().getByRole('link', { name: '报表' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('“报表”暂时无法显示');
+    await user.click(menu().getByRole('link', { name: '备注' }));
+    expect(await screen.findByRole('heading', { name: '备注' })).toBeVisible();
+    await user.click(strip().getByRole('link', { name: '报表' }));
+    broken = false;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { name: '报表' })).toBeVisible();
+    reported.mockRestore();
+  });
+});
+
+describe('the tab strip', () => {
+  const itemsOf = async (user: ReturnType<typeof userEvent.setup>, name: string): Promise<(string | null)[]> => {
+    act(() => strip().getByRole('link', { name }).focus());
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    const items = await screen.findAllByRole('menuitem');
+    return items.map((item) => item.textContent);
+  };
+
+  test('offers 关闭 for every tab but the pinned one', async () => {
+    history.pushState(null, '', '/edu/notes');
+    const user = draw();
+    expect(await itemsOf(user, '备注')).toEqual(['刷新', '关闭', '关闭其他', '关闭所有']);
+    await user.keyboard('{Escape}');
+    expect(await itemsOf(user, '首页')).toEqual(['刷新', '关闭其他', '关闭所有']);
+    await user.click(screen.getByRole('menuitem', { name: '关闭所有' }));
+    expect(tabTitles()).toEqual(['首页']);
+  });
+
+  test('is walked with the arrows and closed with Delete', async () => {
+    history.pushState(null, '', '/edu/notes');
+    const user = draw();
+    act(() => strip().getByRole('link', { name: '首页' }).focus());
+    await user.keyboard('{Delete}');
+    expect(tabTitles()).toEqual(['首页', '备注']);
+    await user.keyboard('{ArrowRight}{Delete}');
+    expect(tabTitles()).toEqual(['首页']);
+    expect(strip().getByRole('link', { name: '首页' })).toHaveFocus();
+  });
+});
+
+describe('the top bar', () => {
+  test('asks before it switches the tenant', async () => {
+    // jsdom cannot load another page, and says so.
+    const unloading = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = draw();
+    const current = await screen.findByRole('button', { name: '启明艺术培训中心' });
+    expect(current).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: '滨江校区' }));
+    const question = await screen.findByText('确定切换?');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(requests.some(({ url }) => url.includes('switchNowTenant'))).toBe(false);
+
+    await user.click(screen.getByRole('button', { name: '滨江校区' }));
+    await user.click(await screen.findByRole('button', { name: '切换' }));
+    await waitFor(() => expect(sessionStorage.getItem('toast')).toBe('切换租户成功'));
+    expect(requests.filter(({ url }) => url.endsWith(`/switchNowTenant/${campus}`))).toHaveLength(1);
+    expect(observed.errors).toEqual([]);
+    unloading.mockRestore();
+  });
+
+  test('asks before it signs out', async () => {
+    const user = draw();
+    await user.click(screen.getByRole('button', { name: '用户菜单：周敏' }));
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    expect(await screen.findByText('确定退出登录?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(requests.some(({ url }) => url.includes('logout'))).toBe(false);
+  });
+
+  test('finds a page by a part of its name', async () => {
+    const user = draw();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByLabelText('页面名称'), '注');
+    expect(screen.queryByRole('button', { name: /报表/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(location.pathname).toBe('/edu/notes');
+  });
+});

@@ -50,14 +50,18 @@ export const rooms: Handlers<typeof calls> = {
 
   export({ store }, session, { deptId, roomName }) {
     const rows = allNewestFirst(roomsInSight(store, session, deptId, roomName), 'roomId');
-    return workbook('教室列表', rows.map((row) => withDeptName(store, row)), [
-      ['教室名称', (row) => row.roomName],
-      ['所属校区', (row) => row.deptName],
-      ['座位数', (row) => row.capacity],
-      ['状态', (row) => labelOf('in_use', row.inUse)],
-      ['备注', (row) => row.remark],
-      ['创建时间', (row) => row.createTime],
-    ]);
+    return workbook(
+      '教室列表',
+      rows.map((row) => withDeptName(store, row)),
+      [
+        ['教室名称', (row) => row.roomName],
+        ['所属校区', (row) => row.deptName],
+        ['座位数', (row) => row.capacity],
+        ['状态', (row) => labelOf('in_use', row.inUse)],
+        ['备注', (row) => row.remark],
+        ['创建时间', (row) => row.createTime],
+      ],
+    );
   },
 };
 

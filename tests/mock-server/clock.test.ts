@@ -32,8 +32,7 @@ describe("a sandbox's clock", () => {
   it('dates what is written, also when it is set back; the newest stays first', async () => {
     const sandbox = await server.sandbox();
     const caller = await sandbox.signIn('qiming01');
-    const newest = async (): Promise<unknown> =>
-      (await caller.data<{ rows: object[] }>(calls.list)).rows[0];
+    const newest = async (): Promise<unknown> => (await caller.data<{ rows: object[] }>(calls.list)).rows[0];
     await caller.data(calls.add, { roomName: '后来', deptId: depts.xihu });
     await sandbox.control('PUT', 'clock', { now: '2026-09-07 08:00:00' });
     await caller.data(calls.add, { roomName: '更早', deptId: depts.xihu });

@@ -27,14 +27,24 @@ describe('dictionaries', () => {
     return rows[0]?.dictTypeId ?? '';
   }
   const addValue = (dictTypeId: string, dictValue: string, dictSort = 0) =>
-    admin.data(dataCalls.add, { dictTypeId, dictType: 'room_kind', dictLabel: `标签${dictValue}`, dictValue, dictSort });
+    admin.data(dataCalls.add, {
+      dictTypeId,
+      dictType: 'room_kind',
+      dictLabel: `标签${dictValue}`,
+      dictValue,
+      dictSort,
+    });
   const valuesOf = async (type: string): Promise<string[]> =>
     (await admin.data<DictData[]>(dataCalls.byType, { type })).map((row) => row.dictValue);
 
   it('a type has a name of its own', async () => {
     await addType('room_kind');
-    expect(await admin.refusal(typeCalls.add, { dictType: 'room_kind', dictName: '又一个' })).toBe('0409 字典类型已存在');
-    expect(await admin.refusal(typeCalls.add, { dictType: 'attend_status', dictName: '又一个' })).toBe('0409 字典类型已存在');
+    expect(await admin.refusal(typeCalls.add, { dictType: 'room_kind', dictName: '又一个' })).toBe(
+      '0409 字典类型已存在',
+    );
+    expect(await admin.refusal(typeCalls.add, { dictType: 'attend_status', dictName: '又一个' })).toBe(
+      '0409 字典类型已存在',
+    );
   });
 
   it('renaming a type takes its values along', async () => {

@@ -20,7 +20,8 @@ describe('faults', () => {
   });
   afterAll(() => server.close());
 
-  const arm = (form: object): Promise<{ id: string }> => sandbox.control('POST', 'faults', { call: 'rooms.list', ...form });
+  const arm = (form: object): Promise<{ id: string }> =>
+    sandbox.control('POST', 'faults', { call: 'rooms.list', ...form });
   const total = async (): Promise<number> => (await caller.data<{ total: number }>(calls.list)).total;
   const add = (roomName: string) => caller.send(calls.add, { roomName, deptId: depts.xihu });
 

@@ -65,7 +65,11 @@ describe('rooms', () => {
     { name: 'no campus', form: { roomName: '教室' }, message: '请选择校区' },
     { name: 'too long a name', form: { roomName: '长'.repeat(61), deptId: depts.xihu }, message: '不能超过 60 个字符' },
     { name: 'half a seat', form: { roomName: '教室', deptId: depts.xihu, capacity: 1.5 }, message: '请输入整数' },
-    { name: 'an unknown state', form: { roomName: '教室', deptId: depts.xihu, inUse: 7 }, message: '参数 inUse 不正确' },
+    {
+      name: 'an unknown state',
+      form: { roomName: '教室', deptId: depts.xihu, inUse: 7 },
+      message: '参数 inUse 不正确',
+    },
   ];
   for (const { name, form, message } of refused)
     it(`refuses ${name}`, async () => {

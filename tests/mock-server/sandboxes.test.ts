@@ -66,7 +66,8 @@ describe('sandboxes', () => {
     const total = await roomTotal(sandbox);
     let stop = false;
     const writer = (async () => {
-      for (let count = 0; !stop; count += 1) await caller.send(calls.add, { roomName: `持续 ${count}`, deptId: depts.xihu });
+      for (let count = 0; !stop; count += 1)
+        await caller.send(calls.add, { roomName: `持续 ${count}`, deptId: depts.xihu });
     })();
     for (let round = 0; round < 10; round += 1) await sandbox.control('POST', 'reset', { name: sandbox.id });
     stop = true;
@@ -76,12 +77,16 @@ describe('sandboxes', () => {
 
   it('are deleted by name; the default one never', async () => {
     const sandbox = await server.sandbox();
-    await expect(sandbox.control('DELETE', `sandboxes/${sandbox.id}`, { name: 'x' })).rejects.toThrow('请输入沙箱的名称');
+    await expect(sandbox.control('DELETE', `sandboxes/${sandbox.id}`, { name: 'x' })).rejects.toThrow(
+      '请输入沙箱的名称',
+    );
     await sandbox.control('DELETE', `sandboxes/${sandbox.id}`, { name: sandbox.id });
     await expect(sandbox.control('GET', 'sandbox')).rejects.toThrow('404');
     const again = await server.sandbox({ id: sandbox.id });
     expect(await roomTotal(again)).toBeGreaterThan(0);
-    await expect(again.control('DELETE', 'sandboxes/default', { name: '默认沙箱' })).rejects.toThrow('默认沙箱不能删除');
+    await expect(again.control('DELETE', 'sandboxes/default', { name: '默认沙箱' })).rejects.toThrow(
+      '默认沙箱不能删除',
+    );
   });
 
   for (const id of ['A', 'a', '-ab', 'ab_c', '../etc', 'x'.repeat(41), 'ab/cd'])

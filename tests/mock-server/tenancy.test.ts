@@ -47,12 +47,19 @@ describe('each sees the data of their own tenant and campuses only', () => {
     await qiming.data(sessionCalls.switchTenant, { id: tenants.xihu });
     expect(await campusesIn(qiming)).toEqual([depts.xihu]);
     expect(await qiming.data(tenantCalls.current)).toMatchObject({ tenantId: tenants.xihu });
-    expect(await qiming.data(sessionCalls.info)).toMatchObject({ tenantId: tenants.xihu, parentTenantId: tenants.qiming });
+    expect(await qiming.data(sessionCalls.info)).toMatchObject({
+      tenantId: tenants.xihu,
+      parentTenantId: tenants.qiming,
+    });
     expect(await qiming.data(deptCalls.campusCount)).toBe(1);
   });
 
   it('nobody switches to a tenant that is not theirs', async () => {
-    for (const [caller, id] of [[binjiang, tenants.xihu], [lantian, tenants.qiming], [qiming, '42']] as const)
+    for (const [caller, id] of [
+      [binjiang, tenants.xihu],
+      [lantian, tenants.qiming],
+      [qiming, '42'],
+    ] as const)
       expect(await caller.refusal(sessionCalls.switchTenant, { id })).toBe('0404 机构不存在或已停用');
   });
 

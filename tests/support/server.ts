@@ -103,14 +103,15 @@ function callerOf(url: string, token: string): Caller {
   const send: Caller['send'] = async (call, input = {}, headers = {}) => {
     const { path, query, body } = splitInput(call, input);
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const init: RequestInit = {
-      method: call.method,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    };
-    if (body !== undefined) {
-      init.headers = { 'content-type': 'application/json', ...init.headers };
-      init.body = JSON.stringify(body);
-    }
+    const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const init: RequestInit =
+      body === undefined
+        ? { method: call.method, headers: { ...authorization, ...headers } }
+        : {
+            method: call.method,
+            headers: { 'content-type': 'application/json', ...authorization, ...headers },
+            body: JSON.stringify(body),
+          };
     const answer = await request(`${url}${bases[call.family]}${path}${search.size > 0 ? `?${search}` : ''}`, init);
     return { ...answer, outcome: readEnvelope(call.family, answer.json) };
   };

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { Clock } from './clock.ts';
+import { dateOf, millisOf, momentOf } from './moment.ts';
+
+const moments = ['2026-01-01 00:00:00', '2026-09-07 23:59:59', '2028-02-29 12:00:00', '2026-12-31 07:59:59'];
+for (const moment of moments)
+  it(`${moment} is the same there and back`, () => {
+    expect(momentOf(millisOf(moment))).toBe(moment);
+    expect(dateOf(millisOf(moment))).toBe(moment.slice(0, 10));
+  });
+
+it('counts in Asia/Shanghai, whatever the machine does', () => {
+  expect(millisOf('1970-01-01 08:00:00')).toBe(0);
+  for (const wrong of ['2026-02-30 00:00:00', '2026-13-01 00:00:00', '2026-09-07', '', '2026-09-07 24:00:00'])
+    expect(millisOf(wrong)).toBeNaN();
+});
+
+it('runs on from where it is set', () => {
+  const clock = new Clock();
+  clock.set(millisOf('2026-09-07 10:00:00'));
+  clock.advance(90_000);
+  expect(clock.moment()).toMatch(/^2026-09-07 10:01:3\d$/);
+  expect(new Clock(clock.offset).today()).toBe('2026-09-07');
+});
+
+it('runs what is due, in order, once', () => {
+  const clock = new Clock();
+  const ran: string[] = [];
+  clock.schedule(clock.now() + 2_000, () => ran.push('later'));
+  clock.schedule(clock.now() + 1_000, () => ran.push('sooner'));
+  clock.runDueEffects();
+  expect(ran).toEqual([]);
+  clock.advance(5_000);
+  clock.runDueEffects();
+  clock.runDueEffects();
+  expect(ran).toEqual(['sooner', 'later']);
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dictData } from '#contracts/calls/dict-data.ts';
+import { dictTypes } from '#contracts/calls/dict-types.ts';
+import { files } from '#contracts/calls/files.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { depts } from '#seed/fixed.ts';
+import { startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { readSheet } from '../support/xlsx.ts';
+
+describe('exports', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    server = await startTestServer();
+    sandbox = await server.sandbox();
+  });
+  afterAll(() => server.close());
+
+  const sheets = [
+    {
+      call: rooms.export,
+      who: 'qiming01',
+      file: '教室列表.xlsx',
+      header: ['教室名称', '所属校区', '座位数', '状态', '备注', '创建时间'],
+    },
+    {
+      call: dictTypes.export,
+      who: 'admin01',
+      file: '字典类型.xlsx',
+      header: ['字典名称', '字典类型', '状态', '备注', '创建时间'],
+    },
+    {
+      call: dictData.export,
+      who: 'admin01',
+      file: '字典数据.xlsx',
+      header: ['字典类型', '字典名称', '字典标签', '字典键值', '显示排序', '状态', '备注', '创建时间'],
+    },
+  ];
+  for (const { call, who, file, header } of sheets)
+    it(file, async () => {
+      const reply = await (await sandbox.signIn(who)).send(call);
+      const { rows, formulas } = readSheet(reply.bytes);
+      expect(rows[0]).toEqual(header);
+      expect(rows.length).toBeGreaterThan(5);
+      expect(formulas).toBe(0);
+      expect(reply.headers.get('content-disposition')).toBe(
+        `attachment; filename="____.xlsx"; filename*=UTF-8''${encodeURIComponent(file)}`,
+      );
+      expect(reply.headers.get('content-type')).toContain('spreadsheetml.sheet');
+    });
+
+  it('holds what the filter finds, numbers as numbers', async () => {
+    const caller = await sandbox.signIn('qiming01');
+    await caller.data(rooms.add, {
+      roomName: '导出用教室',
+      deptId: depts.xihu,
+      capacity: 31,
+      inUse: 0,
+      remark: '备注 <&> "引号"',
+    });
+    const { rows } = readSheet((await caller.send(rooms.export, { roomName: '导出用' })).bytes);
+    expect(rows[1]).toEqual([
+      '导出用教室',
+      '西湖校区',
+      31,
+      '停用',
+      '备注 <&> "引号"',
+      expect.stringMatching(/^2026-09-07 /),
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('never holds what a spreadsheet takes for a formula', async () => {
+    const caller = await sandbox.signIn('qiming01');
+    const starts = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠x', "=cmd|' /C calc'!A0"];
+    for (const [at, text] of starts.entries())
+      await caller.data(rooms.add, { roomName: `公式 ${at}`, deptId: depts.xihu, remark: text });
+    const { rows, formulas } = readSheet((await caller.send(rooms.export, { roomName: '公式' })).bytes);
+    expect(formulas).toBe(0);
+    const remarks = rows.slice(1).map((row) => String(row[4]));
+    expect(remarks.sort()).toEqual(starts.map((text) => `'${text}`).sort());
+  });
+
+  const names = [
+    '../../etc/passwd',
+    '..%2f..%2fetc%2fpasswd',
+    'C:\\windows\\win.ini',
+    '/etc/passwd',
+    '教室列表.xlsx',
+    '__proto__',
+    '0'.repeat(32),
+  ];
+  for (const fileName of names)
+    it(`no file is called ${fileName}`, async () => {
+      const caller = await sandbox.signIn('qiming01');
+      expect(await caller.refusal(files.download, { fileName, logicName: 'x' })).toBe('0404 文件不存在或已过期');
+    });
+
+  it('a name to save under cannot write headers', async () => {
+    const own = await server.sandbox();
+    const caller = await own.signIn('qiming01');
+    await own.control('POST', 'faults', { call: 'rooms.export', kind: 'named-file' });
+    const { fileName } = await caller.data<{ fileName: string }>(rooms.export);
+    const logicName = 'a"\r\nSet-Cookie: x=1;*\'教室\u202e.xlsx';
+    const reply = await caller.send(files.download, { fileName, logicName });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('set-cookie')).toBeNull();
+    expect(reply.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w%.~!-]+$/,
+    );
+  });
+});

@@ -1,0 +1,204 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#contracts/call.ts';
+import { rooms as calls } from '#contracts/calls/rooms.ts';
+import { bases } from '#contracts/envelopes.ts';
+import { registry } from '#contracts/registry.ts';
+import { depts } from '#seed/fixed.ts';
+import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+const json = { 'content-type': 'application/json' };
+const addPath = bases.business + calls.add.path;
+const listPath = bases.business + calls.list.path;
+
+describe('whatever arrives, an envelope answers and nothing changes', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let caller: Caller;
+  const reports: unknown[] = [];
+  beforeAll(async () => {
+    server = await startTestServer({ report: (error) => reports.push(error) });
+    sandbox = await server.sandbox();
+    caller = await sandbox.signIn('qiming01');
+  });
+  afterAll(() => server.close());
+
+  const state = async (): Promise<string> => (await request(`${sandbox.url}/__mock/db/db`)).text;
+  const room = (more: string): string => `{"roomName":"教室","deptId":"${depts.xihu}",${more}}`;
+
+  const bodies = [
+    { name: 'no JSON', body: '{"roomName":', status: 400, message: '请求内容不是有效的 JSON' },
+    { name: 'nothing', body: '', status: 400, message: '请求内容不是有效的 JSON' },
+    { name: 'half a character', body: Buffer.from([0x22, 0xe6]), status: 400, message: '请求内容不是有效的 JSON' },
+    { name: 'a list', body: '[]', status: 200, message: '请求参数不正确' },
+    { name: 'null', body: 'null', status: 200, message: '请求参数不正确' },
+    { name: '__proto__', body: room('"__proto__":{"inUse":1}'), status: 400, message: '请求内容含有不允许的字段' },
+    {
+      name: '__proto__ deep inside',
+      body: room('"x":[{"y":{"__proto__":1}}]'),
+      status: 400,
+      message: '请求内容含有不允许的字段',
+    },
+    {
+      name: '__proto__ in disguise',
+      body: room('"\\u005f_proto__":{}'),
+      status: 400,
+      message: '请求内容含有不允许的字段',
+    },
+    {
+      name: 'constructor',
+      body: room('"constructor":{"prototype":{}}'),
+      status: 400,
+      message: '请求内容含有不允许的字段',
+    },
+    {
+      name: 'deep nesting',
+      body: room(`"x":${'['.repeat(100_000)}${']'.repeat(100_000)},"remark":7`),
+      status: 200,
+      message: '参数 remark 不正确',
+    },
+    { name: 'more than a megabyte', body: `"${'x'.repeat(1024 * 1024)}"`, status: 413, message: '请求内容过大' },
+  ];
+  for (const { name, body, status, message } of bodies)
+    it(`a body of ${name}`, async () => {
+      const before = await state();
+      const headers = { ...json, authorization: `Bearer ${caller.token}` };
+      const reply = await request(sandbox.url + addPath, { method: 'POST', headers, body });
+      expect([reply.status, reply.json]).toEqual([
+        status,
+        { respCode: expect.any(String), respMsg: message, data: null },
+      ]);
+      expect(await state()).toBe(before);
+      expect(({} as Record<string, unknown>)['inUse']).toBeUndefined();
+    });
+
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
+    it(`a write of type ${type || 'none'}, as a foreign page can send it`, async () => {
+      const headers = { 'content-type': type, authorization: `Bearer ${caller.token}` };
+      const reply = await request(sandbox.url + addPath, { method: 'POST', headers, body: room('"inUse":1') });
+      expect([reply.status, reply.json]).toMatchObject([415, { respMsg: '请求内容必须是 JSON' }]);
+    });
+
+  const paths = [
+    { path: '/business/api/sc/room/list', status: 404, message: '接口不存在' },
+    { path: '/business/api/', status: 404, message: '接口不存在' },
+    { path: '/loginAuth/wk/auth', status: 404, message: '接口不存在' },
+    { path: '/oauthServer/api/anything', status: 404, message: '接口不存在' },
+    { path: `${listPath}/more`, status: 404, message: '接口不存在' },
+    { path: '/business/api/sc/room/info/detailById/%E0%A4%A', status: 400, message: '请求地址不正确' },
+    { path: '/business/api/sc/room/info/detailById/..%2f..%2fetc', status: 200, message: '编号格式不正确' },
+    { path: `${listPath}?__proto__=1`, status: 400, message: '请求参数含有不允许的字段' },
+    { path: `${listPath}?pageNum=1&pageNum=2`, status: 200, message: '参数 pageNum 不正确' },
+    { path: `${listPath}?pageSize=100000`, status: 200, message: '参数 pageSize 不正确' },
+    { path: `${listPath}?pageNum=-1`, status: 200, message: '参数 pageNum 不正确' },
+    { path: '/__mock/unknown', status: 404, message: '接口不存在' },
+    { path: '/__mock/constructor', status: 404, message: '接口不存在' },
+    { path: '/__mock/db/nothing', status: 404, message: '数据不存在' },
+    { path: '/__mock/db/room?roomName_like=(', status: 400, message: '不支持的查询条件' },
+    { path: '/__mock/db/room?callback=alert', status: 400, message: '不支持的查询条件' },
+  ];
+  for (const { path, status, message } of paths)
+    it(`the path ${path}`, async () => {
+      const reply = await request(sandbox.url + path, { headers: { authorization: `Bearer ${caller.token}` } });
+      expect([reply.status, reply.json]).toMatchObject([status, { respMsg: message, data: null }]);
+    });
+
+  it('another method of a known path', async () => {
+    for (const method of ['POST', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const reply = await request(sandbox.url + listPath, { method });
+      expect([reply.status, reply.json, reply.headers.get('access-control-allow-origin')]).toMatchObject([
+        404,
+        { respMsg: '接口不存在' },
+        null,
+      ]);
+    }
+  });
+
+  it('what no call answers to is remembered', async () => {
+    const own = await server.sandbox();
+    await request(`${own.url}/business/api/no/such/call`);
+    expect(await own.control('GET', 'unhandled')).toMatchObject([
+      { method: 'GET', path: '/business/api/no/such/call' },
+    ]);
+  });
+
+  it('what cannot be changed through the raw tables', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const reply = await request(`${sandbox.url}/__mock/db/room`, {
+        method,
+        headers: json,
+        ...(method === 'DELETE' ? {} : { body: '{}' }),
+      });
+      expect([reply.status, reply.json]).toMatchObject([405, { respMsg: '原始数据只能读取' }]);
+    }
+    expect(await state()).not.toMatch(/passwordHash|sessionId/);
+  });
+
+  const lines = [
+    { name: 'no HTTP', text: 'hello\r\n\r\n', status: 400 },
+    {
+      name: 'a header without end',
+      text: `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      status: 431,
+    },
+  ];
+  for (const { name, text, status } of lines)
+    it(`on the wire: ${name}`, async () => {
+      const answer = await raw(server.port, text);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toMatch(/\{"respCode":"0400","respMsg":"[^"]+","data":null\}$/);
+    });
+
+  it('a thousand made-up inputs: no other answer than an envelope, no fault of the server', async () => {
+    const own = await server.sandbox();
+    const admin = await own.signIn('admin01');
+    const staff = await own.signIn('qiming01');
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.integer(),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.object({ maxDepth: 2 }),
+    );
+    const harmless = registry.filter(({ name }) => !/^(session\.(logout|removeToken)|auth)/.test(name));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...harmless), fc.array(value, { maxLength: 8 }), async (call, values) => {
+        const input = madeUp(call, values);
+        for (const who of [admin, staff]) {
+          const reply = await who.send(call, input);
+          if (call.family === 'file' && reply.outcome === null)
+            expect(reply.headers.get('content-disposition')).toBeTruthy();
+          else expect(reply.outcome, `${call.name} ${reply.text}`).not.toBeNull();
+          expect(reply.status, `${call.name} ${reply.text}`).toBeLessThan(500);
+        }
+      }),
+      { numRuns: 500, seed: 20_260_907 },
+    );
+    expect(reports).toEqual([]);
+  });
+});
+
+/** The call's own fields, each with something that was made up. */
+function madeUp(call: Call, values: readonly unknown[]): Record<string, unknown> {
+  const body = call.body && 'shape' in call.body ? Object.keys(call.body.shape as object) : [];
+  const fields = [...Object.keys(call.query?.shape ?? {}), ...body];
+  const input: Record<string, unknown> = Object.fromEntries(fields.map((name, at) => [name, values[at]]));
+  for (const [at, name] of Object.keys(call.params?.shape ?? {}).entries())
+    input[name] = String(values[at] ?? 'x') || 'x';
+  for (const [name, value] of Object.entries(input)) if (typeof value === 'string') input[name] = value.toWellFormed();
+  return input;
+}
+
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (bytes) => {
+      answer += String(bytes);
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { type DictData, dictDataExample, dictTypeExample } from '#contracts/entities/dictionary.ts';
+import { EVERY_PERMISSION } from '#contracts/permissions.ts';
+import { DictDataPage } from '#web/screens/system/dict-data/DictDataPage.tsx';
+import { DictTypeList } from '#web/screens/system/dict/DictTypeList.tsx';
+import { answerCalls, Refused } from './answer-calls.ts';
+import { draw, signedInWith } from './draw.tsx';
+
+const ROUTE = '/system/dict/data/:dictTypeId';
+const PATH = `/system/dict/data/${dictTypeExample.dictTypeId}`;
+const sexType = { dictTypeId: '1843200000000000202', dictType: 'sex', dictName: '性别' };
+
+function backendWith(values: DictData[]) {
+  const stock = { values };
+  return answerCalls({
+    'dictTypes.list': () => ({ rows: [dictTypeExample], total: 1 }),
+    'dictTypes.detail': ({ id }) => {
+      if (id !== dictTypeExample.dictTypeId && id !== sexType.dictTypeId) throw new Refused('字典类型不存在');
+      return id === sexType.dictTypeId ? sexType : dictTypeExample;
+    },
+    'dictTypes.options': () => [dictTypeExample, sexType],
+    'dictData.list': ({ dictTypeId }) => {
+      const rows = stock.values.filter((value) => value.dictTypeId === dictTypeId);
+      return { rows, total: rows.length };
+    },
+    'dictData.byType': () => [{ ...dictDataExample, dictType: 'in_use', dictLabel: '启用', dictValue: '1' }],
+    'dictData.remove': ({ ids }) => {
+      stock.values = stock.values.filter(({ dictDataId }) => !String(ids).split(',').includes(dictDataId));
+      return null;
+    },
+    'dictData.add': () => null,
+  });
+}
+
+const three = ['到课', '请假', '缺勤'].map((dictLabel, n) => ({ ...dictDataExample, dictDataId: `30${n}`, dictLabel }));
+
+it('deletes the selected ones by one comma list; the bar is there only while something is selected', async () => {
+  const user = userEvent.setup();
+  signedInWith([EVERY_PERMISSION]);
+  const backend = backendWith(three);
+  draw(<DictDataPage />, { path: PATH, route: ROUTE });
+  await user.click(await screen.findByRole('checkbox', { name: '选择到课' }));
+  await user.click(screen.getByRole('checkbox', { name: '选择缺勤' }));
+  const bar = screen.getByRole('toolbar', { name: '批量操作' });
+  expect(bar).toHaveTextContent('已选 2 项');
+  await user.click(within(bar).getByRole('button', { name: '删除' }));
+  const question = await screen.findByRole('dialog', { name: '警告' });
+  expect(question).toHaveTextContent('是否确认删除选中的 2 项字典数据?');
+  await user.click(within(question).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /到课/ })).not.toBeInTheDocument());
+  expect(backend.sent.find(({ name }) => name === 'dictData.remove')?.input).toEqual({ ids: '300,302' });
+  expect(backend.toasts).toEqual(['删除成功']);
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
+it('a new value belongs to the type of the page; sort begins with 0 and in use with 1 (Spec 2 §3)', async () => {
+  const user = userEvent.setup();
+  signedInWith(['system:dict:add']);
+  const backend = backendWith(three);
+  draw(<DictDataPage />, { path: PATH, route: ROUTE });
+  await screen.findByRole('heading', { name: '字典数据：出勤状态' });
+  await user.click(screen.getByRole('button', { name: '新增字典数据' }));
+  const form = within(await screen.findByRole('dialog', { name: '新增字典数据' }));
+  await user.type(form.getByRole('textbox', { name: '字典标签' }), '迟到');
+  await user.type(form.getByRole('textbox', { name: '字典键值' }), '4');
+  await user.clear(form.getByRole('textbox', { name: '显示排序' }));
+  await user.click(form.getByRole('button', { name: '保存字典数据' }));
+  expect(form.getByRole('textbox', { name: '显示排序' })).toHaveAccessibleDescription('请输入显示排序');
+  await user.type(form.getByRole('textbox', { name: '显示排序' }), '0');
+  await user.click(form.getByRole('button', { name: '保存字典数据' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  expect(backend.sent.find(({ name }) => name === 'dictData.add')?.input).toMatchObject({
+    dictTypeId: dictTypeExample.dictTypeId,
+    dictType: 'attend_status',
+    dictLabel: '迟到',
+    dictValue: '4',
+    dictSort: 0,
+    inUse: 1,
+  });
+});
+
+it('choosing another type goes to its page', async () => {
+  const user = userEvent.setup();
+  signedInWith([]);
+  backendWith(three);
+  const { place } = draw(<DictDataPage />, { path: PATH, route: ROUTE });
+  await screen.findByRole('row', { name: /到课/ });
+  await user.click(screen.getByRole('combobox', { name: '字典类型' }));
+  await user.click(await screen.findByRole('option', { name: '性别', hidden: true }));
+  await screen.findByRole('heading', { name: '字典数据：性别' });
+  expect(place.history.at(-1)).toBe(`/system/dict/data/${sexType.dictTypeId}`);
+});
+
+it('a type that does not exist says so and has a way back', async () => {
+  signedInWith([]);
+  backendWith(three);
+  draw(<DictDataPage />, { path: '/system/dict/data/999', route: ROUTE });
+  expect(await screen.findByRole('alert')).toHaveTextContent('字典类型不存在');
+  expect(screen.getByRole('link', { name: '返回字典管理' })).toHaveAttribute('href', '/system/dict');
+});
+
+const holders = {
+  nobody: { held: [], buttons: [] },
+  'add only': { held: ['system:dict:add'], buttons: ['新增字典类型'] },
+  'edit by either code': { held: ['system:dict:update'], buttons: ['修改'] },
+  'delete by either code': { held: ['system:dict:delete'], buttons: ['删除'] },
+  everything: { held: [EVERY_PERMISSION], buttons: ['新增字典类型', '修改', '删除'] },
+};
+for (const [who, { held, buttons }] of Object.entries(holders))
+  it(`the buttons of the types for ${who}`, async () => {
+    signedInWith(held);
+    backendWith(three);
+    draw(<DictTypeList />);
+    const link = await screen.findByRole('link', { name: 'attend_status' });
+    expect(link).toHaveAttribute('href', PATH);
+    const shown = ['新增字典类型', '修改', '删除'].filter((name) => screen.queryByRole('button', { name }));
+    expect(shown).toEqual(buttons);
+  });

@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { type Session, session } from '#web/session/session.ts';
+import { theme } from '#web/ui/theme.ts';
+
+/** Draws a screen at an address, without the shell. Transitions are off: what is closed is gone. */
+export function draw(screen: ReactNode, { path = '/', route }: { path?: string; route?: string } = {}) {
+  const [pathname = '/', search] = path.split('?');
+  const place = memoryLocation({ path: pathname, ...(search !== undefined && { searchPath: search }), record: true });
+  const view = render(
+    <MantineProvider theme={theme} env="test">
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <Route {...(route !== undefined && { path: route })}>{screen}</Route>
+      </Router>
+    </MantineProvider>,
+  );
+  return { ...view, place };
+}
+
+export function signedInWith(permissions: readonly string[]): void {
+  const user: Session['user'] = { name: '陈立群', username: 'admin01', roles: [], permissions: [...permissions] };
+  session.phase = 'ready';
+  session.user = user;
+}

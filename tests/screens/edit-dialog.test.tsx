@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { dictDataExample } from '#contracts/entities/dictionary.ts';
+import { roomExample } from '#contracts/entities/room.ts';
+import { RoomDialog } from '#web/screens/edu/room/RoomDialog.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+
+function Opener({ id }: { id?: string }) {
+  const dialog = useDialog();
+  return (
+    <>
+      <button type="button" onClick={() => dialog.open(id)}>
+        打开
+      </button>
+      <RoomDialog dialog={dialog} />
+    </>
+  );
+}
+
+async function openDialog(answers: Record<string, Answer> = {}, id?: string) {
+  const user = userEvent.setup();
+  const backend = answerCalls({
+    'rooms.add': () => null,
+    'rooms.detail': () => roomExample,
+    'depts.myCampusOptions': () => [{ deptId: roomExample.deptId, deptName: roomExample.deptName }],
+    'dictData.byType': () => [{ ...dictDataExample, dictType: 'in_use', dictLabel: '启用', dictValue: '1' }],
+    ...answers,
+  });
+  draw(<Opener {...(id && { id })} />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  const form = within(await screen.findByRole('dialog'));
+  return { user, backend, form, name: await form.findByRole('textbox', { name: '教室名称' }) };
+}
+
+async function fillIn({ user, form, name }: Awaited<ReturnType<typeof openDialog>>) {
+  await user.type(name, '301 钢琴房');
+  await user.click(form.getByRole('combobox', { name: '所属校区' }));
+  await user.click(await screen.findByRole('option', { name: '滨江校区', hidden: true }));
+}
+
+it('begins in the first field, marks what is required, and Enter submits', async () => {
+  const opened = await openDialog();
+  await waitFor(() => expect(opened.name).toHaveFocus());
+  expect(opened.name).toBeRequired();
+  expect(opened.form.getByRole('textbox', { name: '备注' })).not.toBeRequired();
+  await fillIn(opened);
+  await opened.user.type(opened.name, '{Enter}');
+  await waitFor(() => expect(opened.backend.toasts).toEqual(['新增成功']));
+  expect(opened.backend.sent.find(({ name }) => name === 'rooms.add')?.input).toEqual({
+    roomName: '301 钢琴房',
+    deptId: roomExample.deptId,
+    capacity: null,
+    inUse: 1,
+    remark: null,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('shows each fault under its field, goes to the first, and sends nothing', async () => {
+  const { user, backend, form, name } = await openDialog();
+  await user.click(form.getByRole('button', { name: '保存教室' }));
+  expect(name).toHaveAccessibleDescription('请输入教室名称');
+  expect(form.getByRole('combobox', { name: '所属校区' })).toHaveAccessibleDescription('请选择校区');
+  await waitFor(() => expect(name).toHaveFocus());
+  await user.type(name, '3');
+  expect(name).not.toHaveAccessibleDescription('请输入教室名称');
+  expect(backend.countOf('rooms.add')).toBe(0);
+});
+
+it('20 presses and Enter within the answer time and after it send one request', async () => {
+  let answer = () => {};
+  const opened = await openDialog({ 'rooms.add': () => new Promise((resolve) => (answer = () => resolve(null))) });
+  await fillIn(opened);
+  const button = opened.form.getByRole('button', { name: '保存教室' });
+  const form = button.closest('form') as HTMLFormElement;
+  for (let press = 0; press < 20; press++) {
+    button.click();
+    form.requestSubmit();
+  }
+  await waitFor(() => expect(opened.backend.countOf('rooms.add')).toBe(1));
+  expect(button).toBeDisabled();
+  answer();
+  form.requestSubmit();
+  await waitFor(() => expect(opened.backend.toasts).toEqual(['新增成功']));
+  form.requestSubmit();
+  expect(opened.backend.countOf('rooms.add')).toBe(1);
+});
+
+it('a refusal leaves the dialog open with what was typed', async () => {
+  const opened = await openDialog({
+    'rooms.add': () => {
+      throw new Refused('教室名称已存在');
+    },
+  });
+  await fillIn(opened);
+  await opened.user.click(opened.form.getByRole('button', { name: '保存教室' }));
+  await waitFor(() => expect(opened.backend.toasts).toEqual(['教室名称已存在']));
+  expect(opened.name).toHaveValue('301 钢琴房');
+  await waitFor(() => expect(opened.form.getByRole('button', { name: '保存教室' })).toBeEnabled());
+});
+
+it('Escape closes when nothing was typed', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('Escape asks when something was typed; going on keeps it, giving up begins afresh', async () => {
+  const { user, name } = await openDialog();
+  await user.type(name, '3');
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  expect(question.getByText('放弃未保存的内容?')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '提示' })).not.toBeInTheDocument());
+  expect(name).toHaveValue('3');
+  await user.keyboard('{Escape}');
+  await user.click(within(await screen.findByRole('dialog', { name: '提示' })).getByRole('button', { name: '放弃' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  expect(await screen.findByRole('textbox', { name: '教室名称' })).toHaveValue('');
+});
+
+it('a thing that cannot be read says so in the dialog and is read again', async () => {
+  let gone = true;
+  const user = userEvent.setup();
+  answerCalls({
+    'rooms.detail': () => {
+      if (gone) throw new Refused('教室不存在');
+      return roomExample;
+    },
+    'depts.myCampusOptions': () => [],
+    'dictData.byType': () => [],
+  });
+  draw(<Opener id={roomExample.roomId} />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改教室' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('教室不存在');
+  gone = false;
+  await user.click(dialog.getByRole('button', { name: '重试' }));
+  expect(await dialog.findByRole('textbox', { name: '教室名称' })).toHaveValue(roomExample.roomName);
+});

@@ -20,8 +20,10 @@ export interface CallDefinition {
   permission?: readonly Permission[];
   /** Who may call it; everyone signed in, if absent. */
   audience?: readonly Audience[];
-  /** May be called without a token. */
+  /** May be called without a token; who sends one is known all the same. */
   open?: true;
+  /** The body goes as a form with a file in it. */
+  multipart?: true;
   /** A GET that changes state: never cached, prefetched or repeated (Spec 1 §7). */
   changesState?: true;
   /** The specification implies it but names no call; it has a pact file of its own. */

@@ -14,6 +14,9 @@ export type Permission = (typeof permissionCodes)[number];
 /** Held by who may do everything (Spec 1 §6). */
 export const EVERY_PERMISSION = '*:*:*';
 
+/** Bell, badge and notification lists (Spec 1 §2). */
+export const noticePermission = ['sc:notification:list'] as const satisfies readonly Permission[];
+
 /** The backend's readings differ on one word; either code opens the button (Spec 2 §6). */
 export const dictPermissions = {
   add: ['system:dict:add'],

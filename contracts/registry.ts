@@ -1,20 +1,53 @@
 import type { Call } from './call.ts';
+import { agents } from './calls/agents.ts';
+import { announcements } from './calls/announcements.ts';
+import { audits } from './calls/audits.ts';
 import { auth } from './calls/auth.ts';
+import { brands } from './calls/brands.ts';
 import { depts } from './calls/depts.ts';
 import { dictData } from './calls/dict-data.ts';
 import { dictTypes } from './calls/dict-types.ts';
 import { files } from './calls/files.ts';
+import { notifications } from './calls/notifications.ts';
+import { orders } from './calls/orders.ts';
+import { profile } from './calls/profile.ts';
+import { registrations } from './calls/registrations.ts';
 import { rooms } from './calls/rooms.ts';
 import { session } from './calls/session.ts';
 import { staff } from './calls/staff.ts';
+import { report, statistics } from './calls/statistics.ts';
 import { tenants } from './calls/tenants.ts';
+import { uploads } from './calls/uploads.ts';
 import { bases } from './envelopes.ts';
 
 /** All domains; a new file in calls/ is entered here. */
-export const domains = { auth, session, rooms, dictTypes, dictData, tenants, depts, staff, files } as const;
+export const domains = {
+  auth,
+  session,
+  registrations,
+  audits,
+  orders,
+  uploads,
+  profile,
+  notifications,
+  announcements,
+  statistics,
+  report,
+  agents,
+  brands,
+  rooms,
+  dictTypes,
+  dictData,
+  tenants,
+  depts,
+  staff,
+  files,
+} as const;
 
 /** Every call once. Throws at load on a name or an address that stands twice. */
-export const registry: readonly Call[] = gather(Object.values(domains).flatMap((domain): Call[] => Object.values(domain)));
+export const registry: readonly Call[] = gather(
+  Object.values(domains).flatMap((domain): Call[] => Object.values(domain)),
+);
 
 export function gather(calls: readonly Call[]): readonly Call[] {
   const seen = new Set<string>();

@@ -1,8 +1,14 @@
+import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { account, newPassword, PASSWORDS_DIFFER } from '../entities/account.ts';
 import { LOGIN_CLIENT_ID, loginData, loginForm } from '../entities/session.ts';
-import { wholeNumber } from '../fields.ts';
+import { nothing, requiredText, wholeNumber } from '../fields.ts';
+import { areaCode } from '../rules/phone.ts';
 
-/** Sign-in (Spec 1 §7). */
+/** What an SMS code is for (Spec 1 §7). */
+export const smsTypes = { register: 1, resetPassword: 2 } as const;
+
+/** Sign-in and the forgotten password (Spec 1 §7). */
 export const auth = defineCalls('auth', {
   login: {
     method: 'POST',
@@ -15,5 +21,45 @@ export const auth = defineCalls('auth', {
       input: { username: 'qiming01', password: 'Demo2026', clientId: LOGIN_CLIENT_ID },
       data: { token: 'an-opaque-session-token' },
     },
+  },
+  /** A GET that sends a message: never repeated. */
+  smsCode: {
+    method: 'GET',
+    path: '/wk/auth/api/auth/smsCodeSend',
+    family: 'auth',
+    open: true,
+    changesState: true,
+    query: z.object({
+      phone: z.string().regex(/^\d{8,11}$/, '请输入正确的手机号'),
+      areaCode,
+      smsType: wholeNumber.pipe(z.literal([1, 2])),
+    }),
+    data: nothing,
+    example: { input: { phone: '13857120001', areaCode: '86', smsType: smsTypes.resetPassword }, data: null },
+  },
+  findPassword: {
+    method: 'POST',
+    path: '/wk/auth/api/auth/findPassword',
+    family: 'auth',
+    open: true,
+    body: z.object({
+      phone: requiredText('请输入手机号', 11),
+      smsCode: requiredText('请输入验证码', 8),
+      username: requiredText('请输入账号', 16),
+    }),
+    data: nothing,
+    example: { input: { phone: '13857120001', smsCode: '246810', username: 'qiming01' }, data: null },
+  },
+  /** `password` is the new password, `newPassword` its repetition (decided). */
+  updatePassword: {
+    method: 'POST',
+    path: '/wk/auth/api/auth/updatePswd',
+    family: 'auth',
+    open: true,
+    body: z
+      .object({ password: newPassword, newPassword: requiredText('请再次输入新密码', 64), username: account })
+      .refine((form) => form.password === form.newPassword, { path: ['newPassword'], message: PASSWORDS_DIFFER }),
+    data: nothing,
+    example: { input: { password: 'Fresh2026', newPassword: 'Fresh2026', username: 'qiming01' }, data: null },
   },
 });

@@ -1,13 +1,21 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { tenant, tenantExample, tenantOption } from '../entities/tenant.ts';
-import { id, treeNode } from '../fields.ts';
+import { changeLog, changeLogExample, tenant, tenantExample, tenantForm, tenantOption } from '../entities/tenant.ts';
+import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, treeNode } from '../fields.ts';
 
 const option = { tenantId: tenantExample.tenantId, tenantName: tenantExample.tenantName };
 const campusOption = { tenantId: '1843200000000000002', tenantName: '启明艺术滨江校区' };
 const userId = '1843200000000000501';
 
-/** Institutions and campuses as choices, and the current one (Spec 1 §7, Spec 2 §7). */
+const campus = { ...tenantExample, ...campusOption, parentTenantId: option.tenantId };
+const keepers = ['admin', 'business'] as const;
+const one = {
+  body: z.object({ tenantId: id }),
+  data: nothing,
+  example: { input: { tenantId: campusOption.tenantId }, data: null },
+};
+
+/** Institutions and campuses: as choices, the current one, and their keeping (Spec 1 §7, Spec 2 §7). */
 export const tenants = defineCalls('tenants', {
   mine: {
     method: 'GET',
@@ -37,7 +45,13 @@ export const tenants = defineCalls('tenants', {
     audience: ['admin', 'business'],
     data: z.array(treeNode),
     example: {
-      data: [{ id: option.tenantId, label: option.tenantName, children: [{ id: campusOption.tenantId, label: campusOption.tenantName }] }],
+      data: [
+        {
+          id: option.tenantId,
+          label: option.tenantName,
+          children: [{ id: campusOption.tenantId, label: campusOption.tenantName }],
+        },
+      ],
     },
   },
   ofUser: {
@@ -58,5 +72,112 @@ export const tenants = defineCalls('tenants', {
     params: z.object({ id }),
     data: z.array(tenantOption),
     example: { input: { id: userId }, data: [option] },
+  },
+  /** Campuses, and for the platform institutions too. */
+  campuses: {
+    method: 'GET',
+    path: '/system/tenant/searchCampusPage',
+    family: 'business',
+    audience: keepers,
+    query: z.object({
+      ...pageQuery(),
+      tenantName: z.string().trim().optional(),
+      /** The institution whose campuses are asked for (decided). */
+      parentTenantId: id.optional(),
+      brandId: id.optional(),
+      agentId: id.optional(),
+      inUse: inUseFlag.optional(),
+    }),
+    data: pageOf(tenant),
+    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [campus], total: 1 } },
+  },
+  campusDetail: {
+    method: 'GET',
+    path: '/system/tenant/getTenantDetail',
+    family: 'business',
+    audience: keepers,
+    query: z.object({ tenantId: id }),
+    data: tenant,
+    example: { input: { tenantId: campus.tenantId }, data: campus },
+  },
+  log: {
+    method: 'GET',
+    path: '/system/tenant/searchLogPage',
+    family: 'business',
+    audience: keepers,
+    query: z.object({ ...pageQuery(), tenantId: id.optional() }),
+    data: pageOf(changeLog),
+    example: {
+      input: { pageNum: 1, pageSize: 20, tenantId: campus.tenantId },
+      data: { rows: [changeLogExample], total: 1 },
+    },
+  },
+  exportLog: {
+    method: 'GET',
+    path: '/system/tenant/export/exportTenantLog',
+    family: 'file',
+    audience: keepers,
+    query: z.object({ tenantId: id.optional() }),
+    data: namedFile,
+    example: { input: { tenantId: campus.tenantId }, data: null },
+  },
+  /** Institutions that can be a parent (decided). */
+  parents: {
+    method: 'GET',
+    path: '/system/tenant/searchParentId',
+    family: 'business',
+    audience: keepers,
+    query: z.object({ tenantId: id.optional() }),
+    data: z.array(tenantOption),
+    example: { data: [option] },
+  },
+  /** The tenants of a brand (decided). */
+  ofBrand: {
+    method: 'GET',
+    path: '/system/tenant/searchTenantBrandId',
+    family: 'business',
+    audience: keepers,
+    query: z.object({ brandId: id.optional() }),
+    data: z.array(tenantOption),
+    example: { input: { brandId: '1843200000000000651' }, data: [option] },
+  },
+  /** The tenants of an agent (decided). */
+  ofAgent: {
+    method: 'GET',
+    path: '/system/tenant/searchTenantAgentId',
+    family: 'business',
+    audience: keepers,
+    query: z.object({ agentId: id.optional() }),
+    data: z.array(tenantOption),
+    example: { input: { agentId: '1843200000000000601' }, data: [option] },
+  },
+  updateInfo: {
+    method: 'POST',
+    path: '/system/tenant/updateTenantInfo',
+    family: 'business',
+    audience: keepers,
+    outdates: ['depts', 'session'],
+    body: tenantForm,
+    data: nothing,
+    example: {
+      input: { tenantId: campus.tenantId, tenantName: campus.tenantName, linkman: '沈佳', phone: '13857120011' },
+      data: null,
+    },
+  },
+  /** In use again (decided: inUse 1). */
+  activate: {
+    method: 'POST',
+    path: '/system/tenant/changeTenantInUse',
+    family: 'business',
+    audience: keepers,
+    ...one,
+  },
+  /** Out of use (decided: inUse 0): nobody signs in to it any more. */
+  deactivate: {
+    method: 'POST',
+    path: '/system/tenant/changeTenantNoUse',
+    family: 'business',
+    audience: keepers,
+    ...one,
   },
 });

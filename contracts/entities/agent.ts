@@ -16,6 +16,8 @@ export const agent = z.object({
 });
 export type Agent = z.infer<typeof agent>;
 
+export const agentOption = agent.pick({ agentId: true, agentName: true });
+
 export const agentExample = {
   agentId: '1843200000000000601',
   agentName: '杭州学海教育服务有限公司',

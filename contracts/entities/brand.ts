@@ -15,6 +15,8 @@ export const brand = z.object({
 });
 export type Brand = z.infer<typeof brand>;
 
+export const brandOption = brand.pick({ brandId: true, brandName: true });
+
 export const brandExample = {
   brandId: '1843200000000000651',
   brandName: '启明艺术',

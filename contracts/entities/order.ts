@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { dateTime, decimal, wholeNumber } from '../fields.ts';
 
+/** The only kind of order and of payment (Spec 1 §9). */
+export const ORDER_TYPE = 1;
+export const PAY_TYPE = 1;
+
 /** 2 is named (Spec 1 §4); the others are decided. */
 export const orderStatuses = { unpaid: 1, paid: 2, closed: 3, refunded: 4 } as const;
 

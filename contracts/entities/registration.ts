@@ -34,6 +34,8 @@ export const registration = z.object({
   auditStatus: wholeNumber.nullish(),
   rejectReason: z.string().max(200).nullish(),
   passRemark: z.string().nullish(),
+  /** What the rejected application said, so that the auditor sees what has changed since (decided). */
+  rejected: z.record(z.string(), z.unknown()).nullish(),
   companyXgtSettleVO: z.object({ beginDate: businessDate.nullish(), endDate: businessDate.nullish() }).nullish(),
 });
 export type Registration = z.infer<typeof registration>;
@@ -58,3 +60,37 @@ export const registrationExample = {
   requestTime: '2026-09-02 16:20:00',
   auditStatus: 0,
 } satisfies Registration;
+
+/** What the payment needs to know of an application that has just been handed in (decided). */
+export const registrationAnswer = z.object({ username: z.string(), createTime: dateTime.nullish() }).nullish();
+
+const image = (name: string): string => `/files/${name}.png`;
+
+export const registrationFormExample = {
+  brandName: '晨光书画',
+  brandLogo: image('brand'),
+  businessLicenseUrl: image('licence'),
+  nickName: '晨光书画',
+  companyName: '杭州晨光书画艺术有限公司',
+  uscc: '91330106MA2B1C3D4N',
+  address: '浙江省杭州市西湖区天目山路 18 号',
+  idFront: image('id-front'),
+  idReverse: image('id-reverse'),
+  linkman: '沈若曦',
+  areaCode: '86',
+  phone: '13857120962',
+  smsCode: '246810',
+  agentId: '1843200000000000601',
+  agentName: '杭州学海教育服务有限公司',
+  remarks: '由学海推荐',
+  servicePeriod: 1,
+  username: 'chenguang09',
+  password: 'Demo2026',
+  confirmPassword: 'Demo2026',
+  sysType: 1,
+  fileUrlList: [
+    { fileType: 1, fileTag: 2, fileUrl: image('licence') },
+    { fileType: 1, fileTag: 5, fileUrl: image('id-front') },
+    { fileType: 1, fileTag: 6, fileUrl: image('id-reverse') },
+  ],
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, id, inUseFlag } from '../fields.ts';
+import { businessDate, dateTime, id, inUseFlag, optionalText, requiredText } from '../fields.ts';
 
 /** An institution (parentTenantId -1 or empty) or one of its campuses (Spec 1 §1, §6; fields decided). */
 export const tenant = z.object({
@@ -48,3 +48,34 @@ export const tenantExample = {
   remark: null,
   createTime: '2026-01-01 09:00:00',
 } satisfies Tenant;
+
+/** What may be changed of an institution or campus (fields decided). */
+export const tenantForm = z.object({
+  tenantId: id,
+  tenantName: requiredText('请输入名称', 60),
+  nickName: optionalText(60),
+  companyName: optionalText(80),
+  uscc: optionalText(50),
+  linkman: optionalText(60),
+  phone: optionalText(11),
+  areaCode: optionalText(3),
+  address: optionalText(200),
+  remark: optionalText(200),
+});
+
+/** One change of something that keeps a log: a tenant, a brand, an agent (fields decided). */
+export const changeLog = z.object({
+  logId: id,
+  operation: z.string().nullish(),
+  content: z.string().nullish(),
+  createUserName: z.string().nullish(),
+  createTime: dateTime.nullish(),
+});
+
+export const changeLogExample = {
+  logId: '1843200000000000981',
+  operation: '停用',
+  content: '停用校区“启明艺术滨江校区”',
+  createUserName: '陈立群',
+  createTime: '2026-09-03 15:10:00',
+} satisfies z.infer<typeof changeLog>;

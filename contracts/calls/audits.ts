@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { registration, registrationExample } from '../entities/registration.ts';
+import { rejectionForm } from '../entities/registration-form.ts';
+import { account } from '../entities/account.ts';
+import { nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+
+const { username } = registrationExample;
+
+/** Platform administrators review applications (Spec 1 §4, §7). */
+export const audits = defineCalls('audits', {
+  list: {
+    method: 'GET',
+    path: '/wk/auth/api/auth/searchPageUser',
+    family: 'auth',
+    audience: ['admin'],
+    query: z.object({
+      ...pageQuery(),
+      auditStatus: wholeNumber.optional(),
+      nickName: z.string().trim().optional(),
+      companyName: z.string().trim().optional(),
+      phone: z.string().trim().optional(),
+    }),
+    data: pageOf(registration),
+    example: { input: { pageNum: 1, pageSize: 20, auditStatus: 0 }, data: { rows: [registrationExample], total: 1 } },
+  },
+  /** For the auditor, and for the applicant who has just shown the right password. */
+  detail: {
+    method: 'GET',
+    path: '/wk/auth/api/auth/searchUserAuditDetail',
+    family: 'auth',
+    open: true,
+    query: z.object({ username: account }),
+    data: registration,
+    example: { input: { username }, data: registrationExample },
+  },
+  pass: {
+    method: 'POST',
+    path: '/wk/auth/api/auth/auditUserPass',
+    family: 'auth',
+    audience: ['admin'],
+    outdates: ['tenants', 'statistics', 'agents', 'brands'],
+    body: z.object({ username: account }),
+    data: nothing,
+    example: { input: { username }, data: null },
+  },
+  reject: {
+    method: 'POST',
+    path: '/wk/auth/api/auth/auditUserReject',
+    family: 'auth',
+    audience: ['admin'],
+    outdates: ['statistics'],
+    body: rejectionForm,
+    data: nothing,
+    example: { input: { username, rejectReason: '营业执照照片不清晰，请重新拍摄上传' }, data: null },
+  },
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { notification, notificationExample } from '../entities/notification.ts';
+import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { noticePermission } from '../permissions.ts';
+
+const { notificationId } = notificationExample;
+
+/** Messages to the signed-in user (Spec 1 §4, §7). */
+export const notifications = defineCalls('notifications', {
+  list: {
+    method: 'GET',
+    path: '/sc/notification/list/searchList',
+    family: 'business',
+    permission: noticePermission,
+    query: z.object({ ...pageQuery(), title: z.string().trim().optional(), readStatus: wholeNumber.optional() }),
+    data: pageOf(notification),
+    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [notificationExample], total: 1 } },
+  },
+  detail: {
+    method: 'GET',
+    path: '/sc/notification/info/detailById/{id}',
+    family: 'business',
+    params: z.object({ id }),
+    data: notification,
+    example: { input: { id: notificationId }, data: notificationExample },
+  },
+  read: {
+    method: 'PUT',
+    path: '/sc/notification/readNotification/{id}',
+    family: 'business',
+    params: z.object({ id }),
+    data: nothing,
+    example: { input: { id: notificationId }, data: null },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/sc/notification/delNotification/{id}',
+    family: 'business',
+    params: z.object({ id }),
+    data: nothing,
+    example: { input: { id: notificationId }, data: null },
+  },
+  unreadCount: {
+    method: 'GET',
+    path: '/sc/notification/searchNoReadNum',
+    family: 'business',
+    permission: noticePermission,
+    data: wholeNumber,
+    example: { data: 3 },
+  },
+  /** For the popover. */
+  latest: {
+    method: 'GET',
+    path: '/sc/notification/searchRightTopData',
+    family: 'business',
+    permission: noticePermission,
+    data: z.array(notification),
+    example: { data: [notificationExample] },
+  },
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { account } from '../entities/account.ts';
+import { order, orderExample, ORDER_TYPE, PAY_TYPE } from '../entities/order.ts';
+import { businessDate, dateTime, decimal, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+
+const { payTime, ...unpaid } = { ...orderExample, username: 'chenguang01', orderStatus: 1 };
+const { username, amount, servicePeriod, orderCode, createTime } = unpaid;
+const orderType = wholeNumber.pipe(z.literal(ORDER_TYPE));
+
+/** The service fee: an order, its payment, its state (Spec 1 §4, §7). */
+export const orders = defineCalls('orders', {
+  status: {
+    method: 'GET',
+    path: '/wk/auth/api/auth/searchOrderStatus',
+    family: 'auth',
+    open: true,
+    query: z.object({ username: account, orderType, createTime: dateTime.optional() }),
+    data: order.pick({ orderCode: true, orderStatus: true }),
+    example: { input: { username, orderType: ORDER_TYPE }, data: { orderCode, orderStatus: 1 } },
+  },
+  /** The amount is the price list's; another is refused (decided). */
+  create: {
+    method: 'POST',
+    path: '/wk/auth/api/auth/createOrder',
+    family: 'auth',
+    open: true,
+    body: z.object({
+      username: account,
+      orderType,
+      payType: wholeNumber.pipe(z.literal(PAY_TYPE)),
+      amount: decimal,
+      servicePeriod: wholeNumber,
+    }),
+    data: order,
+    example: { input: { username, orderType: ORDER_TYPE, payType: PAY_TYPE, amount, servicePeriod }, data: unpaid },
+  },
+  /** `codeUrl`: the text of the payment's QR code (decided). */
+  pay: {
+    method: 'POST',
+    path: '/wk/auth/api/auth/payOrder',
+    family: 'auth',
+    open: true,
+    body: z.object({ orderCode: z.string().min(1).max(40), orderType }),
+    data: z.object({ codeUrl: z.string().min(1) }),
+    example: {
+      input: { orderCode, orderType: ORDER_TYPE },
+      data: { codeUrl: `weixin://wxpay/bizpayurl?pr=${orderCode}` },
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/wk/auth/api/auth/searchOrderPage',
+    family: 'auth',
+    audience: ['admin'],
+    provisional: true,
+    query: z.object({
+      ...pageQuery(),
+      payTimeStart: businessDate.optional(),
+      payTimeEnd: businessDate.optional(),
+      orderStatus: wholeNumber.optional(),
+    }),
+    data: pageOf(order),
+    example: {
+      input: { pageNum: 1, pageSize: 20, payTimeStart: '2026-01-01', payTimeEnd: '2026-12-31' },
+      data: { rows: [orderExample], total: 1 },
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import {
+  agentFigures,
+  agentFiguresExample,
+  dashboardFigures,
+  dashboardFiguresExample,
+  figures,
+  figuresExample,
+  spanQuery,
+  spanExample,
+} from '../entities/statistics.ts';
+import { id, wholeNumber } from '../fields.ts';
+
+/** The home modules' figures, by audience (Spec 1 §6, §7); a comparison span is answered in `before` (decided). */
+export const statistics = defineCalls('statistics', {
+  admin: {
+    method: 'GET',
+    path: '/statistics/getStatisticsAdmin',
+    family: 'business',
+    audience: ['admin'],
+    query: z.object(spanQuery),
+    data: figures,
+    example: { input: spanExample, data: figuresExample },
+  },
+  tenant: {
+    method: 'GET',
+    path: '/statistics/getStatisticsTenant',
+    family: 'business',
+    audience: ['business'],
+    query: z.object(spanQuery),
+    data: figures,
+    example: { input: spanExample, data: figuresExample },
+  },
+  agent: {
+    method: 'GET',
+    path: '/statistics/getStatisticsAgent',
+    family: 'business',
+    audience: ['agent'],
+    query: z.object({ ...spanQuery, agentId: id }),
+    data: agentFigures,
+    example: { input: { ...spanExample, agentId: '1843200000000000601' }, data: agentFiguresExample },
+  },
+  /** Students whose purchased products expire within 10 days, today and the tenth day included (decided). */
+  expiringProducts: {
+    method: 'GET',
+    path: '/sc/studentProduct/selectCountDay10',
+    family: 'business',
+    audience: ['business'],
+    data: wholeNumber,
+    example: { data: 4 },
+  },
+  /** Students with fewer than 5 lesson hours left (decided). */
+  lowHours: {
+    method: 'GET',
+    path: '/sc/studentProduct/selectCountMin5',
+    family: 'business',
+    audience: ['business'],
+    data: wholeNumber,
+    example: { data: 7 },
+  },
+});
+
+/** The business module's figures of today (Spec 1 §2). */
+export const report = defineCalls('report', {
+  dashboard: {
+    method: 'GET',
+    path: '/report/dashboard/data',
+    family: 'business',
+    audience: ['business'],
+    query: z.object(spanQuery),
+    data: dashboardFigures,
+    example: { input: spanExample, data: dashboardFiguresExample },
+  },
+});

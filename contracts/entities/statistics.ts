@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { businessDate, decimal, wholeNumber } from '../fields.ts';
+
+/** A time range and the one it is compared with, YYYY-MM-DD, both ends included (Spec 1 §9). */
+export const spanQuery = {
+  timeBegin: businessDate,
+  timeEnd: businessDate,
+  beforeTimeBegin: businessDate.optional(),
+  beforeTimeEnd: businessDate.optional(),
+};
+export const spanExample = {
+  timeBegin: '2026-09-01',
+  timeEnd: '2026-09-30',
+  beforeTimeBegin: '2026-08-01',
+  beforeTimeEnd: '2026-08-31',
+};
+
+const figureFields = {
+  brandNum: wholeNumber,
+  tenantNum: wholeNumber,
+  teacherNum: wholeNumber,
+  studentNum: wholeNumber,
+  roomNum: wholeNumber,
+  /** yuan */
+  taking: decimal,
+  takingNum: wholeNumber,
+  nonPayment: decimal,
+  nonPaymentNum: wholeNumber,
+  refund: decimal,
+  refundNum: wholeNumber,
+  /** yuan; campus and brand revenue (decided) */
+  productTakingAmount: decimal,
+  /** yuan; income from lessons held */
+  claTakingAmount: decimal,
+  claTakingNum: wholeNumber,
+  waitAuditNum: wholeNumber,
+};
+const agentFields = { income: decimal, addTenantNum: wholeNumber };
+
+/** Spec 1 §3 Dashboard statistics; a figure that the backend leaves out counts as 0. */
+export const figures = z.object({
+  ...z.object(figureFields).partial().shape,
+  before: z.object(figureFields).partial().nullish(),
+});
+export type Figures = z.infer<typeof figures>;
+
+export const agentFigures = z.object({ ...agentFields, before: z.object(agentFields).partial().nullish() });
+
+/** Spec 1 §3 Business figures, of today. */
+export const dashboardFigures = z.object({
+  completeTodayClaTimeCnt: wholeNumber,
+  todayClaTimeCnt: wholeNumber,
+  todayRealAttendCnt: wholeNumber,
+  todayNeedAttendCnt: wholeNumber,
+  todayRealCostHour: decimal,
+  todayNeedCostHour: decimal,
+  studentCnt: wholeNumber,
+  claCnt: wholeNumber,
+});
+
+const plainFigures = {
+  brandNum: 2,
+  tenantNum: 6,
+  teacherNum: 25,
+  studentNum: 600,
+  roomNum: 30,
+  taking: 2097,
+  takingNum: 3,
+  nonPayment: 699,
+  nonPaymentNum: 1,
+  refund: 0,
+  refundNum: 0,
+  productTakingAmount: 86400,
+  claTakingAmount: 15200,
+  claTakingNum: 304,
+  waitAuditNum: 3,
+};
+export const figuresExample = { ...plainFigures, before: plainFigures };
+export const agentFiguresExample = { income: 1398, addTenantNum: 2, before: { income: 699, addTenantNum: 1 } };
+export const dashboardFiguresExample = {
+  completeTodayClaTimeCnt: 3,
+  todayClaTimeCnt: 12,
+  todayRealAttendCnt: 25,
+  todayNeedAttendCnt: 96,
+  todayRealCostHour: 25,
+  todayNeedCostHour: 96,
+  studentCnt: 600,
+  claCnt: 60,
+};

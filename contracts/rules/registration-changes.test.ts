@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { registrationExample } from '../entities/registration.ts';
+import { registrationChanges } from './registration-changes.ts';
+
+describe('registrationChanges', () => {
+  it('names what differs from the rejected application, in the order of the form', () => {
+    const rejected = { ...registrationExample, uscc: '91330203MA2H8T5X6A', nickName: '星河', address: null };
+    expect(registrationChanges({ ...registrationExample, rejected })).toEqual([
+      { field: 'nickName', label: '机构简称', before: '星河', after: '星河音乐' },
+      { field: 'uscc', label: '统一社会信用代码', before: '91330203MA2H8T5X6A', after: '91330203MA2H8T5X6R' },
+      { field: 'address', label: '地址', before: '', after: '浙江省宁波市海曙区中山西路 210 号' },
+    ]);
+  });
+  it('is empty without a rejection', () => {
+    expect(registrationChanges(registrationExample)).toEqual([]);
+    expect(registrationChanges({ ...registrationExample, rejected: { ...registrationExample } })).toEqual([]);
+  });
+});

@@ -9,6 +9,13 @@ type RowKey = [owner: string, table: StoreTable, id: string];
 /** Sorts behind every name that may stand in a key. */
 const LAST = '\uffff';
 
+/**
+ * Without overlapping sync a write's promise resolves when it is on disk, and rejects when it could not get there.
+ * Batching by turns of the event loop makes a promise of LMDB's own that nobody can catch, so that a full disk would
+ * end the process; writes under way are gathered into one transaction without it too.
+ */
+const DURABLE = { overlappingSync: false, eventTurnBatching: false };
+
 /** The data folder: one LMDB environment with the sandboxes, their bases and their changes. */
 export class Database {
   #env: RootDatabase;
@@ -22,8 +29,7 @@ export class Database {
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.#unlock = lockFolder(folder);
-    // Without overlapping sync a write's promise resolves when it is on disk, and rejects when it could not get there.
-    this.#env = open({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', overlappingSync: false });
+    this.#env = open({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', ...DURABLE });
     this.#rows = this.#env.openDB({ name: 'rows', encoding: 'json' });
     this.#bases = this.#env.openDB({ name: 'bases', encoding: 'json' });
     this.#sandboxes = this.#env.openDB({ name: 'sandboxes', encoding: 'json' });
@@ -33,24 +39,18 @@ export class Database {
   /** The changes of one owner: a sandbox in one of its lives between two resets. */
   journal(owner: string): Journal {
     return {
-      write: async (changes) => {
-        let written: Promise<boolean> | undefined;
-        // All puts of one turn are one transaction, so a unit is on disk as a whole or not at all.
-        for (const { table, id, after, seeded } of changes) {
+      write: (changes) =>
+        this.#together(changes, ({ table, id, after, seeded }) => {
           const key: RowKey = [owner, table, id];
-          written = after || seeded ? this.#rows.put(key, after ?? null) : this.#rows.remove(key);
-        }
-        await durable(written);
-      },
+          return after || seeded ? this.#rows.put(key, after ?? null) : this.#rows.remove(key);
+        }),
       read: () => this.#read(owner),
     };
   }
 
   /** Forgets an owner's changes. */
-  async drop(owner: string): Promise<void> {
-    let removed: Promise<boolean> | undefined;
-    for (const key of this.#rows.getKeys(rangeOf(owner))) removed = this.#rows.remove(key);
-    await durable(removed);
+  drop(owner: string): Promise<void> {
+    return this.#together([...this.#rows.getKeys(rangeOf(owner))], (key) => this.#rows.remove(key));
   }
 
   hasBase(base: string): boolean {
@@ -61,17 +61,14 @@ export class Database {
     return new Map(this.#bases.getRange(rangeOf(base)).map(({ key, value }) => [key[1], value] as const));
   }
 
-  async writeBase(base: string, tables: ReadonlyMap<string, AnyRow[]>): Promise<void> {
-    let written: Promise<boolean> | undefined;
-    for (const [table, rows] of tables) written = this.#bases.put([base, table], rows);
-    await durable(written);
+  writeBase(base: string, tables: ReadonlyMap<string, AnyRow[]>): Promise<void> {
+    return this.#together([...tables], ([table, rows]) => this.#bases.put([base, table], rows));
   }
 
   /** Removes the bases on which no sandbox stands any more. */
-  async keepBases(used: ReadonlySet<string>): Promise<void> {
-    let removed: Promise<boolean> | undefined;
-    for (const key of this.#bases.getKeys()) if (!used.has(key[0])) removed = this.#bases.remove(key);
-    await durable(removed);
+  keepBases(used: ReadonlySet<string>): Promise<void> {
+    const unused = [...this.#bases.getKeys()].filter(([base]) => !used.has(base));
+    return this.#together(unused, (key) => this.#bases.remove(key));
   }
 
   readSandboxes(): { key: string; value: unknown }[] {
@@ -91,6 +88,14 @@ export class Database {
     this.#unlock();
   }
 
+  /** Writes in one transaction: all is on disk, or nothing. */
+  async #together<T>(items: readonly T[], write: (item: T) => Promise<boolean>): Promise<void> {
+    const [first] = items;
+    if (first === undefined) return;
+    if (items.length === 1) await durable(write(first));
+    else await durable(this.#env.batch(() => items.forEach((item) => void write(item))));
+  }
+
   *#read(owner: string): Generator<{ table: StoreTable; id: string; row: AnyRow | null }> {
     for (const { key, value } of this.#rows.getRange(rangeOf(owner))) yield { table: key[1], id: key[2], row: value };
   }
@@ -105,7 +110,7 @@ export class Database {
 }
 
 /** Rejects with one error whose reason stands in it; LMDB gives the reason in a second promise. */
-async function durable(written: Promise<boolean> | undefined): Promise<void> {
+async function durable(written: Promise<boolean>): Promise<void> {
   try {
     await written;
   } catch (error) {

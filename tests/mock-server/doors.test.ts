@@ -1,4 +1,5 @@
 import { request as plainRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -59,6 +60,24 @@ describe('the server speaks only to itself', () => {
       body: JSON.stringify({ username: 'qiming01', password: 'Demo2026', clientId: 1 }),
     });
     expect([reply.status, reply.json]).toEqual([403, { respCode: '0403', respMsg: '不允许的来源', data: null }]);
+  });
+});
+
+describe('one address', () => {
+  it('does not take more than two hundred sockets', async () => {
+    const server = await startTestServer();
+    const sockets = Array.from({ length: 230 }, () => connect(server.port, '127.0.0.1'));
+    let closed = 0;
+    for (const socket of sockets) {
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        closed += 1;
+      });
+    }
+    await expect.poll(() => closed, { timeout: 5_000 }).toBe(30);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await request(`${server.url}/__mock/clock`).catch(() => null))?.status).toBe(200);
+    await server.close();
   });
 });
 

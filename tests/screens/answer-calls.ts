@@ -39,7 +39,11 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
     const found = matchCall(request.method, url.pathname);
     if (!found) throw new Error(`No call of the registry is ${request.method} ${url.pathname}.`);
     const text = await request.text();
-    const input = { ...found.params, ...Object.fromEntries(url.searchParams), ...(text ? JSON.parse(text) : {}) } as Sent;
+    const input = {
+      ...found.params,
+      ...Object.fromEntries(url.searchParams),
+      ...(text ? JSON.parse(text) : {}),
+    } as Sent;
     backend.sent.push({ name: found.name, input });
     const answer = answers[found.name];
     if (!answer) throw new Error(`The test answers no ${found.name}.`);

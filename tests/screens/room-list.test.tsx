@@ -47,7 +47,11 @@ it('a link reproduces filter, page and size; a new filter begins at page 1 and l
   const { backend } = backendWith(roomsNamed(45));
   const { place } = draw(<RoomList />, { path: '/edu/room?roomName=号&pageNum=2&pageSize=10', route: '/edu/room' });
   await row(/^11 号教室/);
-  expect(backend.sent.find(({ name }) => name === 'rooms.list')?.input).toEqual({ pageNum: '2', pageSize: '10', roomName: '号' });
+  expect(backend.sent.find(({ name }) => name === 'rooms.list')?.input).toEqual({
+    pageNum: '2',
+    pageSize: '10',
+    roomName: '号',
+  });
   const search = screen.getByRole('textbox', { name: '教室名称' });
   expect(search).toHaveValue('号');
   await user.clear(search);
@@ -134,7 +138,14 @@ it('edits the newest values, not those of the list', async () => {
   await user.click(form.getByRole('button', { name: '保存教室' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   const { input } = backend.sent.find(({ name }) => name === 'rooms.update') ?? {};
-  expect(input).toEqual({ roomId: '1', roomName: '1 号教室', deptId: roomExample.deptId, capacity: 12, inUse: 1, remark: null });
+  expect(input).toEqual({
+    roomId: '1',
+    roomName: '1 号教室',
+    deptId: roomExample.deptId,
+    capacity: 12,
+    inUse: 1,
+    remark: null,
+  });
 });
 
 it('an empty list says 暂无 with the next step; a filter without a hit can be cleared', async () => {

@@ -26,13 +26,40 @@ export const tokens = {
 } as const;
 
 const lime: MantineColorsTuple = [
-  '#f7fee7', '#ecfccb', '#d9f99d', '#bef264', '#b4ee52', '#abea43', tokens.lime, tokens.limeHover, '#4d7c0f', tokens.limeText,
+  '#f7fee7',
+  '#ecfccb',
+  '#d9f99d',
+  '#bef264',
+  '#b4ee52',
+  '#abea43',
+  tokens.lime,
+  tokens.limeHover,
+  '#4d7c0f',
+  tokens.limeText,
 ];
 const red: MantineColorsTuple = [
-  '#fff5f5', '#ffe3e3', '#ffc9c9', '#ffa8a8', '#ff8787', '#e03131', tokens.danger, '#b02525', '#962020', '#7d1a1a',
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#e03131',
+  tokens.danger,
+  '#b02525',
+  '#962020',
+  '#7d1a1a',
 ];
 const blue: MantineColorsTuple = [
-  '#eff5fc', '#dce9f8', '#b8d3f0', '#8fb8e6', '#5f97d8', '#3a7cc9', tokens.info, '#174f99', '#123f7a', '#0d2f5c',
+  '#eff5fc',
+  '#dce9f8',
+  '#b8d3f0',
+  '#8fb8e6',
+  '#5f97d8',
+  '#3a7cc9',
+  tokens.info,
+  '#174f99',
+  '#123f7a',
+  '#0d2f5c',
 ];
 
 /** Lime carries navy text when filled, and turns dark when it is itself the text. */
@@ -54,7 +81,10 @@ export const theme = createTheme({
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '1.5', sm: '1.57', md: '1.57', lg: '1.5', xl: '1.4' },
   defaultRadius: 6,
-  headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px', lineHeight: '1.4' }, h2: { fontSize: '16px', lineHeight: '1.5' } } },
+  headings: {
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '20px', lineHeight: '1.4' }, h2: { fontSize: '16px', lineHeight: '1.5' } },
+  },
   variantColorResolver,
   components: {
     // Lime as a thin line on white is hardly seen, and so is a white tick on lime.

@@ -33,7 +33,11 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
 export function EditDialog<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update>) {
   const { dialog, noun } = props;
   return (
-    <FormDialog title={`${dialog.subject === undefined ? '新增' : '修改'}${noun}`} opened={dialog.opened} onClose={dialog.close}>
+    <FormDialog
+      title={`${dialog.subject === undefined ? '新增' : '修改'}${noun}`}
+      opened={dialog.opened}
+      onClose={dialog.close}
+    >
       {dialog.subject === undefined ? (
         <AddForm key={dialog.turn} {...props} />
       ) : (
@@ -56,7 +60,9 @@ function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialo
   );
 }
 
-function ChangeForm<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update> & { id: string }) {
+function ChangeForm<Add extends FormCall, Update extends FormCall>(
+  props: EditDialogProps<Add, Update> & { id: string },
+) {
   const { add, update, detail: call, idName, id } = props;
   const { send } = useSend(update, { success: '修改成功' });
   const [detail, retry] = useDetail(call, id);

@@ -14,7 +14,9 @@ it('one that exists begins with its own values, and with nothing that the form l
 });
 
 it('an emptied field is nothing, so that it can be cleared', () => {
-  expect(roomForm.parse(withoutBlanks({ roomName: ' 301 ', deptId: '1', capacity: '', inUse: 0, remark: '  ' }))).toEqual({
+  expect(
+    roomForm.parse(withoutBlanks({ roomName: ' 301 ', deptId: '1', capacity: '', inUse: 0, remark: '  ' })),
+  ).toEqual({
     roomName: '301',
     deptId: '1',
     capacity: null,
@@ -25,5 +27,6 @@ it('an emptied field is nothing, so that it can be cleared', () => {
 
 describe('isRequired follows the schema', () => {
   const cases = { roomName: true, deptId: true, capacity: false, remark: false, unknown: false };
-  for (const [name, required] of Object.entries(cases)) it(name, () => expect(isRequired(roomForm, name)).toBe(required));
+  for (const [name, required] of Object.entries(cases))
+    it(name, () => expect(isRequired(roomForm, name)).toBe(required));
 });

@@ -25,7 +25,12 @@ export function valuesOf(schema: z.ZodObject, detail: Data<Call>): Record<string
 
 /** What the schema judges: an empty field is nothing, so that a required one gives its own message. */
 export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && value.trim() === '' ? null : value]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.trim() === '' ? null : value,
+    ]),
+  );
 
 /** Must something stand in the field? The schema itself says so: it refuses nothing. */
 export const isRequired = (schema: z.ZodObject, name: string): boolean =>

@@ -8,7 +8,10 @@ const nothing = { filters: {}, page: 1, pageSize: 20 };
 describe('readListState', () => {
   const cases = {
     'an empty address is the first page without filters': ['', nothing],
-    'filters are read by the names of the query': ['roomName=钢琴&deptId=11', { ...nothing, filters: { roomName: '钢琴', deptId: '11' } }],
+    'filters are read by the names of the query': [
+      'roomName=钢琴&deptId=11',
+      { ...nothing, filters: { roomName: '钢琴', deptId: '11' } },
+    ],
     'blanks around a text are cut off': ['roomName=%20钢琴%20', { ...nothing, filters: { roomName: '钢琴' } }],
     'an empty filter is none': ['roomName=&deptId=11', { ...nothing, filters: { deptId: '11' } }],
     'a percent sign survives': ['roomName=50%2526', { ...nothing, filters: { roomName: '50%26' } }],
@@ -30,7 +33,9 @@ describe('readListState', () => {
   });
 
   it('leaves out what is fixed', () => {
-    expect(readListState(dictData.list, 'dictTypeId=7&dictLabel=到', ['dictLabel']).filters).toEqual({ dictLabel: '到' });
+    expect(readListState(dictData.list, 'dictTypeId=7&dictLabel=到', ['dictLabel']).filters).toEqual({
+      dictLabel: '到',
+    });
   });
 });
 

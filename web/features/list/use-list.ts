@@ -2,7 +2,14 @@ import { useEffect, useMemo } from 'react';
 import type { Data } from '#contracts/call.ts';
 import { useCall } from '../../http/use-call.ts';
 import type { ApiError } from '../../http/api-error.ts';
-import { defaultPageSize, type FilterName, type Filters, filterNames, type ListCall, readListState } from './address-state.ts';
+import {
+  defaultPageSize,
+  type FilterName,
+  type Filters,
+  filterNames,
+  type ListCall,
+  readListState,
+} from './address-state.ts';
 import { useAddressQuery } from './use-address-query.ts';
 
 export type ListRow<C extends ListCall> = Data<C>['rows'][number];
@@ -62,7 +69,7 @@ export function useList<C extends ListCall>(call: C, { fixed }: { fixed?: Filter
   const settle = data !== undefined && data.rows.length === 0 && data.total > 0;
   return {
     name: call.name,
-    rows: settle ? undefined : (data?.rows as readonly ListRow<C>[] | undefined),
+    rows: settle ? undefined : data?.rows,
     total: data?.total,
     page,
     pageSize,

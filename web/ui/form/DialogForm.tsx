@@ -23,9 +23,10 @@ export function DialogForm<Values, Ready>({ form, submitLabel, save, children }:
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    frame.guard.current = { dirty: () => form.isDirty(), saving: () => locked.current };
+    const { guard } = frame;
+    guard.current = { dirty: () => form.isDirty(), saving: () => locked.current };
     return () => {
-      frame.guard.current = null;
+      guard.current = null;
     };
   });
 
@@ -82,6 +83,8 @@ const FIELDS = 'input:not([type=hidden], [disabled], [readonly]), textarea:not([
 
 /** A fault in what has no field here must be told too, or the button would seem dead. */
 function messagesWithoutField(errors: FormErrors, form: HTMLElement | null): string[] {
-  const fields = new Set([...(form?.querySelectorAll('[data-path]') ?? [])].map((field) => field.getAttribute('data-path')));
+  const fields = new Set(
+    [...(form?.querySelectorAll('[data-path]') ?? [])].map((field) => field.getAttribute('data-path')),
+  );
   return Object.entries(errors).flatMap(([path, message]) => (fields.has(path) ? [] : [String(message)]));
 }

@@ -21,7 +21,12 @@ export function ErrorState({ title = '没有取到数据', message, onRetry, ret
       {message && <p>{message}</p>}
       <div className={classes.ways}>
         {onRetry && (
-          <Button variant="default" leftSection={<IconRefresh size={16} />} loading={retrying ?? false} onClick={onRetry}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} />}
+            loading={retrying ?? false}
+            onClick={onRetry}
+          >
             重试
           </Button>
         )}

@@ -79,14 +79,21 @@ function Rows<Row extends object>({
         aria-label={label}
         idAccessor={rowKey}
         records={loading ? (placeholders as Row[]) : [...rows]}
-        columns={[...shown.map((column) => gridColumn(column, loading)), lastColumn({ menu, loading, actions, width: lastWidth, titled: !narrow })]}
+        columns={[
+          ...shown.map((column) => gridColumn(column, loading)),
+          lastColumn({ menu, loading, actions, width: lastWidth, titled: !narrow }),
+        ]}
         height="auto"
         withRowBorders
         highlightOnHover={!loading}
         horizontalSpacing={16}
         classNames={{ root: classes.root, table: classes.table, header: classes.header }}
         styles={{ table: { minWidth: width } }}
-        scrollAreaProps={{ type: 'auto', scrollbarSize: 8, viewportProps: { tabIndex: 0, role: 'region', 'aria-label': `${label}，可滚动` } }}
+        scrollAreaProps={{
+          type: 'auto',
+          scrollbarSize: 8,
+          viewportProps: { tabIndex: 0, role: 'region', 'aria-label': `${label}，可滚动` },
+        }}
         emptyState={!loading && rows.length === 0 ? <div className={classes.empty}>{empty}</div> : <span />}
         minHeight={loading || rows.length > 0 ? 0 : EMPTY_HEIGHT}
         {...(selection && {
@@ -112,7 +119,12 @@ function gridColumn<Row extends object>(column: Column<Row>, loading: boolean): 
     title: column.title,
     textAlign: column.numeric ? 'right' : 'left',
     ...(column.width !== undefined && { width: column.width }),
-    render: (row) => (loading ? <Skeleton height={12} width="60%" className={clsx(classes.skeleton, column.numeric && classes.numeric)} /> : cell(column, row)),
+    render: (row) =>
+      loading ? (
+        <Skeleton height={12} width="60%" className={clsx(classes.skeleton, column.numeric && classes.numeric)} />
+      ) : (
+        cell(column, row)
+      ),
   };
 }
 
@@ -128,7 +140,13 @@ function cell<Row>(column: Column<Row>, row: Row): ReactNode {
 }
 
 /** The actions with the choice of columns in their header; without actions a narrow column for the choice alone. */
-function lastColumn<Row extends object>({ menu, loading, actions, width, titled }: {
+function lastColumn<Row extends object>({
+  menu,
+  loading,
+  actions,
+  width,
+  titled,
+}: {
   menu: ReactNode;
   loading: boolean;
   actions: ((row: Row) => ReactNode) | undefined;

@@ -44,7 +44,14 @@ export function OverflowTip({ watch, children }: { watch: unknown; children: Rea
   };
 
   return (
-    <div ref={frame} className={classes.frame} onMouseOver={show} onFocus={show} onMouseLeave={() => setTip(null)} onBlur={() => setTip(null)}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      onMouseOver={show}
+      onFocus={show}
+      onMouseLeave={() => setTip(null)}
+      onBlur={() => setTip(null)}
+    >
       {children}
       {tip && (
         <Portal>

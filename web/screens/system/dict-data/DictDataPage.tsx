@@ -9,7 +9,7 @@ import { DictDataList } from './DictDataList.tsx';
 
 /** The values of the type that the address names; a type that does not exist has a way back. */
 export function DictDataPage() {
-  const { dictTypeId = '' } = useParams<{ dictTypeId: string }>();
+  const { dictTypeId } = useParams<{ dictTypeId: string }>();
   const type = useCall(dictTypes.detail, { id: dictTypeId });
   usePageTitle(type.data && `字典数据：${type.data.dictName}`);
   if (type.error && !type.data)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
-import { areaCode, phoneFault } from '../rules/phone.ts';
+import { areaCode, PHONE_MISSING, PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 import { servicePriceOf } from '../rules/service-price.ts';
 import { account, registrationPassword, REGISTRATION_PASSWORDS_DIFFER } from './account.ts';
 
@@ -10,6 +10,8 @@ export const fileTags = { licence: 2, idFront: 5, idReverse: 6 } as const;
 export const REGISTRATION_FILE_TYPE = 1;
 /** Spec 1 §9 */
 export const REGISTRATION_SYSTEM_TYPE = 1;
+
+const PERIOD_MISSING = '请选择服务期限';
 
 const uploaded = (message: string) => requiredText(message, 300);
 const fileTag = wholeNumber.pipe(z.literal(Object.values(fileTags)));
@@ -26,12 +28,14 @@ const fields = z.object({
   idReverse: uploaded('请上传法人身份证反面照'),
   linkman: requiredText('请输入联系人姓名', 60),
   areaCode,
-  phone: z.string('请输入手机号').trim(),
+  phone: z.string(PHONE_MISSING).trim().min(1, PHONE_MISSING),
   smsCode: requiredText('请输入验证码', 8),
   agentId: requiredId('请选择代理商'),
   agentName: optionalText(100),
   remarks: optionalText(200),
-  servicePeriod: wholeNumber.refine((period) => servicePriceOf(period) !== null, '请选择服务期限'),
+  servicePeriod: z
+    .union([z.int(), z.string().regex(/^\d{1,2}$/).transform(Number)], PERIOD_MISSING)
+    .refine((period) => servicePriceOf(period) !== null, PERIOD_MISSING),
   username: account,
   password: registrationPassword,
   confirmPassword: z.string('请再次输入密码').min(1, '请再次输入密码'),
@@ -52,17 +56,22 @@ const fields = z.object({
   userId: id.nullish(),
 });
 
-const checks = (form: z.output<typeof fields>, context: z.RefinementCtx): void => {
-  const fault = phoneFault(form.phone, form.areaCode);
-  if (fault) context.addIssue({ code: 'custom', path: ['phone'], message: fault });
-  if (form.password !== form.confirmPassword)
-    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: REGISTRATION_PASSWORDS_DIFFER });
-};
+/** Judged beside the single fields, not after them, so that one look shows every fault of a long form. */
+const always = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+type Fields = z.output<typeof fields>;
+const phoneFits = ({ phone, areaCode: area }: Fields): boolean => !phone || !area || phoneFault(phone, area) === null;
+const passwordsAgree = (form: Fields): boolean =>
+  !form.password || !form.confirmPassword || form.password === form.confirmPassword;
+const phoneCheck = { path: ['phone'], message: PHONE_WRONG, when: always };
+const passwordCheck = { path: ['confirmPassword'], message: REGISTRATION_PASSWORDS_DIFFER, when: always };
 
 /** An application as it is handed in (Spec 1 §2, §3, §5). */
-export const registrationForm = fields.superRefine(checks);
+export const registrationForm = fields.refine(phoneFits, phoneCheck).refine(passwordsAgree, passwordCheck);
 /** A rejected one handed in again says whose it is. */
-export const resubmissionForm = fields.extend({ userId: requiredId('缺少申请编号') }).superRefine(checks);
+export const resubmissionForm = fields
+  .extend({ userId: requiredId('缺少申请编号') })
+  .refine(phoneFits, phoneCheck)
+  .refine(passwordsAgree, passwordCheck);
 
 export const rejectionForm = z.object({
   username: account,

@@ -11,6 +11,7 @@ import { root } from './address.ts';
 import { ApiError, failures, httpCode } from './api-error.ts';
 import { connection, type SessionOver } from './connect.ts';
 import { exchange, type Reply, type Request } from './exchange.ts';
+import { formDataOf } from './form-data.ts';
 import { closeGate, gate } from './gate.ts';
 import { MISSHAPEN, OFFLINE_WRITE, statusMessage } from './messages.ts';
 
@@ -67,7 +68,8 @@ interface Answer {
 async function obtain(call: Call, input: Record<string, unknown> = {}, options: SendOptions): Promise<Answer> {
   assertMaySend(call, options);
   const { generation } = gate;
-  const { path, query, body } = splitInput(call, input);
+  const { path, query, body: fields } = splitInput(call, input);
+  const body = call.multipart && fields ? formDataOf(fields) : fields;
   let request: Omit<Request, 'token'> = {
     address: path,
     base: `${connection.origin}${root}${bases[call.family]}`,

@@ -7,6 +7,7 @@ import { MISSHAPEN, networkMessage, timeoutMessage } from './messages.ts';
 import { parseJson } from './parse-json.ts';
 
 export const TIMEOUT_MS = 8_000;
+/** For whatever carries a file, up or down: a photograph of 10 MB takes its time, and its text is read too. */
 export const FILE_TIMEOUT_MS = 30_000;
 
 /** ofetch's own repetitions are off: a write is sent exactly once (Spec 1 §7). */
@@ -51,7 +52,7 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
       timedOut = true;
       abort();
     },
-    isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+    isFile || call.multipart ? FILE_TIMEOUT_MS : TIMEOUT_MS,
   );
   let address = '';
   try {

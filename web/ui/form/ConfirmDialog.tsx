@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import classes from './ConfirmDialog.module.css';
+import { useUppermost } from './dialog-stack.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -28,6 +29,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const locked = useRef(false);
   const [running, setRunning] = useState(false);
+  const isUppermost = useUppermost(opened);
 
   const confirm = async () => {
     if (locked.current) return;
@@ -44,7 +46,7 @@ export function ConfirmDialog({
   return (
     <Modal
       opened={opened}
-      onClose={() => !locked.current && onCancel()}
+      onClose={() => !locked.current && isUppermost() && onCancel()}
       title={title}
       size={420}
       centered

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Boundary } from '../states/Boundary.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogFrameContext, type Guard } from './dialog-frame.ts';
+import { useUppermost } from './dialog-stack.ts';
 
 interface FormDialogProps {
   title: string;
@@ -17,10 +18,12 @@ interface FormDialogProps {
 export function FormDialog({ title, opened, onClose, width = 640, children }: FormDialogProps) {
   const [asking, setAsking] = useState(false);
   const guard = useRef<Guard | null>(null);
+  const isUppermost = useUppermost(opened);
 
   const requestClose = () => {
+    if (!isUppermost()) return;
     if (guard.current?.saving()) return;
-    if (guard.current?.dirty()) later(() => setAsking(true));
+    if (guard.current?.dirty()) setAsking(true);
     else onClose();
   };
   const latest = useRef({ onClose, requestClose });
@@ -38,7 +41,6 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
         title={title}
         size={width}
         xOffset={12}
-        closeOnEscape={!asking}
         transitionProps={{ duration: 150, transition: 'fade-down' }}
         closeButtonProps={{ 'aria-label': '关闭' }}
       >
@@ -51,7 +53,7 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
         opened={asking}
         confirmLabel="放弃"
         cancelLabel="继续编辑"
-        onCancel={() => later(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           onClose();
@@ -62,6 +64,3 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
     </>
   );
 }
-
-/** One press of Escape is heard by both dialogs; it must not close at once what it has just opened. */
-const later = (change: () => void): void => void setTimeout(change);

@@ -1,0 +1,54 @@
+import { Input, TextInput } from '@mantine/core';
+import type { ChangeEvent, ReactNode } from 'react';
+import { areaCodes, PHONE_MAX } from '#contracts/rules/phone.ts';
+import classes from './phone.module.css';
+
+interface PhoneFieldProps {
+  label: string;
+  area: string;
+  onAreaChange(area: string): void;
+  value?: string;
+  onChange(phone: string): void;
+  required?: boolean;
+  error?: ReactNode;
+  disabled?: boolean;
+  'data-path'?: string;
+}
+
+const AREA_WIDTH = 84;
+
+/** A phone number with its area code (Spec 1 §2, §9). */
+export function PhoneField({ label, area, onAreaChange, onChange, disabled, ...field }: PhoneFieldProps) {
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={PHONE_MAX}
+      disabled={disabled ?? false}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value.trim())}
+      leftSectionWidth={AREA_WIDTH}
+      leftSectionPointerEvents="all"
+      leftSection={
+        <Input
+          component="select"
+          variant="unstyled"
+          pointer
+          className={classes.area}
+          aria-label="区号"
+          value={area}
+          disabled={disabled ?? false}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => onAreaChange(event.currentTarget.value)}
+        >
+          {areaCodes.map((code) => (
+            <option key={code} value={code}>
+              +{code}
+            </option>
+          ))}
+        </Input>
+      }
+    />
+  );
+}

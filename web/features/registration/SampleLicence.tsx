@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { uploads } from '#contracts/calls/uploads.ts';
+import { root } from '../../http/address.ts';
+import { connection } from '../../http/connect.ts';
+import { useSend } from '../../http/use-send.ts';
+import type { UploadAnswer } from '../upload/ImageField.tsx';
+import classes from './registration.module.css';
+
+interface SampleLicenceProps {
+  onAnswer(answer: UploadAnswer): void;
+  onChange(fileUrl: string): void;
+}
+
+/** Takes the licence that the mock server brings along, as if it had been chosen from a folder. */
+export function SampleLicence({ onAnswer, onChange }: SampleLicenceProps) {
+  const { send, sending } = useSend(uploads.image);
+  const [fetching, setFetching] = useState(false);
+  const take = async () => {
+    setFetching(true);
+    const file = await fetchSample().finally(() => setFetching(false));
+    const sent = file && (await send({ file, folderType: 'licence', ocrType: 'businessLicense' }));
+    if (!sent?.ok) return;
+    onAnswer(sent.data);
+    onChange(sent.data.fileUrl);
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="blue"
+      size="compact-sm"
+      className={classes.sample}
+      loading={fetching || sending}
+      onClick={() => void take()}
+    >
+      使用样例营业执照
+    </Button>
+  );
+}
+
+async function fetchSample(): Promise<File | null> {
+  try {
+    const response = await fetch(`${root}/__mock/samples`);
+    if (!response.ok) throw new Error(`The samples were answered ${response.status}.`);
+    return new File([await response.blob()], 'licence.png', { type: 'image/png' });
+  } catch {
+    connection.showError('没有取到样例营业执照');
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Registration } from '#contracts/entities/registration.ts';
+import { fileTags, REGISTRATION_FILE_TYPE } from '#contracts/entities/registration-form.ts';
+
+/** What stands in the fields of an application. */
+export interface RegistrationValues {
+  brandName: string;
+  brandLogo: string;
+  businessLicenseUrl: string;
+  nickName: string;
+  companyName: string;
+  uscc: string;
+  address: string;
+  idFront: string;
+  idReverse: string;
+  linkman: string;
+  areaCode: string;
+  phone: string;
+  smsCode: string;
+  username: string;
+  password: string;
+  confirmPassword: string;
+  agentId: string;
+  agentName: string;
+  remarks: string;
+  servicePeriod: string;
+  parentId: string;
+  brandId: string;
+  userId: string;
+  agreed: boolean;
+}
+
+export const blankRegistration: Readonly<RegistrationValues> = {
+  brandName: '',
+  brandLogo: '',
+  businessLicenseUrl: '',
+  nickName: '',
+  companyName: '',
+  uscc: '',
+  address: '',
+  idFront: '',
+  idReverse: '',
+  linkman: '',
+  areaCode: '86',
+  phone: '',
+  smsCode: '',
+  username: '',
+  password: '',
+  confirmPassword: '',
+  agentId: '',
+  agentName: '',
+  remarks: '',
+  servicePeriod: '',
+  parentId: '',
+  brandId: '',
+  userId: '',
+  agreed: false,
+};
+
+/** The fields of an application that is handed in again; code and password are never known here. */
+export function valuesOfRegistration(known: Registration): RegistrationValues {
+  const values: Record<string, string | boolean> = { ...blankRegistration };
+  for (const [name, value] of Object.entries(known)) {
+    if (name in values && (typeof value === 'string' || typeof value === 'number')) values[name] = String(value);
+  }
+  const fileOf = (tag: number): string => known.fileUrlList?.find(({ fileTag }) => fileTag === tag)?.fileUrl ?? '';
+  values['businessLicenseUrl'] ||= fileOf(fileTags.licence);
+  values['idFront'] ||= fileOf(fileTags.idFront);
+  values['idReverse'] ||= fileOf(fileTags.idReverse);
+  return values as unknown as RegistrationValues;
+}
+
+/** The body of the call: empty fields are nothing, and the three photographs stand in the list of files too. */
+export function bodyOf({ agreed: _, servicePeriod, ...values }: RegistrationValues): Record<string, unknown> {
+  const filled = Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value]);
+  return {
+    ...Object.fromEntries(filled),
+    servicePeriod: servicePeriod === '' ? null : Number(servicePeriod),
+    fileUrlList: [
+      [fileTags.licence, values.businessLicenseUrl],
+      [fileTags.idFront, values.idFront],
+      [fileTags.idReverse, values.idReverse],
+    ].map(([fileTag, fileUrl]) => ({ fileType: REGISTRATION_FILE_TYPE, fileTag, fileUrl })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Data, Input } from '#contracts/call.ts';
+import { uploads } from '#contracts/calls/uploads.ts';
+import { IMAGE_KINDS, type ImageKind } from '#contracts/rules/image-file.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { send } from '../../http/client.ts';
+import { fileAddress } from '../../http/file-address.ts';
+import { UploadField } from '../../ui/upload/UploadField.tsx';
+import { checkImage } from './check-image.ts';
+
+export type UploadAnswer = Data<typeof uploads.image>;
+
+export interface ImageFieldProps {
+  label: string;
+  folderType: NonNullable<Input<typeof uploads.image>['folderType']>;
+  /** Reads the text of the picture; its answer comes by onAnswer. */
+  ocrType?: Input<typeof uploads.image>['ocrType'];
+  kinds?: readonly ImageKind[];
+  /** The file's address as the server gave it; '' for none. */
+  value?: string;
+  onChange(fileUrl: string): void;
+  onAnswer?(answer: UploadAnswer): void;
+  required?: boolean;
+  disabled?: boolean;
+  error?: ReactNode;
+  description?: ReactNode;
+  busyText?: string;
+  'data-path'?: string;
+}
+
+/** One picture of an application: judged by its content, then sent (Spec 1 §5, §7). */
+export function ImageField({
+  value = '',
+  onChange,
+  onAnswer,
+  folderType,
+  ocrType,
+  kinds = IMAGE_KINDS,
+  ...field
+}: ImageFieldProps) {
+  const upload = async (file: File, signal: AbortSignal): Promise<string | null> => {
+    try {
+      const answer = await send(uploads.image, { file, folderType, ocrType }, { signal });
+      if (signal.aborted) return null;
+      onAnswer?.(answer);
+      return answer.fileUrl;
+    } catch (error) {
+      if (error instanceof ApiError) return null;
+      throw error;
+    }
+  };
+  return (
+    <UploadField
+      {...field}
+      files={value ? [fileAddress(value)] : []}
+      accept={kinds.map((kind) => `image/${kind}`).join(',')}
+      check={(file) => checkImage(file, kinds)}
+      upload={upload}
+      onAdd={onChange}
+      onRemove={() => onChange('')}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useUppermost } from '../form/dialog-stack.ts';
+import classes from './upload.module.css';
+
+interface EnlargedImageProps {
+  address: string;
+  /** What it shows: 营业执照. */
+  label: string;
+}
+
+/** A small picture that a press enlarges. */
+export function EnlargedImage({ address, label }: EnlargedImageProps) {
+  const [opened, setOpened] = useState(false);
+  const isUppermost = useUppermost(opened);
+  return (
+    <>
+      <button type="button" className={classes.thumb} aria-label={`放大${label}`} onClick={() => setOpened(true)}>
+        <img src={address} alt={label} className={classes.picture} />
+      </button>
+      <Modal
+        opened={opened}
+        onClose={() => isUppermost() && setOpened(false)}
+        title={label}
+        size="auto"
+        centered
+        zIndex={210}
+        transitionProps={{ duration: 120, transition: 'fade' }}
+        closeButtonProps={{ 'aria-label': '关闭' }}
+      >
+        <img src={address} alt={label} className={classes.enlarged} />
+      </Modal>
+    </>
+  );
+}

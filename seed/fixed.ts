@@ -63,3 +63,7 @@ export const brands = { qiming: fixed('651') } as const;
 
 /** The agent who brought 启明 to the platform. */
 export const agents = { xuehai: fixed('601') } as const;
+
+/** The oldest message to qiming01, and the platform's newest announcement, which everyone may read. */
+export const notifications = { qiming01: fixed('921') } as const;
+export const announcements = { platform: fixed('941') } as const;

@@ -4,9 +4,11 @@ import { createRandom } from './random.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 import type { SeedData } from './schema.ts';
 import { agentRows } from './tables/agent.ts';
+import { announcementMarkRows } from './tables/announcement-mark.ts';
 import { announcementRows } from './tables/announcement.ts';
 import { attendanceRows } from './tables/attendance.ts';
 import { brandRows } from './tables/brand.ts';
+import { changeLogRows } from './tables/change-log.ts';
 import { claTimeChangeRows } from './tables/cla-time-change.ts';
 import { claTimeRuleRows } from './tables/cla-time-rule.ts';
 import { claTimeRows } from './tables/cla-time.ts';
@@ -69,6 +71,8 @@ export function seedWorld({ today, randomSeed, scenario = 'standard' }: SeedOpti
   db.claTimeChange = claTimeChangeRows(db, random.fork('claTimeChange'));
   db.notification = notificationRows(db, random.fork('notification'));
   db.announcement = announcementRows(db);
+  db.announcementMark = announcementMarkRows(db);
+  db.changeLog = changeLogRows(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

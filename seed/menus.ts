@@ -8,42 +8,62 @@ const page = (path: string, name: string, title: string, icon: string): MenuEntr
   meta: { title, icon },
 });
 
+/** A first level with pages below it; opened itself, it leads to the first of them. */
+const layout = (path: string, name: string, title: string, icon: string, children: MenuEntry[]): MenuEntry => ({
+  path,
+  name,
+  component: 'Layout',
+  redirect: firstPathOf(children),
+  meta: { title, icon },
+  children,
+});
+
+/** A level in between, without an address of its own in the browser. */
+const group = (path: string, name: string, title: string, icon: string, children: MenuEntry[]): MenuEntry => ({
+  path,
+  name,
+  component: 'ParentView',
+  meta: { title, icon },
+  children,
+});
+
+const firstPathOf = ([first]: readonly MenuEntry[]): string | undefined =>
+  first?.children?.length ? firstPathOf(first.children) : first?.path;
+
 const home = page('/dashboard', 'Dashboard', '首页', 'home');
+const campuses = page('/system/campus', 'Campus', '校区管理', 'building-community');
+const dictionaries = page('/system/dict', 'Dict', '字典管理', 'book');
+const rooms = page('/edu/room', 'Room', '教室管理', 'door');
+const announcements = page('/announcement/index', 'Announcement', '公告管理', 'speakerphone');
+const notices = page('/notification/index', 'Notification', '消息中心', 'bell');
+
+const platformMenu: MenuEntry[] = [
+  home,
+  layout('/audit', 'Audit', '机构审核', 'shield-check', [page('/audit/list', 'AuditList', '审核列表', 'list')]),
+  layout('/order', 'Order', '订单管理', 'receipt', [page('/order/list', 'OrderList', '订单列表', 'list')]),
+  layout('/system', 'System', '系统管理', 'settings', [
+    campuses,
+    group('/system/base', 'SystemBase', '基础数据', 'database', [dictionaries]),
+  ]),
+  announcements,
+  notices,
+];
+
+const teaching = layout('/edu', 'Edu', '教务管理', 'school', [rooms]);
+const keeping = layout('/system', 'System', '系统管理', 'settings', [campuses]);
+
+/** What a menu depends on besides the audience. */
+export interface MenuHolder {
+  /** The administrator of an institution, while signed in to the institution itself. */
+  keepsCampuses: boolean;
+}
 
 /** The menu tree of each audience. It leads only to screens that exist. */
-const menus: Record<Audience, MenuEntry[]> = {
-  admin: [
-    home,
-    {
-      path: '/system',
-      name: 'System',
-      component: 'Layout',
-      redirect: '/system/dict',
-      meta: { title: '系统管理', icon: 'settings' },
-      children: [
-        {
-          path: '/system/base',
-          name: 'SystemBase',
-          component: 'ParentView',
-          meta: { title: '基础数据', icon: 'database' },
-          children: [page('/system/dict', 'Dict', '字典管理', 'book')],
-        },
-      ],
-    },
-  ],
-  business: [
-    home,
-    {
-      path: '/edu',
-      name: 'Edu',
-      component: 'Layout',
-      redirect: '/edu/room',
-      meta: { title: '教务管理', icon: 'school' },
-      children: [page('/edu/room', 'Room', '教室管理', 'door')],
-    },
-  ],
-  teacher: [home],
-  agent: [home],
+const menus: Record<Audience, (holder: MenuHolder) => MenuEntry[]> = {
+  admin: () => platformMenu,
+  business: ({ keepsCampuses }) => [home, teaching, ...(keepsCampuses ? [keeping] : []), announcements, notices],
+  teacher: () => [home, notices],
+  agent: () => [home, notices],
 };
 
-export const menuFor = (audience: Audience): MenuEntry[] => menus[audience];
+export const menuFor = (audience: Audience, holder: MenuHolder): MenuEntry[] => menus[audience](holder);

@@ -21,7 +21,7 @@ import { studentCourse } from '#contracts/entities/student-course.ts';
 import { studentProduct } from '#contracts/entities/student-product.ts';
 import { student } from '#contracts/entities/student.ts';
 import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
-import { tenant } from '#contracts/entities/tenant.ts';
+import { changeLog, tenant } from '#contracts/entities/tenant.ts';
 import { businessDate, dateTime, decimal, id, inUseFlag, wholeNumber } from '#contracts/fields.ts';
 
 /** Whose data a row is: the campus's (or institution's) tenant. An institution sees its campuses' rows too. */
@@ -93,6 +93,19 @@ const ledgerEntry = hourLog.extend({
 
 const attended = attendance.extend({ ...owned, attendanceId: id, courseTimeId: id, claId: id, studentCourseId: id });
 
+/** What one reader has done with an announcement. */
+const announcementMark = z.object({
+  markId: id,
+  announcementId: id,
+  userId: id,
+  read: z.boolean(),
+  /** From the reader's own list. */
+  removed: z.boolean(),
+});
+
+/** A change, and the tenant, brand or agent that was changed. */
+const subjectLog = changeLog.extend({ kind: z.enum(['tenant', 'brand', 'agent']), subjectId: id });
+
 /** An application and its account: it becomes a user when it passes (Spec 1 §4). */
 const application = registration.extend({ userId: id, passwordHash: z.string() });
 
@@ -112,13 +125,11 @@ export const tables = {
   agent: { key: 'agentId', row: agent },
   brand: { key: 'brandId', row: brand },
   registration: { key: 'userId', row: application },
-  order: { key: 'orderCode', row: order.extend({ tenantId: id.nullish() }) },
+  // Once its code is shown it is due by itself, at this moment of the sandbox (milliseconds).
+  order: { key: 'orderCode', row: order.extend({ tenantId: id.nullish(), payDueAt: z.number().nullish() }) },
   notification: { key: 'notificationId', row: notification.extend({ userId: id }) },
-  announcement: {
-    key: 'announcementId',
-    // Who has read it, and who has put it out of their sight.
-    row: announcement.extend({ ...owned, readBy: z.array(id), hiddenFor: z.array(id).nullish() }),
-  },
+  // Without a tenant it is the platform's, and addresses everyone.
+  announcement: { key: 'announcementId', row: announcement.extend({ tenantId: id.nullish() }) },
   courseType: { key: 'courseTypeId', row: courseType.extend(owned) },
   course: { key: 'courseId', row: course.extend(owned) },
   product: { key: 'productId', row: product.extend(owned) },
@@ -133,6 +144,8 @@ export const tables = {
   hourLog: { key: 'logId', row: ledgerEntry },
   leave: { key: 'leaveTimeId', row: leave.extend({ ...owned, teacherId: id }) },
   claTimeChange: { key: 'changeTimeId', row: claTimeChange.extend({ ...owned, applicantId: id }) },
+  announcementMark: { key: 'markId', row: announcementMark },
+  changeLog: { key: 'logId', row: subjectLog },
 } as const;
 
 export type TableName = keyof typeof tables;

@@ -16,8 +16,12 @@ export const isAdmin = (user: Identity): boolean => user.roles.includes('admin')
 /** The role alone is not enough: a teacherId must be there (Spec 1 §6). */
 export const isTeacher = (user: Identity): boolean => user.roles.includes('teacher') && Boolean(user.teacherId);
 
+/** Who keeps an institution, its campuses among them (role decided). */
+export const isInstitutionAdmin = (user: Pick<Identity, 'roles'>): boolean => user.roles.includes('master');
+
 /** A top-level institution rather than a campus (Spec 1 §6). */
-export const isMaster = (user: Identity): boolean => !user.parentTenantId || user.parentTenantId === '-1';
+export const isMaster = (user: Pick<Identity, 'parentTenantId'>): boolean =>
+  !user.parentTenantId || user.parentTenantId === '-1';
 
 /** Admin first, then agent, then teacher, else business (Spec 1 §6); null without a username. */
 export function audienceOf(user: Identity): Audience | null {

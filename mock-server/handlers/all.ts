@@ -9,11 +9,21 @@ import { rooms } from './rooms.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
 import { tenants } from './tenants.ts';
+import { announcements } from './announcements.ts';
+import { notifications } from './notifications.ts';
+import { profile } from './profile.ts';
+import { report } from './report.ts';
+import { statistics } from './statistics.ts';
 
 /** Every domain's handlers; a domain of the registry without any does not compile. */
 export const handlers: { [D in keyof typeof domains]: Handlers<(typeof domains)[D]> } = {
   auth,
   session,
+  profile,
+  notifications,
+  announcements,
+  statistics,
+  report,
   rooms,
   dictTypes,
   dictData,

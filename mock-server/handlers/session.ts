@@ -1,18 +1,25 @@
 import type { session as calls } from '#contracts/calls/session.ts';
+import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
 import { menuFor } from '#seed/menus.ts';
 import { notFound } from '../refusal.ts';
 import type { Handlers } from './handler.ts';
+import { unreadNotifications } from './notifications.ts';
 
 /** Who is signed in, what they may open, and how the session ends (Spec 1 §7). */
 export const session: Handlers<typeof calls> = {
-  info(_, { user, tenant }) {
-    const { name, username, avatar, agentId, teacherId, roles, permissions } = user;
+  info(world, session) {
+    const { user, tenant } = session;
+    const { name, username, agentId, teacherId, roles, permissions } = user;
+    const avatar = world.uploads.address(user.avatar);
     const { tenantId = null, tenantName = null, parentTenantId = null } = tenant ?? {};
     const person = { name, username, avatar, agentId, teacherId, roles, permissions };
-    return { ...person, tenantId, tenantName, parentTenantId, unReadNum: 0, brandLogo: null };
+    const brandLogo = world.uploads.address(world.store.tables.brand.get(tenant?.brandId ?? '')?.brandLogo) ?? null;
+    const unReadNum = unreadNotifications(world, session);
+    return { ...person, tenantId, tenantName, parentTenantId, unReadNum, brandLogo };
   },
 
-  menu: (_, { audience }) => menuFor(audience),
+  menu: (_, { audience, user, tenant }) =>
+    menuFor(audience, { keepsCampuses: isInstitutionAdmin(user) && tenant !== null && isMaster(tenant) }),
 
   logout({ sessions }, { id }) {
     sessions.end(id);

@@ -81,6 +81,12 @@ export class Sessions {
     this.#store.tables.session.remove(sessionId);
   }
 
+  /** Ends every session of a user but the one given. Within a unit of work. */
+  endOthers(userId: string, kept: string): void {
+    const { session } = this.#store.tables;
+    for (const { sessionId } of session.by('user', userId).slice()) if (sessionId !== kept) session.remove(sessionId);
+  }
+
   switchTenant(sessionId: string, tenantId: string): void {
     this.#store.tables.session.patch(sessionId, { tenantId });
   }

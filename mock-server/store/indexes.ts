@@ -10,6 +10,9 @@ export const indexes = {
     agent: (row: Row<'tenant'>) => row.agentId ?? '',
   },
   dept: { tenant: (row: Row<'dept'>) => row.tenantId },
+  registration: { username: (row: Row<'registration'>) => row.username },
+  order: { username: (row: Row<'order'>) => row.username ?? '', tenant: (row: Row<'order'>) => row.tenantId ?? '' },
+  brand: { name: (row: Row<'brand'>) => row.brandName },
   user: { username: (row: Row<'user'>) => row.username },
   staff: { tenant: (row: Row<'staff'>) => row.tenantId, dept: (row: Row<'staff'>) => row.deptId ?? '' },
   room: {
@@ -23,6 +26,27 @@ export const indexes = {
     type: (row: Row<'dictData'>) => row.dictType,
     value: (row: Row<'dictData'>) => joined(row.dictTypeId, row.dictValue),
   },
+  notification: { user: (row: Row<'notification'>) => row.userId },
+  announcement: { tenant: (row: Row<'announcement'>) => row.tenantId ?? '' },
+  announcementMark: {
+    announcement: (row: Row<'announcementMark'>) => row.announcementId,
+    one: (row: Row<'announcementMark'>) => joined(row.announcementId, row.userId),
+  },
+  changeLog: {
+    kind: (row: Row<'changeLog'>) => row.kind,
+    subject: (row: Row<'changeLog'>) => joined(row.kind, row.subjectId),
+  },
+  product: { course: (row: Row<'product'>) => row.courseId },
+  student: { tenant: (row: Row<'student'>) => row.tenantId },
+  cla: { tenant: (row: Row<'cla'>) => row.tenantId },
+  claTime: { date: (row: Row<'claTime'>) => row.claDate },
+  studentCourse: { tenant: (row: Row<'studentCourse'>) => row.tenantId },
+  studentCla: { cla: (row: Row<'studentCla'>) => row.claId },
+  attendance: {
+    tenant: (row: Row<'attendance'>) => row.tenantId,
+    lesson: (row: Row<'attendance'>) => row.courseTimeId,
+  },
+  studentProduct: { tenant: (row: Row<'studentProduct'>) => row.tenantId },
   session: { user: (row: Row<'session'>) => row.userId },
 } as const satisfies { [N in StoreTable]?: Record<string, (row: Row<N>) => string> };
 

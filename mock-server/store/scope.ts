@@ -38,6 +38,12 @@ export class Scope {
     return this.tenantIds.flatMap((tenantId) => this.#store.tables.dept.by('tenant', tenantId));
   }
 
+  /** The tenants of the rows within sight: a campus is a tenant, so a limit to campuses is one to tenants. */
+  limitedTenantIds(): readonly string[] {
+    if (this.deptIds === null) return this.tenantIds;
+    return [...new Set(this.deptIds.map((id) => this.dept(id)?.tenantId).filter((id) => id !== undefined))];
+  }
+
   /** The rows within sight, in groups of which each is in ascending order of id. */
   groups<N extends 'room' | 'staff'>(table: Table<N>, deptId?: string): (readonly Row<N>[])[] {
     if (deptId !== undefined) return this.dept(deptId) ? [table.by('dept', deptId)] : [];

@@ -36,6 +36,44 @@ export const announcementTexts = [
   },
 ] as const;
 
+/** Announcements of the platform to everyone, the newest first. */
+export const platformTexts = [
+  {
+    title: '平台例行维护通知',
+    content: '平台将于本周日凌晨 1:00 至 3:00 进行例行维护，期间无法登录，请提前保存正在填写的内容。',
+    daysAgo: 4,
+  },
+  {
+    title: '个人中心新增头像设置',
+    content: '现在可以在个人中心上传并裁剪头像，头像会显示在页面右上角。',
+    daysAgo: 37,
+  },
+] as const;
+
+/** Messages to those who stand outside the institutions, the newest first. */
+export const platformNotificationTexts = [
+  {
+    for: 'admin',
+    title: '机构入驻待审核',
+    content: '“星河音乐”已完成支付并提交入驻申请，请在 24 小时内审核。',
+    daysAgo: 1,
+  },
+  {
+    for: 'admin',
+    title: '机构入驻待审核',
+    content: '“墨韵书院”已完成支付并提交入驻申请，请在 24 小时内审核。',
+    daysAgo: 2,
+  },
+  {
+    for: 'admin',
+    title: '退款已完成',
+    content: '“望江校区”的一笔服务费退款已原路退回，请留意对账。',
+    daysAgo: 7,
+  },
+  { for: 'agent', title: '新的服务订单', content: '您名下的机构“启明艺术培训中心”续订了一年校区服务。', daysAgo: 20 },
+  { for: 'agent', title: '合作协议提醒', content: '您的代理合作协议将于年底到期，请与平台联系续签。', daysAgo: 33 },
+] as const;
+
 /** Messages to one person; `{student}` and `{room}` stand for names of the world. */
 export const notificationTexts = [
   { title: '课时不足提醒', content: '学员{student}的剩余课时已不足 5 课时，请及时与家长联系续费。' },

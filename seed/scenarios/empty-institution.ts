@@ -9,9 +9,9 @@ export const emptyInstitution = {
     data.staff = data.staff.filter((row) => row.staffId === staffMembers.linXiaowen);
     const { room, courseType, course, product, student, cla, claTimeRule, claTime } = data;
     const { studentCourse, studentCla, attendance, studentProduct, hourLog, leave, claTimeChange } = data;
-    const { notification, announcement } = data;
+    const { notification, announcement, announcementMark } = data;
     for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;
     for (const table of [studentCourse, studentCla, attendance, studentProduct, hourLog]) table.length = 0;
-    for (const table of [leave, claTimeChange, notification, announcement]) table.length = 0;
+    for (const table of [leave, claTimeChange, notification, announcement, announcementMark]) table.length = 0;
   },
 };

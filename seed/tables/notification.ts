@@ -1,8 +1,8 @@
 import { readStatuses } from '#contracts/entities/notification.ts';
 import type { Draft } from '../draft.ts';
-import { tenants } from '../fixed.ts';
-import { fillNotice, notificationTexts } from '../lists/notices.ts';
-import { personas } from '../personas.ts';
+import { notifications, tenants, users } from '../fixed.ts';
+import { fillNotice, notificationTexts, platformNotificationTexts } from '../lists/notices.ts';
+import { type Persona, personas } from '../personas.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 
@@ -10,28 +10,50 @@ const PER_PERSON = 9;
 /** The newest are unread. */
 const UNREAD = 3;
 
-/** Messages to everyone who works in an institution, about students and rooms that they may see. */
+type Message = Omit<Row<'notification'>, 'notificationId' | 'userId'>;
+
+/** Messages to each persona, the oldest first: about students and rooms that they may see, or about the platform. */
 export function notificationRows(db: Draft, random: Random): Row<'notification'>[] {
-  return personas
-    .filter((persona) => persona.tenantIds.length > 0)
-    .flatMap((persona) => {
-      const visible = (row: { tenantId: string }) => persona.tenantIds.includes(row.tenantId);
-      const students = db.student.filter(visible).map((student) => student.studentName);
-      const rooms = db.room.filter(visible).map((room) => room.roomName);
-      const chief = persona.tenantIds.includes(tenants.wangjiang) ? '韩雪' : '周敏';
-      let daysAgo = 0;
-      return Array.from({ length: PER_PERSON }, (_, index) => {
-        daysAgo += random.int(1, 4);
-        const { title, content } = random.pick(notificationTexts);
-        return {
-          notificationId: db.nextId('notification'),
-          title,
-          content: fillNotice(content, random, students, rooms),
-          createUserName: chief === persona.name || random.chance(0.5) ? '系统' : chief,
-          notificationTime: db.at(-daysAgo, `${random.int(10, 18)}:${random.int(10, 59)}`),
-          readStatus: index < UNREAD ? readStatuses.unread : readStatuses.read,
-          userId: persona.userId,
-        };
-      });
-    });
+  return personas.flatMap((persona) => {
+    const messages = persona.tenantIds.length > 0 ? schoolMessages(db, random, persona) : platformMessages(db, persona);
+    return messages.reverse().map((message, index) => ({
+      notificationId:
+        persona.userId === users.qiming01 && index === 0 ? notifications.qiming01 : db.nextId('notification'),
+      ...message,
+      userId: persona.userId,
+    }));
+  });
+}
+
+/** The newest first. */
+function schoolMessages(db: Draft, random: Random, persona: Persona): Message[] {
+  const visible = (row: { tenantId: string }) => persona.tenantIds.includes(row.tenantId);
+  const students = db.student.filter(visible).map((student) => student.studentName);
+  const rooms = db.room.filter(visible).map((room) => room.roomName);
+  const chief = persona.tenantIds.includes(tenants.wangjiang) ? '韩雪' : '周敏';
+  let daysAgo = 0;
+  return Array.from({ length: PER_PERSON }, (_, index) => {
+    daysAgo += random.int(1, 4);
+    const { title, content } = random.pick(notificationTexts);
+    return {
+      title,
+      content: fillNotice(content, random, students, rooms),
+      createUserName: chief === persona.name || random.chance(0.5) ? '系统' : chief,
+      notificationTime: db.at(-daysAgo, `${random.int(10, 18)}:${random.int(10, 59)}`),
+      readStatus: index < UNREAD ? readStatuses.unread : readStatuses.read,
+    };
+  });
+}
+
+/** The newest first. */
+function platformMessages(db: Draft, { audience }: Persona): Message[] {
+  return platformNotificationTexts
+    .filter((text) => text.for === audience)
+    .map(({ title, content, daysAgo }, index) => ({
+      title,
+      content,
+      createUserName: '系统',
+      notificationTime: db.at(-daysAgo, '16:25'),
+      readStatus: index === 0 ? readStatuses.unread : readStatuses.read,
+    }));
 }

@@ -81,18 +81,63 @@ describe('passwords', () => {
 });
 
 describe('menus', () => {
-  const SCREENS = ['/dashboard', '/edu/room', '/system/dict'];
+  const SCREENS = [
+    '/dashboard',
+    '/edu/room',
+    '/system/dict',
+    '/system/campus',
+    '/audit/list',
+    '/order/list',
+    '/announcement/index',
+    '/notification/index',
+  ];
   const leaves = (entries: readonly MenuEntry[]): MenuEntry[] =>
     entries.flatMap((entry) => (entry.children?.length ? leaves(entry.children) : [entry]));
+  const titles = (...menu: Parameters<typeof menuFor>): (string | undefined)[] =>
+    leaves(menuFor(...menu)).map((leaf) => leaf.meta?.title);
+  const holders = audiences.flatMap((audience) =>
+    [true, false].map((keepsCampuses) => ({ audience, holder: { keepsCampuses } })),
+  );
 
-  test.each(audiences)('of %s: well formed, not empty, and leading only to screens that exist', (audience) => {
-    const menu = menuFor(audience);
-    expect(menu.length).toBeGreaterThan(0);
-    for (const entry of menu) expect(menuEntry.parse(entry)).toEqual(entry);
-    for (const leaf of leaves(menu)) {
-      expect(SCREENS).toContain(leaf.path);
-      expect(MENU_WRAPPERS).not.toContain(leaf.component);
-    }
-    expect(leaves(menu)[0]?.path).toBe('/dashboard');
+  test.each(holders)(
+    'of $audience, $holder: well formed, leading only to screens that exist',
+    ({ audience, holder }) => {
+      const menu = menuFor(audience, holder);
+      for (const entry of menu) expect(menuEntry.parse(entry)).toEqual(entry);
+      for (const leaf of leaves(menu)) {
+        expect(SCREENS).toContain(leaf.path);
+        expect(MENU_WRAPPERS).not.toContain(leaf.component);
+      }
+      expect(leaves(menu)[0]?.path).toBe('/dashboard');
+      const paths = leaves(menu).map((leaf) => leaf.path);
+      expect(new Set(paths).size).toBe(paths.length);
+    },
+  );
+
+  test('who is offered what', () => {
+    const keeper = { keepsCampuses: true };
+    const other = { keepsCampuses: false };
+    expect(titles('admin', other)).toEqual([
+      '首页',
+      '审核列表',
+      '订单列表',
+      '校区管理',
+      '字典管理',
+      '公告管理',
+      '消息中心',
+    ]);
+    expect(titles('business', keeper)).toEqual(['首页', '教室管理', '校区管理', '公告管理', '消息中心']);
+    expect(titles('business', other)).toEqual(['首页', '教室管理', '公告管理', '消息中心']);
+    expect(titles('teacher', keeper)).toEqual(['首页', '消息中心']);
+    expect(titles('agent', keeper)).toEqual(['首页', '消息中心']);
+  });
+
+  test('a wrapper leads to the first page below it', () => {
+    const wrappers = menuFor('admin', { keepsCampuses: false }).filter((entry) => entry.component === 'Layout');
+    expect(wrappers.map(({ path, redirect }) => [path, redirect])).toEqual([
+      ['/audit', '/audit/list'],
+      ['/order', '/order/list'],
+      ['/system', '/system/campus'],
+    ]);
   });
 });

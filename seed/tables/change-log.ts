@@ -1,0 +1,39 @@
+import type { Draft } from '../draft.ts';
+import { tenants } from '../fixed.ts';
+import { personas } from '../personas.ts';
+import type { Row } from '../schema.ts';
+
+const HISTORY: readonly { tenantId: string; operation: string; content: string; daysAgo: number }[] = [
+  {
+    tenantId: tenants.xihu,
+    operation: '修改',
+    content: '修改“西湖校区”：联系人“吕志诚”→“方远”，联系电话“13857120088”→“13857120012”',
+    daysAgo: 96,
+  },
+  { tenantId: tenants.chengdong, operation: '停用', content: '停用“城东校区”', daysAgo: 44 },
+  { tenantId: tenants.chengdong, operation: '启用', content: '启用“城东校区”', daysAgo: 41 },
+];
+
+/** How each tenant came to the platform, and what has been changed of some since. */
+export function changeLogRows(db: Draft): Row<'changeLog'>[] {
+  const platform = personas.find((persona) => persona.audience === 'admin')?.name;
+  const beginnings = db.tenant.map(({ tenantId, tenantName, createTime }) => ({
+    subjectId: tenantId,
+    operation: '新增',
+    content: `新增“${tenantName}”`,
+    createTime: createTime ?? undefined,
+  }));
+  const changes = HISTORY.map(({ tenantId, daysAgo, ...change }) => ({
+    ...change,
+    subjectId: tenantId,
+    createTime: db.at(-daysAgo, '15:10'),
+  }));
+  return [...beginnings, ...changes]
+    .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
+    .map((change) => ({
+      logId: db.nextId('changeLog'),
+      kind: 'tenant' as const,
+      ...change,
+      createUserName: platform,
+    }));
+}

@@ -7,6 +7,7 @@ import { isCallPath, readAddress } from './routing/address.ts';
 import { createCalls } from './routing/calls.ts';
 import { Gate, keyMissing } from './routing/gate.ts';
 import { send, wrapError } from './routing/wrap.ts';
+import { createFiles } from './uploads/serve.ts';
 import type { Sandboxes } from './sandboxes/sandboxes.ts';
 import { createSite } from './site/site.ts';
 
@@ -27,6 +28,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const gate = new Gate({ host, accessKey });
   const answerCall = createCalls(sandboxes, report);
   const answerControl = createControl(sandboxes, report);
+  const answerFile = createFiles(sandboxes, report);
   const rawTables = createRawTables(sandboxes);
   const site = createSite(sandboxes, dist);
 
@@ -36,7 +38,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   app.disable('x-powered-by');
   app.use(rawTables);
   app.use((req, res) => {
-    if (!answerControl(req, res)) site(req, res);
+    if (!answerControl(req, res) && !answerFile(req, res)) site(req, res);
   });
   app.use((error: unknown, _req: IncomingMessage, res: ServerResponse, _next: unknown) =>
     send(res, wrapError('business', error, report)),

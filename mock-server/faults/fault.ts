@@ -26,6 +26,8 @@ export const faultKinds = [
   'dribble',
   /** An export names its file instead of sending it (Spec 2 §7). */
   'named-file',
+  /** The text on an uploaded picture cannot be made out; the picture is taken all the same. */
+  'unreadable',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

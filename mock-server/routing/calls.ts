@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Call } from '#contracts/call.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
@@ -6,7 +7,8 @@ import type { World } from '../sandboxes/world.ts';
 import { isCallPath, readAddress } from './address.ts';
 import { readJson } from './body.ts';
 import { sendSpoiled, strikeBefore } from './fault.ts';
-import { handle } from './handle.ts';
+import { readForm } from './form.ts';
+import { handle, handleUpload } from './handle.ts';
 import { createMatcher, type Match } from './match.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
@@ -81,7 +83,12 @@ async function answerTo({ req, world, match, query }: Exchange, fault: Fault | n
   world.clock.runDueEffects();
   const session = await sessionFor(world, call, req.headers.authorization);
   requirePermission(call, session);
-  const input = parseInput(match, query, call.body ? await readJson(req) : undefined);
+  const input = parseInput(match, query, await bodyOf(req, call));
+  if (call.multipart) {
+    // The text on the picture cannot be made out, so nobody looks for it.
+    if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });
+    return wrapData(call.family, await handleUpload(world, route, session, input));
+  }
   const { value, durable } = handle(world, route, session, input);
   // Answered only when it is on disk.
   if (durable) await durable;
@@ -90,4 +97,9 @@ async function answerTo({ req, world, match, query }: Exchange, fault: Fault | n
   if (fault?.kind !== 'named-file' || !session) return wrapFile(data);
   const kept = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
   return wrapData(call.family, kept);
+}
+
+function bodyOf(req: IncomingMessage, call: Call): Promise<unknown> | undefined {
+  if (!call.body) return undefined;
+  return call.multipart ? readForm(req) : readJson(req);
 }

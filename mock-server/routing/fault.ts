@@ -47,6 +47,7 @@ export async function strikeBefore(
     case 'truncate':
     case 'dribble':
     case 'named-file':
+    case 'unreadable':
       return null;
   }
 }

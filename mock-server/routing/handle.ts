@@ -13,3 +13,11 @@ export function handle(world: World, { call, handler }: Route, session: Session 
     return call.family === 'file' ? answer : checkAnswer(call, answer);
   });
 }
+
+/** The same for a call that carries a file: its handler waits for the disk and opens its unit of work itself. */
+export const handleUpload = async (
+  world: World,
+  { call, handler }: Route,
+  session: Session | null,
+  input: object,
+): Promise<unknown> => checkAnswer(call, await handler(world, session, input));

@@ -25,12 +25,12 @@ export function bearerOf(authorization: string | undefined): string {
 }
 
 /**
- * Who calls; null for a call that anyone may make.
+ * Who calls; null for a stranger's open call, also when the token that it carries is worth nothing any more.
  * @throws SessionStop 0511, 0513, 0512 with the new token; 50008 for an unknown token in the auth family (Spec 1 §8)
  */
 export async function sessionFor(world: World, call: Call, authorization: string | undefined): Promise<Session | null> {
-  if (call.open) return null;
   const token = bearerOf(authorization);
+  if (call.open && token === '') return null;
   const found = world.sessions.find(token);
   if (found.kind === 'live') return found.session;
   if (found.kind === 'renewable') {
@@ -38,6 +38,7 @@ export async function sessionFor(world: World, call: Call, authorization: string
     await durable;
     if (successor) throw new SessionStop(codes.tokenRenewed, SESSION_MESSAGES[codes.tokenRenewed], successor);
   }
+  if (call.open) return null;
   const code = found.kind === 'over' ? found.code : codes.sessionExpired;
   const unknown = call.family === 'auth' && found.kind === 'over' && !found.known;
   throw new SessionStop(unknown ? String(authCodes.unknownToken) : code, SESSION_MESSAGES[code]);

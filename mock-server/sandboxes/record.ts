@@ -31,5 +31,8 @@ export const sandboxRecord = z.object({
 });
 export type SandboxRecord = z.infer<typeof sandboxRecord>;
 
+/** The sandbox's address below the server's, without a slash at the end. */
+export const rootOf = (id: string): string => (id === DEFAULT_SANDBOX ? '' : `/s/${id}`);
+
 /** Under this the changes of a sandbox's life are stored. */
 export const ownerOf = ({ id, generation }: { id: string; generation: number }): string => `${id} ${generation}`;

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { machineNow } from '../clock/machine.ts';
 import { dateOf, millisOf, momentOf } from '../clock/moment.ts';
+import { LicenceReader } from '../ocr/licence-reader.ts';
 import { Refusal } from '../refusal.ts';
 import { Bases } from '../store/bases.ts';
 import { Database } from '../store/database.ts';
@@ -26,14 +29,17 @@ export interface SandboxWish {
 
 /** All sandboxes of a data folder. They are opened when they are first asked for. */
 export class Sandboxes {
+  #folder: string;
   #database: Database;
   #bases: Bases;
+  #licences = new LicenceReader();
   #records = new Map<string, SandboxRecord>();
   #worlds = new Map<string, World>();
   #limit: number;
   #lastTurn: Promise<unknown> = Promise.resolve();
 
-  private constructor(database: Database, limit: number) {
+  private constructor(folder: string, database: Database, limit: number) {
+    this.#folder = folder;
     this.#database = database;
     this.#bases = new Bases(database);
     this.#limit = limit;
@@ -42,7 +48,7 @@ export class Sandboxes {
 
   /** @throws Error when another process holds the folder */
   static async open(folder: string, limit: number = DEFAULT_LIMIT): Promise<Sandboxes> {
-    const sandboxes = new Sandboxes(new Database(folder), limit);
+    const sandboxes = new Sandboxes(folder, new Database(folder), limit);
     if (!sandboxes.#records.has(DEFAULT_SANDBOX)) await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱' });
     await sandboxes.#forgetOldLives();
     return sandboxes;
@@ -91,6 +97,7 @@ export class Sandboxes {
 
   async close(): Promise<void> {
     await this.#inTurn(() => Promise.all([...this.#worlds.values()].map((world) => world.store.settled())));
+    await this.#licences.close();
     await this.#database.close();
   }
 
@@ -118,8 +125,9 @@ export class Sandboxes {
     this.#worlds.delete(id);
     await this.#database.removeSandbox(id);
     await world?.store.settled();
-    await this.#database.drop(ownerOf(record));
-    if (record.previous) await this.#database.drop(ownerOf({ id, generation: record.previous.generation }));
+    await this.#forget(record);
+    if (record.previous) await this.#forget({ id, generation: record.previous.generation });
+    await rm(join(this.#folder, 'uploads', id), { recursive: true, force: true });
     await this.#bases.keep(this.#usedBases());
   }
 
@@ -133,7 +141,7 @@ export class Sandboxes {
     const generation = Math.max(record.generation, forgotten?.generation ?? 0) + 1;
     const life = { scenario: wanted, base, generation, clockOffset: clock.offset, previous };
     const world = await this.#replace({ ...record, ...life });
-    if (forgotten) await this.#database.drop(ownerOf({ id, generation: forgotten.generation }));
+    if (forgotten) await this.#forget({ id, generation: forgotten.generation });
     return world;
   }
 
@@ -145,7 +153,7 @@ export class Sandboxes {
     const { until: _, ...life } = previous;
     await this.#worlds.get(id)?.store.settled();
     const world = await this.#replace({ ...record, ...life, previous: null });
-    await this.#database.drop(ownerOf(record));
+    await this.#forget(record);
     return world;
   }
 
@@ -176,10 +184,25 @@ export class Sandboxes {
   }
 
   #start(record: SandboxRecord): World {
-    const journal = this.#database.journal(ownerOf(record));
-    const world = new World(record, this.#bases.open(record.base), journal, this.#database.secret);
+    const world = new World(record, {
+      base: this.#bases.open(record.base),
+      journal: this.#database.journal(ownerOf(record)),
+      secret: this.#database.secret,
+      uploadFolder: this.#uploadsOf(record),
+      licences: this.#licences,
+    });
     this.#worlds.set(record.id, world);
     return world;
+  }
+
+  /** Forgets what a sandbox was in one of its lives: its changes and its uploaded pictures. */
+  async #forget(life: { id: string; generation: number }): Promise<void> {
+    await this.#database.drop(ownerOf(life));
+    await rm(this.#uploadsOf(life), { recursive: true, force: true });
+  }
+
+  #uploadsOf({ id, generation }: { id: string; generation: number }): string {
+    return join(this.#folder, 'uploads', id, String(generation));
   }
 
   #confirmed(id: string, name: string): SandboxRecord {
@@ -192,7 +215,7 @@ export class Sandboxes {
   async #forgetOldLives(): Promise<void> {
     for (const record of this.#records.values()) {
       if (!record.previous || record.previous.until >= machineNow()) continue;
-      await this.#database.drop(ownerOf({ id: record.id, generation: record.previous.generation }));
+      await this.#forget({ id: record.id, generation: record.previous.generation });
       record.previous = null;
       await this.#database.writeSandbox(record.id, record);
     }

@@ -1,5 +1,6 @@
 import type { SeedData } from '../schema.ts';
 import { emptyInstitution } from './empty-institution.ts';
+import { paymentFails, paymentStaysUnpaid } from './payments.ts';
 
 /** A named world: a demonstration, the world of a test and the provider state of a contract are the same thing. */
 export interface Scenario {
@@ -12,6 +13,8 @@ export interface Scenario {
 export const scenarios = {
   standard: { title: '标准机构：三个校区，正常运营', apply: () => {} },
   'empty-institution': emptyInstitution,
+  'payment-stays-unpaid': paymentStaysUnpaid,
+  'payment-fails': paymentFails,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;

@@ -1,0 +1,46 @@
+import type { Clock } from '../clock/clock.ts';
+
+const MINUTE_MS = 60_000;
+/** Names are made up faster than they are forgotten; the oldest make room. */
+const REMEMBERED_NAMES = 10_000;
+
+/** What someone without a token may do for a while, and for how long. */
+const LIVES = {
+  /** See and pay an application: its account has just shown the right password, or was just registered. */
+  application: 30 * MINUTE_MS,
+  /** Set a new password: the code sent to the account's phone was right. */
+  password: 10 * MINUTE_MS,
+} as const;
+export type GrantKind = keyof typeof LIVES;
+export const grantKinds = Object.keys(LIVES) as [GrantKind, ...GrantKind[]];
+
+/**
+ * The specification gives these calls no token (Spec 1 §7): neither an applicant nor someone who has forgotten the
+ * password has one. So the server remembers for a while by which account the right word was said.
+ */
+export class Grants {
+  #clock: Clock;
+  #ends = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  open(kind: GrantKind, username: string): void {
+    const key = keyOf(kind, username);
+    this.#ends.delete(key);
+    this.#ends.set(key, this.#clock.now() + LIVES[kind]);
+    const [oldest] = this.#ends.keys();
+    if (this.#ends.size > REMEMBERED_NAMES && oldest !== undefined) this.#ends.delete(oldest);
+  }
+
+  holds(kind: GrantKind, username: string): boolean {
+    return this.#clock.now() < (this.#ends.get(keyOf(kind, username)) ?? Number.NEGATIVE_INFINITY);
+  }
+
+  close(kind: GrantKind, username: string): void {
+    this.#ends.delete(keyOf(kind, username));
+  }
+}
+
+const keyOf = (kind: GrantKind, username: string): string => `${kind} ${username}`;

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import type { Clock } from '../clock/clock.ts';
+import { momentOf } from '../clock/moment.ts';
+import { Refusal } from '../refusal.ts';
+
+/** As long as the console counts down (Spec 1 §9). */
+const LIFE_MS = 5 * 60_000;
+const PAUSE_MS = 60_000;
+const ALLOWED_TRIES = 5;
+const REMEMBERED_MESSAGES = 200;
+const REMEMBERED_CODES = 10_000;
+
+/** A message in the sandbox's own inbox: no real phone is ever written to. */
+export interface SmsMessage {
+  phone: string;
+  areaCode: string;
+  /** 1 register, 2 reset password */
+  smsType: number;
+  code: string;
+  /** yyyy-MM-dd HH:mm:ss */
+  sentAt: string;
+}
+type Address = Pick<SmsMessage, 'phone' | 'areaCode' | 'smsType'>;
+
+interface Sent {
+  code: string;
+  at: number;
+  wrongTries: number;
+}
+
+/** The codes that a sandbox has sent. They are kept in memory alone and shown in its inbox alone. */
+export class SmsCodes {
+  #clock: Clock;
+  #codes = new Map<string, Sent>();
+  #messages: SmsMessage[] = [];
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** @throws Refusal within a minute of the last one */
+  send(address: Address): void {
+    const last = this.#codes.get(keyOf(address));
+    const pause = last ? last.at + PAUSE_MS - this.#clock.now() : 0;
+    // A clock that was set back must not make anyone wait for longer.
+    if (pause > 0 && pause <= PAUSE_MS)
+      throw new Refusal(refusalCodes.tooMany, `验证码已发送，请 ${Math.ceil(pause / 1000)} 秒后再试`);
+    this.plant(address, String(randomInt(1_000_000)).padStart(6, '0'));
+  }
+
+  /** Sends this very code. */
+  plant(address: Address, code: string): void {
+    const key = keyOf(address);
+    const at = this.#clock.now();
+    this.#codes.delete(key);
+    this.#codes.set(key, { code, at, wrongTries: 0 });
+    const [oldest] = this.#codes.keys();
+    if (this.#codes.size > REMEMBERED_CODES && oldest !== undefined) this.#codes.delete(oldest);
+    this.#messages.unshift({ ...address, code, sentAt: momentOf(at) });
+    this.#messages.length = Math.min(this.#messages.length, REMEMBERED_MESSAGES);
+  }
+
+  /** Is it the code that was sent last? It stays good until it is used up; five wrong tries end it. */
+  matches(phone: string, smsType: number, code: string): boolean {
+    const sent = this.#codes.get(keyOf({ phone, smsType }));
+    if (!sent || sent.wrongTries >= ALLOWED_TRIES || this.#clock.now() >= sent.at + LIFE_MS) return false;
+    if (sent.code === code) return true;
+    sent.wrongTries += 1;
+    return false;
+  }
+
+  /** Something else about it was wrong: counts as a wrong try all the same. */
+  countWrongTry(phone: string, smsType: number): void {
+    const sent = this.#codes.get(keyOf({ phone, smsType }));
+    if (sent) sent.wrongTries += 1;
+  }
+
+  /** A code is good for one purpose, once. */
+  useUp(phone: string, smsType: number): void {
+    const sent = this.#codes.get(keyOf({ phone, smsType }));
+    if (sent) sent.wrongTries = ALLOWED_TRIES;
+  }
+
+  /** Newest first. */
+  inbox(): readonly SmsMessage[] {
+    return this.#messages;
+  }
+}
+
+const keyOf = ({ phone, smsType }: Pick<Address, 'phone' | 'smsType'>): string => `${smsType} ${phone}`;

@@ -1,0 +1,112 @@
+import type { ImageKind } from '#contracts/rules/image-file.ts';
+
+/** What a file's own structure says of it. */
+export interface Picture {
+  width: number;
+  height: number;
+  /** Where the picture ends; what stands behind it belongs to something else. */
+  end: number;
+}
+
+/**
+ * Walks through a file as its kind is built, from its first byte to its last.
+ * @returns null when it is not built so: cut off, or of another kind behind its first bytes
+ */
+export function readPicture(kind: ImageKind, bytes: Buffer): Picture | null {
+  try {
+    const picture = readers[kind](bytes);
+    return picture && picture.width > 0 && picture.height > 0 ? picture : null;
+  } catch (error) {
+    // The file ends where more of it was promised.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const readers: Readonly<Record<ImageKind, (bytes: Buffer) => Picture | null>> = {
+  png: readPng,
+  gif: readGif,
+  jpeg: readJpeg,
+};
+
+const PNG_SIGNATURE = 8;
+/** Length, type and checksum around a chunk's content. */
+const PNG_FRAME = 12;
+
+function readPng(bytes: Buffer): Picture | null {
+  if (nameAt(bytes, PNG_SIGNATURE) !== 'IHDR') return null;
+  const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  let hasContent = false;
+  for (let at = PNG_SIGNATURE; ; ) {
+    const name = nameAt(bytes, at);
+    if (!/^[A-Za-z]{4}$/.test(name)) return null;
+    at += PNG_FRAME + bytes.readUInt32BE(at);
+    if (at > bytes.length) return null;
+    hasContent ||= name === 'IDAT';
+    if (name === 'IEND') return hasContent ? { ...size, end: at } : null;
+  }
+}
+
+const nameAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at + 4, at + 8);
+
+const GIF_HEADER = 13;
+const GIF = { extension: 0x21, image: 0x2c, end: 0x3b } as const;
+
+function readGif(bytes: Buffer): Picture | null {
+  const picture = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  let at = GIF_HEADER + colourTable(bytes.readUInt8(10));
+  for (let images = 0; ; ) {
+    const block = bytes.readUInt8(at);
+    if (block === GIF.end) return images > 0 ? { ...picture, end: at + 1 } : null;
+    if (block === GIF.extension) at = afterSubBlocks(bytes, at + 2);
+    else if (block === GIF.image) {
+      // A frame may be larger than the screen that the header promises.
+      picture.width = Math.max(picture.width, bytes.readUInt16LE(at + 5));
+      picture.height = Math.max(picture.height, bytes.readUInt16LE(at + 7));
+      at = afterSubBlocks(bytes, at + 11 + colourTable(bytes.readUInt8(at + 9)));
+      images += 1;
+    } else return null;
+  }
+}
+
+const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+function afterSubBlocks(bytes: Buffer, start: number): number {
+  let at = start;
+  for (let size = bytes.readUInt8(at); size > 0; size = bytes.readUInt8(at)) at += size + 1;
+  return at + 1;
+}
+
+const JPEG = { start: 0xd8, end: 0xd9, scan: 0xda, restart: [0xd0, 0xd7] } as const;
+/** Start-of-frame markers, except those in their midst that mean something else. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const standsAlone = (marker: number): boolean => marker === 1 || (marker >= JPEG.restart[0] && marker <= JPEG.start);
+
+function readJpeg(bytes: Buffer): Picture | null {
+  let size: { width: number; height: number } | null = null;
+  let hasContent = false;
+  for (let at = 2; ; ) {
+    if (bytes.readUInt8(at) !== 0xff) return null;
+    while (bytes.readUInt8(at) === 0xff) at += 1;
+    const marker = bytes.readUInt8(at);
+    at += 1;
+    if (marker === JPEG.end) return size && hasContent ? { ...size, end: at } : null;
+    if (standsAlone(marker)) continue;
+    if (isFrame(marker)) size = { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) };
+    at += bytes.readUInt16BE(at);
+    if (marker === JPEG.scan) {
+      at = afterScan(bytes, at);
+      hasContent = true;
+    }
+  }
+}
+
+/** The next marker that ends a scan: in it 0xff is followed by 0 or by a restart. */
+function afterScan(bytes: Buffer, start: number): number {
+  for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes.readUInt8(at + 1);
+    if (next !== 0 && next !== 0xff && (next < JPEG.restart[0] || next > JPEG.restart[1])) return at;
+  }
+  throw new RangeError('The scan has no end.');
+}

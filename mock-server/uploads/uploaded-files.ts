@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Upload } from '#contracts/entities/upload.ts';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import type { ImageKind } from '#contracts/rules/image-file.ts';
+import { isSample, readSample } from '#seed/samples.ts';
+import { badInput, Refusal } from '../refusal.ts';
+import { checkPicture } from './upload-fault.ts';
+
+/** Below a sandbox's root; rows hold addresses from here on, answers with the root before it. */
+export const FILES = '/files/';
+const NAME_BYTES = 16;
+const OWN_NAME = /^[0-9a-f]{32}\.(png|jpeg|gif)$/;
+const LARGEST_TOTAL = 64 * 1024 * 1024;
+
+/** A file of a form as it came over the wire: what the contract calls an Upload, with its bytes. */
+export interface ReceivedFile extends Upload {
+  bytes: Buffer;
+}
+const bytesOf = (file: Upload): Buffer => (file as ReceivedFile).bytes;
+
+/**
+ * The pictures uploaded to a sandbox, each a file in the sandbox's own folder. A name is made by the server and looked
+ * up; it is never a path.
+ */
+export class UploadedFiles {
+  #folder: string;
+  #root: string;
+  /** Names and sizes; read when first asked for. */
+  #known: Map<string, number> | null = null;
+
+  /** @param root the sandbox's address without a slash at the end: '' or '/s/<id>' */
+  constructor(folder: string, root: string) {
+    this.#folder = folder;
+    this.#root = root;
+  }
+
+  /**
+   * Checks a picture and keeps it; it is on disk when the promise resolves.
+   * @returns its address as a row holds it: `/files/<name>`
+   * @throws Refusal with the reason when it is not taken
+   */
+  async keep(file: Upload, kinds?: readonly ImageKind[]): Promise<string> {
+    const checked = checkPicture(file, bytesOf(file), kinds);
+    if (typeof checked === 'string') throw badInput(checked);
+    const { kind, bytes } = checked;
+    const known = this.#names();
+    const total = [...known.values()].reduce((sum, size) => sum + size, bytes.length);
+    if (total > LARGEST_TOTAL) throw new Refusal(refusalCodes.tooLarge, '沙箱的文件空间已满，请重置或新建沙箱');
+    const name = `${randomBytes(NAME_BYTES).toString('hex')}.${kind}`;
+    known.set(name, bytes.length);
+    try {
+      await this.#write(name, bytes);
+    } catch (error) {
+      known.delete(name);
+      throw error;
+    }
+    return FILES + name;
+  }
+
+  /** The bytes of a picture that was uploaded here, or of a sample; null when there is none of this name. */
+  async read(name: string): Promise<{ kind: ImageKind; bytes: Buffer; sample: boolean } | null> {
+    if (isSample(name)) return { kind: 'png', bytes: readSample(name), sample: true };
+    if (!this.#names().has(name)) return null;
+    const bytes = await readFile(join(this.#folder, name));
+    return { kind: name.split('.')[1] as ImageKind, bytes, sample: false };
+  }
+
+  /** As a row holds it, of an address that this sandbox gave out; null when no such file is here. */
+  stored(address: string): string | null {
+    const path = this.#root !== '' && address.startsWith(`${this.#root}/`) ? address.slice(this.#root.length) : address;
+    const name = path.startsWith(FILES) ? path.slice(FILES.length) : '';
+    return isSample(name) || this.#names().has(name) ? path : null;
+  }
+
+  /** As an answer tells it, so that a browser finds it. */
+  address<T extends string | null | undefined>(stored: T): T | string {
+    return stored?.startsWith(FILES) ? this.#root + stored : stored;
+  }
+
+  #names(): Map<string, number> {
+    if (this.#known) return this.#known;
+    mkdirSync(this.#folder, { recursive: true });
+    const names = readdirSync(this.#folder).filter((name) => OWN_NAME.test(name));
+    this.#known = new Map(names.map((name) => [name, statSync(join(this.#folder, name)).size]));
+    return this.#known;
+  }
+
+  /** Under its name only when it is wholly on disk. */
+  async #write(name: string, bytes: Buffer): Promise<void> {
+    const path = join(this.#folder, name);
+    const file = await open(`${path}.part`, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.part`, path);
+  }
+}

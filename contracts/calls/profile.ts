@@ -37,7 +37,11 @@ export const profile = defineCalls('profile', {
     family: 'business',
     multipart: true,
     outdates: ['session'],
-    body: z.object({ file: upload, fileType: z.literal('avatar'), fileIndex: wholeNumber.pipe(z.literal(1)) }),
+    body: z.object({
+      file: upload,
+      fileType: z.literal('avatar').default('avatar'),
+      fileIndex: wholeNumber.pipe(z.literal(1)).default(1),
+    }),
     data: z.object({ prePath: z.string(), fileName: z.string() }),
     example: {
       input: { file: uploadExample, fileType: 'avatar', fileIndex: 1 },

@@ -64,11 +64,11 @@ export const registrationExample = {
 /** What the payment needs to know of an application that has just been handed in (decided). */
 export const registrationAnswer = z.object({ username: z.string(), createTime: dateTime.nullish() }).nullish();
 
-const image = (name: string): string => `/files/${name}.png`;
+const image = (name: string): string => `/files/sample-${name}.png`;
 
 export const registrationFormExample = {
   brandName: '晨光书画',
-  brandLogo: image('brand'),
+  brandLogo: image('logo'),
   businessLicenseUrl: image('licence'),
   nickName: '晨光书画',
   companyName: '杭州晨光书画艺术有限公司',

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchersV3, Pact } from '@pact-foundation/pact';
 import { type Call, isRead, splitInput } from '../call.ts';
+import { uploadExample } from '../entities/upload.ts';
 import { bases } from '../envelopes.ts';
 import { matchersOf } from './example-matchers.ts';
-import { pactFolder } from './folder.ts';
+import { pactFolder, SAMPLE_IMAGE } from './folder.ts';
 import { PACT_TOKENS, type StateName, states } from './states.ts';
 import { pointAt } from './web-client.ts';
 
@@ -64,7 +65,9 @@ function add(pact: Pact, { call, input = {}, state, description, answer, token =
       if (signedIn) request.headers({ Authorization: `Bearer ${token}` });
       const sent = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
       if (sent.length > 0) request.query(Object.fromEntries(sent.map(([name, value]) => [name, String(value)])));
-      if (body) request.jsonBody(body);
+      // Pact compares the parts that are files; text parts beside them it cannot express.
+      if (call.multipart) request.multipartBody(uploadExample.type, SAMPLE_IMAGE, 'file', 'pact-boundary');
+      else if (body) request.jsonBody(body);
     })
     .willRespondWith(answer.status ?? 200, (response) => {
       if (answer.headers) response.headers(answer.headers);

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { fetchFile, send } from '#web/http/client.ts';
 import { connectTransport, type SessionOver } from '#web/http/connect.ts';
 import { startGeneration } from '#web/http/gate.ts';
 import type { Call } from '../call.ts';
+import { uploadExample } from '../entities/upload.ts';
+import { SAMPLE_IMAGE } from './folder.ts';
 import { PACT_TOKENS } from './states.ts';
 
 /** What the console's transport did during an interaction. */
@@ -28,5 +31,8 @@ export function pointAt(origin: string): void {
 
 /** Sends a call as a screen would; a file call answers with its bytes. */
 export function callThrough(call: Call, input: Record<string, unknown> = {}): Promise<unknown> {
-  return call.family === 'file' ? fetchFile(call, input, {}) : send(call, input as Record<string, never>);
+  const given = call.multipart ? { ...input, file: sampleFile() } : input;
+  return call.family === 'file' ? fetchFile(call, given, {}) : send(call, given as Record<string, never>);
 }
+
+const sampleFile = (): File => new File([readFileSync(SAMPLE_IMAGE)], uploadExample.name, { type: uploadExample.type });

@@ -35,15 +35,23 @@ interface Held<D> {
   data: D;
 }
 
+export interface CallOptions {
+  /** While another input loads, the rows of the last one stay (a list and its filters). */
+  keepPrevious?: boolean;
+  /** Asked again so often, while the page is seen and the network is there. */
+  everyMs?: number;
+  /** A failure is not told: the user has not asked for it. */
+  quiet?: boolean;
+}
+
 /**
  * Reads a call and keeps it fresh: after writes to its domain, when the page is looked at again, on reconnection.
  * @param input null: nothing to ask yet
- * @param keepPrevious while another input loads, the rows of the last one stay (a list and its filters)
  */
 export function useCall<C extends Call>(
   call: C,
   input?: ReadInput<C> | null,
-  { keepPrevious = false }: { keepPrevious?: boolean } = {},
+  { keepPrevious = false, everyMs, quiet = false }: CallOptions = {},
 ): CallState<Data<C>> {
   if (!isRead(call)) throw new Error(`useCall reads, but ${call.name} changes something; send it by useSend.`);
   const version = useVersion(call.domain);
@@ -57,7 +65,11 @@ export function useCall<C extends Call>(
     error,
     isValidating,
     mutate,
-  } = useSWR<Held<Data<C>>, ApiError>(key, async () => ({ question, kind, data: await ask(call, asked) }), options);
+  } = useSWR<Held<Data<C>>, ApiError>(
+    key,
+    async () => ({ question, kind, data: await ask(call, asked, quiet) }),
+    everyMs === undefined ? options : { ...options, refreshInterval: everyMs },
+  );
   const belongs = held?.question === question || (keepPrevious && !error && held?.kind === kind);
   const data = input !== null && belongs ? held?.data : undefined;
   return {
@@ -69,5 +81,5 @@ export function useCall<C extends Call>(
   };
 }
 
-const ask = <C extends Call>(call: C, input: unknown): Promise<Data<C>> =>
-  send(call, ...([input] as unknown as SendArguments<C>));
+const ask = <C extends Call>(call: C, input: unknown, quiet: boolean): Promise<Data<C>> =>
+  send(call, ...([input, { quiet }] as unknown as SendArguments<C>));

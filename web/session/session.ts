@@ -110,6 +110,11 @@ export async function switchTenant(id: string): Promise<{ ok: boolean }> {
   return { ok: true };
 }
 
+/** What the user has just changed about themselves: the top bar follows. */
+export function noteOwnChange(changes: Partial<Pick<UserInfo, 'name' | 'avatar'>>): void {
+  if (session.user) Object.assign(session.user, changes);
+}
+
 async function enter(): Promise<void> {
   try {
     const user = await send(calls.info);

@@ -33,7 +33,10 @@ export function Shell({ openablePage }: Props) {
   const menus = useMemo(() => menuNodes(entries), [entries]);
   const pageAt = useCallback((path: string) => openablePage(pathnameOf(path), entries), [openablePage, entries]);
   const menu = useMemo(() => shownMenu(menus, pageAt), [menus, pageAt]);
-  const around = useMemo(() => ({ menu, openPage }), [menu]);
+  const around = useMemo(
+    () => ({ menu, mayOpen: (path: string) => pageAt(path) !== undefined, openPage }),
+    [menu, pageAt],
+  );
   const scrolling = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
 

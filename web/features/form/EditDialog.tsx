@@ -23,6 +23,7 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   detail: DetailCall;
   /** The id's name in the body of the change. */
   idName: Exclude<keyof Update['body']['shape'], keyof Add['body']['shape']> & string;
+  width?: number;
   /** Values of a new one besides the schema's defaults. */
   initial?: Partial<FormValues<Add>>;
   /** The fields, once for both. */
@@ -31,12 +32,13 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
 
 /** Makes or changes a thing: one form, whose schema is the body of the call. */
 export function EditDialog<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update>) {
-  const { dialog, noun } = props;
+  const { dialog, noun, width } = props;
   return (
     <FormDialog
       title={`${dialog.subject === undefined ? '新增' : '修改'}${noun}`}
       opened={dialog.opened}
       onClose={dialog.close}
+      {...(width !== undefined && { width })}
     >
       {dialog.subject === undefined ? (
         <AddForm key={dialog.turn} {...props} />

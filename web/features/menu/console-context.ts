@@ -5,10 +5,12 @@ import type { MenuItem } from './menu-tree.ts';
 export interface Console {
   /** The user's menu, as it is shown. */
   menu: readonly MenuItem[];
+  /** Is it a page of this console, and may this user open it? What leads elsewhere is no link. */
+  mayOpen(path: string): boolean;
   /** Opens a page in its tab, or shows the tab that is open. */
   openPage(path: string): void;
 }
 
-export const ConsoleContext = createContext<Console>({ menu: [], openPage: () => {} });
+export const ConsoleContext = createContext<Console>({ menu: [], mayOpen: () => false, openPage: () => {} });
 
 export const useConsole = (): Console => use(ConsoleContext);

@@ -1,41 +1,24 @@
-import { useSession } from '../../session/session.ts';
 import { useIdentity } from '../../session/identity.ts';
-import { AccountCard } from './AccountCard.tsx';
-import { CampusCard } from './CampusCard.tsx';
+import { useSession } from '../../session/session.ts';
+import { AdminModule } from './AdminModule.tsx';
+import { AgentModule } from './AgentModule.tsx';
+import { BusinessModule } from './BusinessModule.tsx';
 import classes from './Dashboard.module.css';
 import { Greeting } from './Greeting.tsx';
-import { QuickEntries } from './QuickEntries.tsx';
-import { ShortcutCard } from './ShortcutCard.tsx';
-import { TenantCard } from './TenantCard.tsx';
+import { TeacherModule } from './TeacherModule.tsx';
 
-/** Where one lands: who one is, for whom one works, and the way to one's pages. */
+/** Home: exactly one of four modules, by who the user is (Spec 1 §6). */
 export function Dashboard() {
   const { user } = useSession();
   const identity = useIdentity();
   if (!user || !identity) return null;
-  const account = <AccountCard user={user} audience={identity.audience} />;
   return (
     <div className={classes.home}>
       <Greeting name={user.name} />
-      <QuickEntries />
-      {identity.audience === 'business' ? (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <CampusCard />
-            {account}
-          </div>
-          <div className={classes.column}>
-            <TenantCard />
-            <ShortcutCard />
-          </div>
-        </div>
-      ) : (
-        <div className={classes.cards}>
-          {account}
-          <TenantCard />
-          <ShortcutCard />
-        </div>
-      )}
+      {identity.audience === 'admin' && <AdminModule />}
+      {identity.audience === 'agent' && user.agentId && <AgentModule agentId={user.agentId} />}
+      {identity.audience === 'teacher' && <TeacherModule user={user} />}
+      {identity.audience === 'business' && <BusinessModule />}
     </div>
   );
 }

@@ -1,33 +1,81 @@
+import type { ReactNode } from 'react';
 import { useConsole } from '../../features/menu/console-context.ts';
 import { pagesOf } from '../../features/menu/menu-tree.ts';
 import { MenuIcon } from '../../features/menu/MenuIcon.tsx';
 import { PageLink } from '../../features/menu/PageLink.tsx';
-import classes from './Dashboard.module.css';
+import classes from './QuickEntries.module.css';
+
+interface Entry {
+  to: string;
+  icon: string | null;
+  title: string;
+  /** A count beside the title; undefined while it is on its way, null when it did not come. */
+  count?: string | null | undefined;
+  unit?: string;
+  note?: string;
+}
 
 const HERE = '/dashboard';
+const CLASSES = '/edu/cla';
+const STUDENTS = '/edu/student';
+const RECORDS = '/edu/claTimeRule?activeTab=attendClaTime';
+/** More would be the menu once again. */
+const MOST = 6;
 
-/** A tile for each page of the user's menu; none for someone whose menu holds only this one. */
-export function QuickEntries() {
-  const { menu } = useConsole();
-  const entries = pagesOf(menu).filter(({ item }) => item.path !== HERE);
-  if (entries.length === 0) return null;
+interface Props {
+  /** Counts, as figures. */
+  classes: string | null | undefined;
+  students: string | null | undefined;
+}
+
+/** The daily ways (Spec 1 §2 Home dashboard), then the first other pages of the user's menu. */
+export function QuickEntries({ classes: classCount, students }: Props) {
+  const { menu, mayOpen } = useConsole();
+  const daily: Entry[] = [
+    { to: CLASSES, icon: 'school', title: '班级列表', count: classCount, unit: '个班' },
+    { to: STUDENTS, icon: 'users', title: '学员列表', count: students, unit: '名学员' },
+    { to: RECORDS, icon: 'calendar', title: '上课记录', note: '点名与课消' },
+  ];
+  const known = [HERE, ...daily.map(({ to }) => to.split('?', 1)[0])];
+  const others = pagesOf(menu)
+    .filter(({ item }) => !known.includes(item.path))
+    .map(
+      ({ item, groups }): Entry => ({ to: item.path, icon: item.icon, title: item.title, note: groups.join(' / ') }),
+    );
+  // What leads nowhere yet is still a figure; without one it is not there.
+  const shown = [...daily.filter((entry) => 'count' in entry || mayOpen(entry.to)), ...others].slice(0, MOST);
   return (
     <nav aria-label="快捷入口">
       <ul className={classes.entries}>
-        {entries.map(({ item, groups }) => (
-          <li key={item.key}>
-            <PageLink to={item.path} className={classes.entry}>
-              <span className={classes.entryIcon}>
-                <MenuIcon slug={item.icon} size={22} />
-              </span>
-              <span className={classes.entryText}>
-                <strong>{item.title}</strong>
-                <small>{groups.join(' / ')}</small>
-              </span>
-            </PageLink>
+        {shown.map((entry) => (
+          <li key={entry.to}>
+            {mayOpen(entry.to) ? (
+              <PageLink to={entry.to} className={classes.entry}>
+                <Content {...entry} />
+              </PageLink>
+            ) : (
+              <div className={classes.entry}>
+                <Content {...entry} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </nav>
   );
 }
+
+const Content = ({ icon, title, ...entry }: Entry): ReactNode => (
+  <>
+    <span className={classes.icon}>
+      <MenuIcon slug={icon} size={22} />
+    </span>
+    <span className={classes.text}>
+      <strong>{title}</strong>
+      <small>{'count' in entry ? countInWords(entry) : entry.note}</small>
+    </span>
+  </>
+);
+
+const countInWords = ({ count, unit }: Pick<Entry, 'count' | 'unit'>): string =>
+  count ? `${count} ${unit}` : count === null ? '—' : '';

@@ -1,0 +1,69 @@
+import { statistics as calls } from '#contracts/calls/statistics.ts';
+import { queryOf } from '../../features/time-range/time-range.ts';
+import { TimeRangeBar } from '../../features/time-range/TimeRangeBar.tsx';
+import { useTimeRange } from '../../features/time-range/use-time-range.ts';
+import { useCall } from '../../http/use-call.ts';
+import { FigureGroup } from './FigureGroup.tsx';
+import { FigureTile } from './FigureTile.tsx';
+import { figureOf } from './figure-of.ts';
+import { formatCount } from './figures-in-words.ts';
+import { CountTile, MoneyTile } from './StatisticsTiles.tsx';
+
+/** What stands in the audit list as 待审核 (Spec 1 §2 Routes). */
+const WAITING = '/audit/list?status=0';
+
+/** The platform at a glance, for its administrators (Spec 1 §2 Home dashboard). */
+export function AdminModule() {
+  const range = useTimeRange();
+  const statistics = useCall(calls.admin, queryOf(range));
+  const { span, comparison } = range;
+  const of = { statistics, comparison };
+  return (
+    <>
+      <TimeRangeBar range={range} />
+      <FigureGroup title="待办" loading={statistics.loading}>
+        {[
+          <FigureTile
+            key="wait"
+            label="待审核机构"
+            figure={figureOf(statistics, ({ waitAuditNum = 0 }) => formatCount(waitAuditNum))}
+            unit="家"
+            to={WAITING}
+          />,
+        ]}
+      </FigureGroup>
+      <FigureGroup title="资金" loading={statistics.loading}>
+        {[
+          <MoneyTile
+            key="taking"
+            label="营收"
+            {...of}
+            name="taking"
+            countName="takingNum"
+            to={`/order/list?payTimeStart=${span.begin}&payTimeEnd=${span.end}`}
+          />,
+          <MoneyTile key="unpaid" label="未付款" {...of} name="nonPayment" countName="nonPaymentNum" lessIsBetter />,
+          <MoneyTile key="refund" label="退款" {...of} name="refund" countName="refundNum" lessIsBetter />,
+          <MoneyTile key="product" label="校区/品牌营收" {...of} name="productTakingAmount" />,
+          <MoneyTile
+            key="lesson"
+            label="课消收入"
+            {...of}
+            name="claTakingAmount"
+            countName="claTakingNum"
+            countUnit="课次"
+          />,
+        ]}
+      </FigureGroup>
+      <FigureGroup title="规模" loading={statistics.loading}>
+        {[
+          <CountTile key="brand" label="品牌数" {...of} name="brandNum" unit="个" />,
+          <CountTile key="campus" label="校区数" {...of} name="tenantNum" unit="个" />,
+          <CountTile key="teacher" label="教师数" {...of} name="teacherNum" unit="人" />,
+          <CountTile key="student" label="学员数" {...of} name="studentNum" unit="人" />,
+          <CountTile key="room" label="教室数" {...of} name="roomNum" unit="间" />,
+        ]}
+      </FigureGroup>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { report } from '#contracts/calls/statistics.ts';
+import { presetRange, queryOf } from '../../features/time-range/time-range.ts';
+import { useCall } from '../../http/use-call.ts';
+import { today } from '../../session/today.ts';
+import { CampusCard } from './CampusCard.tsx';
+import classes from './Dashboard.module.css';
+import { FigureGroup } from './FigureGroup.tsx';
+import { FigureTile } from './FigureTile.tsx';
+import { figureOf } from './figure-of.ts';
+import { formatCount, formatShare } from './figures-in-words.ts';
+import { QuickEntries } from './QuickEntries.tsx';
+import { Reminders } from './Reminders.tsx';
+import { TenantCard } from './TenantCard.tsx';
+import { TenantFigures } from './TenantFigures.tsx';
+
+/** An institution's day (Spec 1 §2 Home dashboard). */
+export function BusinessModule() {
+  const figures = useCall(report.dashboard, queryOf(presetRange('today', today())));
+  return (
+    <>
+      <Reminders />
+      <FigureGroup title="总览" loading={figures.loading}>
+        {[
+          <FigureTile
+            key="lessons"
+            label="今日课次"
+            figure={figureOf(figures, (day) => formatShare(day.completeTodayClaTimeCnt, day.todayClaTimeCnt))}
+            unit="节"
+            to="/edu/claTimeRule?activeTab=calendar"
+          >
+            已上 / 应上
+          </FigureTile>,
+          <FigureTile
+            key="attendees"
+            label="今日出勤"
+            figure={figureOf(figures, (day) => formatShare(day.todayRealAttendCnt, day.todayNeedAttendCnt))}
+            unit="人次"
+          >
+            实到 / 应到
+          </FigureTile>,
+          <FigureTile
+            key="hours"
+            label="今日课消课时"
+            figure={figureOf(figures, (day) => formatShare(day.todayRealCostHour, day.todayNeedCostHour))}
+            unit="课时"
+          >
+            已消 / 应消
+          </FigureTile>,
+          <FigureTile
+            key="students"
+            label="学员总数"
+            figure={figureOf(figures, (day) => formatCount(day.studentCnt))}
+            unit="人"
+            to="/edu/student"
+          >
+            在册学员
+          </FigureTile>,
+        ]}
+      </FigureGroup>
+      <QuickEntries
+        classes={figureOf(figures, countOf('claCnt'))}
+        students={figureOf(figures, countOf('studentCnt'))}
+      />
+      <TenantFigures />
+      <div className={classes.columns}>
+        <CampusCard />
+        <TenantCard />
+      </div>
+    </>
+  );
+}
+
+const countOf =
+  <Name extends string>(name: Name) =>
+  (day: Record<Name, number>): string =>
+    formatCount(day[name]);

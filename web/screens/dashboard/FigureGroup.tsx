@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import classes from './FigureGroup.module.css';
+
+interface FigureGroupProps {
+  title: string;
+  /** Its figures are still on their way (Spec 1 §2: until the call returns or fails). */
+  loading?: boolean;
+  /** Beside the title. */
+  note?: ReactNode;
+  /** Tiles, one a list item. */
+  children: ReactNode[];
+}
+
+export function FigureGroup({ title, loading = false, note, children }: FigureGroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={loading}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {note}
+        {loading && (
+          <span role="status" className={classes.status}>
+            加载中
+          </span>
+        )}
+      </div>
+      <ul className={classes.tiles}>
+        {children.map((tile, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the tiles never change places
+          <li key={index}>{tile}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

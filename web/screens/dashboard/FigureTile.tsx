@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useConsole } from '../../features/menu/console-context.ts';
+import { PageLink } from '../../features/menu/PageLink.tsx';
+import classes from './FigureTile.module.css';
+
+interface FigureTileProps {
+  label: string;
+  /** undefined while it is on its way; null when it did not come. */
+  figure: string | null | undefined;
+  unit?: string;
+  /** How many transactions, what it is compared with. */
+  children?: ReactNode;
+  /** Where it leads; followed only where the user may open that page. */
+  to?: string;
+}
+
+/** A large figure with its small unit. One that leads somewhere looks so. */
+export function FigureTile({ label, figure, unit, children, to }: FigureTileProps) {
+  const { mayOpen } = useConsole();
+  const content = (
+    <>
+      <span className={classes.label}>{label}</span>
+      <strong className={classes.figure}>
+        {figure === undefined ? <Skeleton height={28} width={96} className={classes.skeleton} /> : (figure ?? '—')}
+        {figure && unit && <small>{unit}</small>}
+      </strong>
+      {figure !== null && children && <span className={classes.more}>{figure !== undefined && children}</span>}
+    </>
+  );
+  if (to === undefined || !mayOpen(to)) return <div className={classes.tile}>{content}</div>;
+  return (
+    <PageLink to={to} className={classes.tile}>
+      {content}
+      <IconChevronRight size={18} stroke={1.75} className={classes.way} aria-hidden />
+    </PageLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { statistics } from '#contracts/calls/statistics.ts';
+import { useCall } from '../../http/use-call.ts';
+import { FigureGroup } from './FigureGroup.tsx';
+import { FigureTile } from './FigureTile.tsx';
+import { figureOf } from './figure-of.ts';
+import { formatCount } from './figures-in-words.ts';
+
+/** Spec 1 §9: products that end within 10 days, fewer than 5 lesson hours left. */
+const EXPIRING_DAYS = 10;
+const FEW_HOURS = 5;
+
+/** Students to be spoken to before they have nothing left (Spec 1 §2 Home dashboard). */
+export function Reminders() {
+  const expiring = useCall(statistics.expiringProducts);
+  const low = useCall(statistics.lowHours);
+  return (
+    <FigureGroup title="提醒" loading={expiring.loading || low.loading}>
+      {[
+        <FigureTile
+          key="expiring"
+          label="产品即将到期的学员"
+          figure={figureOf(expiring, formatCount)}
+          unit="人"
+          to={`/edu/student?activeTab=purchaseProductList&minBalanceDay=${EXPIRING_DAYS}`}
+        >
+          {`已购产品在 ${EXPIRING_DAYS} 天内到期`}
+        </FigureTile>,
+        <FigureTile
+          key="low"
+          label="课时不足的学员"
+          figure={figureOf(low, formatCount)}
+          unit="人"
+          to={`/edu/student?activeTab=studentList&balanceHour=${FEW_HOURS}`}
+        >
+          {`剩余课时不足 ${FEW_HOURS} 课时`}
+        </FigureTile>,
+      ]}
+    </FigureGroup>
+  );
+}

@@ -1,0 +1,51 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/zh-cn';
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+
+interface DateFieldProps {
+  label: string;
+  /** yyyy-MM-dd; '' for none. */
+  value: string;
+  onChange(value: string): void;
+  /** The earliest and the latest day that may be chosen. */
+  min?: string | undefined;
+  max?: string | undefined;
+  clearable?: boolean;
+  /** In a line its name is read out only. */
+  inline?: boolean;
+}
+
+const ARIA_LABELS = {
+  monthLevelControl: '选择月份',
+  yearLevelControl: '选择年份',
+  nextMonth: '下个月',
+  previousMonth: '上个月',
+  nextYear: '下一年',
+  previousYear: '上一年',
+  nextDecade: '后十年',
+  previousDecade: '前十年',
+};
+
+/** A business date; days outside the limits cannot be chosen. */
+export function DateField({ label, value, onChange, min, max, clearable = false, inline = false }: DateFieldProps) {
+  return (
+    <DatePickerInput
+      {...(inline ? { 'aria-label': label, placeholder: label } : { label, placeholder: `请选择${label}` })}
+      locale="zh-cn"
+      valueFormat="YYYY-MM-DD"
+      monthLabelFormat="YYYY 年 M 月"
+      yearLabelFormat="YYYY 年"
+      firstDayOfWeek={1}
+      value={value === '' ? null : value}
+      onChange={(next) => onChange(next ?? '')}
+      {...(min !== undefined && { minDate: min })}
+      {...(max !== undefined && { maxDate: max })}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': `清除${label}` }}
+      ariaLabels={ARIA_LABELS}
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      popoverProps={{ shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
+    />
+  );
+}

@@ -6,6 +6,7 @@ import { type Place, placeAt, titleOf } from './guard.ts';
 import { preloadOnHover, whenFirstTyped, whenIdle } from './preload.ts';
 import { openableRoute } from './route-at.ts';
 import { clearToasts, wantToaster } from './toast.ts';
+import { Standalone } from './Standalone.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const loadShell = () => import('../shell/Shell.tsx').then((module) => ({ default: module.Shell }));
@@ -31,6 +32,12 @@ export function Console() {
       if (phase === 'visitor') clearToasts();
     };
   }, [phase]);
+  if (place.kind === 'standalone')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Standalone route={place.route} />
+      </Suspense>
+    );
   if (phase === 'starting') return <Waiting />;
   if (phase === 'visitor') return place.kind === 'login' ? <Login /> : null;
   return (

@@ -27,6 +27,24 @@ describe('without a token only /login is open (Spec 1 §2)', () => {
   it('/login', () => expect(at('/login', 'visitor')).toEqual({ kind: 'login' }));
 });
 
+describe('/demo/fullcalendar is open to everyone (Spec 1 §2)', () => {
+  for (const phase of ['starting', 'visitor', 'ready'] as const)
+    it(phase, () =>
+      expect(at('/demo/fullcalendar', phase)).toMatchObject({
+        kind: 'standalone',
+        route: { path: '/demo/fullcalendar' },
+      }),
+    );
+  it('and nothing else below /demo', () =>
+    expect(at('/demo/other', 'visitor')).toEqual(goes('/login?redirect=/demo/other')));
+});
+
+describe('pages of every signed-in user', () => {
+  for (const path of ['/system/user/profile', '/notification/index'])
+    it(path, () => expect(at(path)).toMatchObject({ kind: 'page', route: { path } }));
+  it('the announcements’ management only by the menu', () => expect(at('/announcement/index')).toEqual(goes('/404')));
+});
+
 describe('while user and menu are on their way', () => {
   for (const path of ['/', '/login', '/edu/room', '/unknown', '/redirect/edu/room'])
     it(`nothing is judged: ${path}`, () => expect(at(path, 'starting')).toEqual({ kind: 'waiting' }));

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { PRODUCT, type Route } from './routes.ts';
-import { openableRoute } from './route-at.ts';
+import { openableRoute, routeAt } from './route-at.ts';
 import { safeTarget } from './safe-target.ts';
 
 /** What stands at an address for this user (Spec 1 §2 Route guard). */
@@ -9,6 +9,8 @@ export type Place =
   | { kind: 'waiting' }
   | { kind: 'login' }
   | { kind: 'page'; route: Route }
+  /** A page without the shell, whoever looks at it. */
+  | { kind: 'standalone'; route: Route }
   | { kind: 'not-found' }
   /** The address is replaced, no history entry stays. */
   | { kind: 'elsewhere'; to: string };
@@ -27,6 +29,8 @@ export const NOT_FOUND = '/404';
 const REDIRECT = '/redirect';
 
 export function placeAt({ phase, menus, path, search }: Visit): Place {
+  const standing = routeAt(path);
+  if (standing?.standalone) return { kind: 'standalone', route: standing };
   if (phase === 'starting') return { kind: 'waiting' };
   if (phase === 'visitor')
     return path === LOGIN ? { kind: 'login' } : { kind: 'elsewhere', to: loginFor(path + search) };
@@ -42,6 +46,7 @@ export function placeAt({ phase, menus, path, search }: Visit): Place {
 /** null where a page has it: the shell writes its tab's title, which may be a student's name. */
 export function titleOf(place: Place): string | null {
   if (place.kind === 'page') return null;
+  if (place.kind === 'standalone') return `${place.route.title} - ${PRODUCT}`;
   return place.kind === 'login' ? `登录 - ${PRODUCT}` : PRODUCT;
 }
 

@@ -15,6 +15,8 @@ export interface Route {
   cached?: false;
   /** Its tab is never closed. */
   pinned?: true;
+  /** Opens without a token too, and stands alone: no menu, no tab (Spec 1 §2 Route guard). */
+  standalone?: true;
 }
 
 /** The product's name, and the title of a page that has none (Spec 1 §2). */
@@ -30,6 +32,26 @@ export const routes: readonly Route[] = [
     cached: false,
     pinned: true,
   },
+  {
+    path: '/demo/fullcalendar',
+    title: '日历演示',
+    load: () => import('../screens/demo/fullcalendar/index.ts'),
+    open: true,
+    standalone: true,
+  },
+  {
+    path: '/system/user/profile',
+    title: '个人中心',
+    load: () => import('../screens/system/profile/index.ts'),
+    open: true,
+  },
+  {
+    path: '/notification/index',
+    title: '消息中心',
+    load: () => import('../screens/notification/index/index.ts'),
+    open: true,
+  },
+  { path: '/announcement/index', title: '公告管理', load: () => import('../screens/announcement/index/index.ts') },
   { path: '/sso', title: '单点登录', load: () => import('../screens/sso/index.ts'), open: true, cached: false },
   { path: '/edu/room', title: '教室管理', load: () => import('../screens/edu/room/index.ts') },
   { path: '/system/dict', title: '字典管理', load: () => import('../screens/system/dict/index.ts') },

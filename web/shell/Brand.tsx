@@ -1,11 +1,12 @@
 import { useSnapshot } from 'valtio';
+import { fileAddress } from '../http/file-address.ts';
 import { session } from '../session/session.ts';
 import classes from './Brand.module.css';
 
 /** The institution's logo when it has one (Spec 1 §2 Layout shell), and the product's name. */
 export function Brand({ small = false }: { small?: boolean }) {
   const { user } = useSnapshot(session);
-  const logo = user?.brandLogo;
+  const logo = fileAddress(user?.brandLogo);
   return (
     <div className={classes.brand} data-small={small || undefined}>
       {logo ? (

@@ -18,6 +18,7 @@ import { KeptPages } from './tabs/KeptPages.tsx';
 import { activeTab } from './tabs/tab-list.ts';
 import { openPage, startTabs, useTabs } from './tabs/tab-store.ts';
 import { TabStrip } from './tabs/TabStrip.tsx';
+import { Tour } from './tour/Tour.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -81,6 +82,7 @@ export function Shell({ openablePage }: Props) {
           </div>
         </div>
       </div>
+      <Tour home={page?.path === HOME_PATH} />
       <ShortcutHelp always={[{ key: `${MODIFIER} K`, says: '搜索页面' }]} />
     </ConsoleContext>
   );

@@ -1,8 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
+import { noticePermission } from '#contracts/permissions.ts';
+import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { useTenantSwitch } from '../features/tenants/use-tenant-switch.tsx';
 import { useTenants } from '../features/tenants/use-tenants.ts';
+import { Can } from '../session/Can.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import type { Crumb } from './breadcrumb.ts';
 import { PageSearchButton } from './PageSearchButton.tsx';
@@ -34,6 +37,9 @@ export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly
       </ActionIcon>
       <Breadcrumb crumbs={crumbs} short={mobile} />
       <PageSearchButton short={!wide} />
+      <Can permission={noticePermission}>
+        <NoticeBell />
+      </Can>
       {!mobile && <TenantNames tenants={tenants} onSwitch={tenantSwitch.ask} wide={wide} />}
       <UserMenu tenants={mobile ? tenants : []} onSwitch={tenantSwitch.ask} short={mobile} />
       {tenantSwitch.dialog}

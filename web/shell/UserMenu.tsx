@@ -1,13 +1,17 @@
 import { Avatar, Menu } from '@mantine/core';
-import { IconChevronDown, IconHome, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconHome, IconLogout, IconUser } from '@tabler/icons-react';
 import { useConsole } from '../features/menu/console-context.ts';
 import type { TenantChoice } from '../features/tenants/use-tenants.ts';
+import { fileAddress } from '../http/file-address.ts';
 import { useSession } from '../session/session.ts';
 import { useDialog } from '../ui/form/use-dialog.ts';
 import { HOME_PATH } from './breadcrumb.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { TenantItems } from './TenantNames.tsx';
 import classes from './UserMenu.module.css';
+
+/** Spec 1 §2 Routes. */
+const PROFILE_PATH = '/system/user/profile';
 
 interface Props {
   /** Offered here where the top bar has no room for them. */
@@ -26,7 +30,7 @@ export function UserMenu({ tenants, onSwitch, short }: Props) {
       <Menu position="bottom-end" withinPortal={false} width={short ? 240 : 180}>
         <Menu.Target>
           <button type="button" className={classes.user} aria-label={`用户菜单：${user.name}`}>
-            <Avatar src={user.avatar ?? null} size={28} color="blue" alt="">
+            <Avatar src={fileAddress(user.avatar) || null} size={28} color="blue" alt="">
               {user.name.slice(0, 1)}
             </Avatar>
             {!short && <span className={classes.name}>{user.name}</span>}
@@ -37,6 +41,9 @@ export function UserMenu({ tenants, onSwitch, short }: Props) {
           <Menu.Label>{`${user.name}（${user.username}）`}</Menu.Label>
           <Menu.Item leftSection={<IconHome size={16} />} onClick={() => openPage(HOME_PATH)}>
             首页
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUser size={16} />} onClick={() => openPage(PROFILE_PATH)}>
+            个人中心
           </Menu.Item>
           {tenants.length > 0 && (
             <>

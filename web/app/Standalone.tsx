@@ -1,0 +1,11 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { Route } from './routes.ts';
+
+const screens = new Map<Route, LazyExoticComponent<ComponentType>>();
+
+/** A page without the shell around it. */
+export function Standalone({ route }: { route: Route }) {
+  const Screen = screens.get(route) ?? lazy(route.load);
+  screens.set(route, Screen);
+  return <Screen />;
+}

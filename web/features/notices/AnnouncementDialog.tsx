@@ -1,0 +1,37 @@
+import { announcements } from '#contracts/calls/announcements.ts';
+import { readStatuses } from '#contracts/entities/notification.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { useDetail } from '../form/use-detail.ts';
+import { NoticeText } from './NoticeText.tsx';
+import { useMarkRead } from './reading.ts';
+import { refreshAnnouncements } from './use-unread.ts';
+
+/** Spec 1 §9. */
+export const ANNOUNCEMENT_WIDTH = 850;
+
+/** An announcement to be read; one that was unread is so no longer (Spec 1 §4, §7). */
+export function AnnouncementDialog({ dialog, onClosed }: { dialog: Dialog; onClosed?: () => void }) {
+  const close = (): void => {
+    dialog.close();
+    refreshAnnouncements();
+    onClosed?.();
+  };
+  return (
+    <FormDialog title="公告" opened={dialog.opened} onClose={close} width={ANNOUNCEMENT_WIDTH}>
+      {dialog.subject !== undefined && <Content key={dialog.turn} id={dialog.subject} />}
+    </FormDialog>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const [detail, retry] = useDetail(announcements.detail, id);
+  const unread = detail.state === 'ready' && detail.data.readStatus !== readStatuses.read;
+  useMarkRead(announcements.read, unread ? id : null);
+  if (detail.state === 'loading') return <FormSkeleton fields={2} />;
+  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
+  const { title, createUserName, pulishTime, content } = detail.data;
+  return <NoticeText title={title} publisher={createUserName} time={pulishTime} content={content} />;
+}

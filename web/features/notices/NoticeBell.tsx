@@ -1,0 +1,78 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useDialog } from '../../ui/form/use-dialog.ts';
+import { AnnouncementDialog } from './AnnouncementDialog.tsx';
+import classes from './NoticeBell.module.css';
+import { NotificationDialog } from './NotificationDialog.tsx';
+import { useUnread } from './use-unread.ts';
+
+const NoticeList = lazy(() => import('./NoticeList.tsx').then((module) => ({ default: module.NoticeList })));
+
+/** Spec 1 §9. */
+const WIDTH = 320;
+const MOST_SHOWN = 99;
+/** After the dialog has let the focus go. */
+const FOCUS_RETURN_MS = 30;
+
+/** What is new, from anywhere in the console (Spec 1 §2 Layout shell). */
+export function NoticeBell() {
+  const [opened, setOpened] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
+  const notification = useDialog();
+  const announcement = useDialog();
+  const unread = useUnread();
+  const count = unread.notifications + unread.announcements;
+  // The entry that was pressed has gone with the popover.
+  const backToBell = (): void => void setTimeout(() => bell.current?.focus(), FOCUS_RETURN_MS);
+  const leave = (open: () => void): void => {
+    setOpened(false);
+    open();
+  };
+  return (
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        width={WIDTH}
+        position="bottom-end"
+        shadow="md"
+        trapFocus
+        returnFocus
+        withinPortal={false}
+        transitionProps={{ duration: 120, transition: 'fade' }}
+      >
+        <Popover.Target>
+          <ActionIcon
+            ref={bell}
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.bell}
+            aria-label={count > 0 ? `消息，${count} 条未读` : '消息'}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconBell size={20} stroke={1.75} aria-hidden />
+            {count > 0 && (
+              <span className={classes.badge} aria-hidden>
+                {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+              </span>
+            )}
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label="消息">
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <NoticeList
+              unread={unread}
+              onNotification={(id) => leave(() => notification.open(id))}
+              onAnnouncement={(id) => leave(() => announcement.open(id))}
+              onLeave={() => setOpened(false)}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <NotificationDialog dialog={notification} onClosed={backToBell} />
+      <AnnouncementDialog dialog={announcement} onClosed={backToBell} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { announcements } from '#contracts/calls/announcements.ts';
+import { notifications } from '#contracts/calls/notifications.ts';
+import { readStatuses } from '#contracts/entities/notification.ts';
+import { type CallState, useCall } from '../../http/use-call.ts';
+import { PageLink } from '../menu/PageLink.tsx';
+import classes from './NoticeList.module.css';
+import { toMinute } from './to-minute.ts';
+import type { Unread } from './use-unread.ts';
+
+interface NoticeListProps {
+  unread: Unread;
+  onNotification(id: string): void;
+  onAnnouncement(id: string): void;
+  onLeave(): void;
+}
+
+interface Entry {
+  id: string;
+  title: string;
+  by: string | null | undefined;
+  time: string | null | undefined;
+  unread: boolean;
+}
+
+/** The latest notifications and announcements, and the way to all of them. */
+export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: NoticeListProps) {
+  const latest = useCall(notifications.latest);
+  const told = useCall(announcements.latest);
+  return (
+    <Tabs defaultValue="notification" keepMounted={false}>
+      <Tabs.List grow aria-label="消息类别">
+        <Tabs.Tab value="notification">{withCount('通知', unread.notifications)}</Tabs.Tab>
+        <Tabs.Tab value="announcement">{withCount('公告', unread.announcements)}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="notification">
+        <Entries
+          of={latest}
+          entries={latest.data?.map((one) => ({
+            id: one.notificationId,
+            title: one.title,
+            by: one.createUserName,
+            time: one.notificationTime,
+            unread: one.readStatus !== readStatuses.read,
+          }))}
+          onOpen={onNotification}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="announcement">
+        <Entries
+          of={told}
+          entries={told.data?.map((one) => ({
+            id: one.announcementId,
+            title: one.title,
+            by: one.createUserName,
+            time: one.pulishTime,
+            unread: one.readStatus !== readStatuses.read,
+          }))}
+          onOpen={onAnnouncement}
+        />
+      </Tabs.Panel>
+      <PageLink to="/notification/index" className={classes.all} onClick={onLeave}>
+        全部
+      </PageLink>
+    </Tabs>
+  );
+}
+
+interface EntriesProps {
+  of: Pick<CallState<unknown>, 'loading'>;
+  entries: readonly Entry[] | undefined;
+  onOpen(id: string): void;
+}
+
+function Entries({ of, entries = [], onOpen }: EntriesProps) {
+  if (of.loading)
+    return (
+      <div role="status" aria-label="加载中" className={classes.list}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height={36} m={12} width="auto" />
+        ))}
+      </div>
+    );
+  if (entries.length === 0) return <p className={classes.none}>暂无</p>;
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <button type="button" className={classes.entry} onClick={() => onOpen(entry.id)}>
+            <span className={classes.title} data-unread={entry.unread || undefined} title={entry.title}>
+              {entry.title}
+            </span>
+            <span className={classes.meta}>
+              {entry.unread && <span className={classes.unread}>未读</span>}
+              {[entry.by, toMinute(entry.time)].filter(Boolean).join('　')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const withCount = (name: string, count: number): string => (count > 0 ? `${name}（${count}）` : name);

@@ -1,0 +1,29 @@
+import { toMinute } from './to-minute.ts';
+import classes from './NoticeText.module.css';
+
+interface NoticeTextProps {
+  title: string;
+  publisher: string | null | undefined;
+  time: string | null | undefined;
+  content: string | null | undefined;
+}
+
+/** A notification or announcement to be read. Its content is text, never markup. */
+export function NoticeText({ title, publisher, time, content }: NoticeTextProps) {
+  return (
+    <article className={classes.notice}>
+      <h3>{title}</h3>
+      <dl className={classes.facts}>
+        <div>
+          <dt>发布人</dt>
+          <dd>{publisher || '—'}</dd>
+        </div>
+        <div>
+          <dt>发布时间</dt>
+          <dd>{toMinute(time) || '—'}</dd>
+        </div>
+      </dl>
+      <p className={classes.content}>{content || '暂无'}</p>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { notifications } from '#contracts/calls/notifications.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { useDetail } from '../form/use-detail.ts';
+import { NoticeText } from './NoticeText.tsx';
+import { useMarkRead } from './reading.ts';
+import { refreshNotifications } from './use-unread.ts';
+
+/** A notification, read-only. Opening it marks it as read; closing it counts the unread anew (Spec 1 §4). */
+export function NotificationDialog({ dialog, onClosed }: { dialog: Dialog; onClosed?: () => void }) {
+  const close = (): void => {
+    dialog.close();
+    refreshNotifications();
+    onClosed?.();
+  };
+  return (
+    <FormDialog title="通知详情" opened={dialog.opened} onClose={close}>
+      {dialog.subject !== undefined && <Content key={dialog.turn} id={dialog.subject} />}
+    </FormDialog>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const [detail, retry] = useDetail(notifications.detail, id);
+  useMarkRead(notifications.read, detail.state === 'ready' ? id : null);
+  if (detail.state === 'loading') return <FormSkeleton fields={2} />;
+  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
+  const { title, createUserName, notificationTime, content } = detail.data;
+  return <NoticeText title={title} publisher={createUserName} time={notificationTime} content={content} />;
+}

@@ -1,0 +1,26 @@
+import { announcements } from '#contracts/calls/announcements.ts';
+import { notifications } from '#contracts/calls/notifications.ts';
+import { outdate } from '../../http/freshness.ts';
+import { useCall } from '../../http/use-call.ts';
+
+/** How often the badge asks by itself. */
+const POLL_MS = 60_000;
+/** Nobody has asked: a failure is not told, the next one will do. */
+const calmly = { everyMs: POLL_MS, quiet: true };
+
+export interface Unread {
+  notifications: number;
+  announcements: number;
+}
+
+/** What the badge counts; asked again every minute while the page is seen and online. */
+export function useUnread(): Unread {
+  return {
+    notifications: useCall(notifications.unreadCount, {}, calmly).data ?? 0,
+    announcements: useCall(announcements.unreadCount, {}, calmly).data ?? 0,
+  };
+}
+
+/** After a detail has been closed the counts are asked for anew (Spec 1 §4). */
+export const refreshNotifications = (): void => outdate(notifications.list.domain);
+export const refreshAnnouncements = (): void => outdate(announcements.list.domain);

@@ -1,0 +1,38 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { announcements } from '#contracts/calls/announcements.ts';
+import { EditDialog } from '../../../features/form/EditDialog.tsx';
+import { ANNOUNCEMENT_WIDTH } from '../../../features/notices/AnnouncementDialog.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+
+export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
+  return (
+    <EditDialog
+      noun="公告"
+      width={ANNOUNCEMENT_WIDTH}
+      dialog={dialog}
+      add={announcements.add}
+      update={announcements.update}
+      detail={announcements.detail}
+      idName="announcementId"
+    >
+      {(form) => (
+        <>
+          <Wide>
+            <TextInput label="公告标题" maxLength={60} {...form.getInputProps('title')} />
+          </Wide>
+          <Wide>
+            <Textarea
+              label="公告内容"
+              autosize
+              minRows={8}
+              maxRows={16}
+              maxLength={5000}
+              {...form.getInputProps('content')}
+            />
+          </Wide>
+        </>
+      )}
+    </EditDialog>
+  );
+}

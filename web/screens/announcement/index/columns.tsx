@@ -1,0 +1,26 @@
+import { type Announcement, announcementStatuses } from '#contracts/entities/announcement.ts';
+import { NoticeTitle } from '../../../features/notices/NoticeTitle.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+
+export const columns = (open: (id: string) => void): Column<Announcement>[] => [
+  {
+    key: 'title',
+    title: '标题',
+    always: true,
+    render: ({ announcementId, title }) => <NoticeTitle title={title} onOpen={() => open(announcementId)} />,
+  },
+  { key: 'createUserName', title: '发布人', width: 140 },
+  { key: 'pulishTime', title: '发布时间', width: 184 },
+  {
+    key: 'status',
+    title: '状态',
+    width: 104,
+    render: ({ status }) =>
+      status === announcementStatuses.withdrawn ? (
+        <StatusTag>已撤回</StatusTag>
+      ) : (
+        <StatusTag tone="positive">已发布</StatusTag>
+      ),
+  },
+];

@@ -1,0 +1,1 @@
+export { AnnouncementIndex as default } from './AnnouncementIndex.tsx';

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { root } from '../../../http/address.ts';
+import { today as todayNow } from '../../../session/today.ts';
+import classes from './FullCalendar.module.css';
+import { addMonths, monthGrid } from './month-grid.ts';
+import { sampleLessonsOn } from './sample-lessons.ts';
+
+const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
+
+/** A month of sample lessons; open to everyone, and asks no server (Spec 1 §2 Route guard). */
+export function FullCalendar() {
+  const today = todayNow();
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const title = `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`;
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <h1>日历演示</h1>
+        <p>以下为示例课程，不含真实数据。</p>
+        <a href={`${root}/`}>返回管理台</a>
+      </header>
+      <div className={classes.bar}>
+        <button type="button" onClick={() => setMonth(addMonths(month, -1))}>
+          上个月
+        </button>
+        <h2 aria-live="polite">{title}</h2>
+        <button type="button" onClick={() => setMonth(addMonths(month, 1))}>
+          下个月
+        </button>
+        <button type="button" disabled={month === today.slice(0, 7)} onClick={() => setMonth(today.slice(0, 7))}>
+          回到本月
+        </button>
+      </div>
+      <section aria-label={`${title}，可滚动`} tabIndex={0} className={classes.frame}>
+        <table className={classes.month}>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((day) => (
+                <th key={day} scope="col">
+                  {`周${day}`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {monthGrid(month).map((week) => (
+              <tr key={week[0]?.date}>
+                {week.map(({ date, inside }) => (
+                  <td key={date} data-outside={inside ? undefined : true} data-today={date === today || undefined}>
+                    <time dateTime={date} aria-current={date === today ? 'date' : undefined}>
+                      {Number(date.slice(8))}
+                    </time>
+                    {inside && (
+                      <ul>
+                        {sampleLessonsOn(date).map((lesson) => (
+                          <li key={lesson.time} data-colour={lesson.colour}>
+                            <span>{lesson.time}</span> {lesson.name}
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </main>
+  );
+}

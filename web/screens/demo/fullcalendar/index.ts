@@ -1,0 +1,1 @@
+export { FullCalendar as default } from './FullCalendar.tsx';

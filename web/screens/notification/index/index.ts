@@ -1,0 +1,1 @@
+export { NotificationIndex as default } from './NotificationIndex.tsx';

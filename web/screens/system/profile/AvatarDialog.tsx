@@ -1,0 +1,12 @@
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { AvatarForm } from './AvatarForm.tsx';
+
+/** Spec 1 §9. */
+const WIDTH = 800;
+
+export const AvatarDialog = ({ dialog }: { dialog: Dialog }) => (
+  <FormDialog title="修改头像" opened={dialog.opened} onClose={dialog.close} width={WIDTH}>
+    <AvatarForm key={dialog.turn} />
+  </FormDialog>
+);

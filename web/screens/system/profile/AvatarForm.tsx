@@ -1,0 +1,91 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Area } from 'react-easy-crop';
+import { profile as calls } from '#contracts/calls/profile.ts';
+import { useSend } from '../../../http/use-send.ts';
+import { noteOwnChange } from '../../../session/session.ts';
+import { useDialogFrame } from '../../../ui/form/dialog-frame.ts';
+import classes from './AvatarForm.module.css';
+import { avatarFault } from './avatar-fault.ts';
+import { CropBox } from './CropBox.tsx';
+import { croppedImage } from './cropped-image.ts';
+
+/** Choosing a picture, cutting 200 × 200 out of it, sending it (Spec 1 §2, §7). */
+export function AvatarForm() {
+  const frame = useDialogFrame();
+  const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
+  const { send, sending } = useSend(calls.uploadAvatar, { success: '修改头像成功' });
+  const preparing = useRef(false);
+
+  useEffect(() => {
+    if (picture) return () => URL.revokeObjectURL(picture.address);
+    return undefined;
+  }, [picture]);
+  useEffect(() => {
+    const { guard } = frame;
+    guard.current = { dirty: () => picture !== null, saving: () => sending };
+    return () => {
+      guard.current = null;
+    };
+  });
+
+  const choose = async (file: File | null): Promise<void> => {
+    if (!file) return;
+    const found = await avatarFault(file);
+    setFault(found);
+    setArea(null);
+    setPicture(found ? null : { file, address: URL.createObjectURL(file) });
+  };
+  const reject = (found: string): void => {
+    setPicture(null);
+    setArea(null);
+    setFault(found);
+  };
+  const save = async (): Promise<void> => {
+    if (!picture || !area || preparing.current) return;
+    preparing.current = true;
+    try {
+      const file = await croppedImage(picture.address, area);
+      const sent = await send({ file, fileType: 'avatar', fileIndex: 1 });
+      if (!sent.ok) return;
+      noteOwnChange({ avatar: sent.data.prePath + sent.data.fileName });
+      frame.close();
+    } finally {
+      preparing.current = false;
+    }
+  };
+
+  return (
+    <div>
+      {picture ? (
+        <CropBox address={picture.address} onArea={setArea} onFault={reject} />
+      ) : (
+        <div className={classes.place}>
+          <IconPhotoUp size={40} stroke={1.25} aria-hidden />
+          <p>请选择一张图片，再拖动、缩放以选取头像区域</p>
+        </div>
+      )}
+      <p role="alert" className={classes.fault}>
+        {fault}
+      </p>
+      <div className={classes.buttons}>
+        <FileButton accept="image/png,image/jpeg,image/gif" onChange={choose} inputProps={{ 'aria-label': '选择图片' }}>
+          {(props) => (
+            <Button variant="default" className={classes.choose} disabled={sending} {...props}>
+              {picture ? '重新选择' : '选择图片'}
+            </Button>
+          )}
+        </FileButton>
+        <Button variant="default" onClick={frame.requestClose} disabled={sending}>
+          取消
+        </Button>
+        <Button onClick={save} loading={sending} disabled={!area}>
+          保存头像
+        </Button>
+      </div>
+    </div>
+  );
+}

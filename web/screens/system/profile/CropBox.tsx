@@ -1,0 +1,69 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { Slider } from '@mantine/core';
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import classes from './AvatarForm.module.css';
+import { pixelFault, WRONG_FILE } from './avatar-fault.ts';
+
+/** Pixels; fixed (Spec 1 §2). */
+const BOX = { width: 200, height: 200 };
+const MAX_ZOOM = 4;
+const KEY_STEP = 5;
+
+interface CropBoxProps {
+  address: string;
+  onArea(area: Area): void;
+  /** It cannot be taken after all. */
+  onFault(fault: string): void;
+}
+
+/** The picture under a fixed box: dragged, or moved by the arrow keys, and zoomed by wheel, pinch or slider. */
+export function CropBox({ address, onArea, onFault }: CropBoxProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [least, setLeast] = useState(1);
+  return (
+    <>
+      <div className={classes.box}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          minZoom={least}
+          maxZoom={least * MAX_ZOOM}
+          aspect={1}
+          cropSize={BOX}
+          keyboardStep={KEY_STEP}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, area) => onArea(area)}
+          // A picture that is small or narrow as shown still fills the box.
+          onMediaLoaded={({ width, height, naturalWidth, naturalHeight }) => {
+            const fault = pixelFault(naturalWidth, naturalHeight);
+            if (fault) return onFault(fault);
+            const fills = Math.max(1, BOX.width / width, BOX.height / height);
+            setLeast(fills);
+            setZoom(fills);
+          }}
+          mediaProps={{ onError: () => onFault(WRONG_FILE), alt: '待裁剪的图片' }}
+          cropperProps={{ 'aria-label': '头像区域，用方向键移动图片', role: 'group' }}
+          // Its own style element would be refused by the content security policy.
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <div className={classes.controls}>
+        <span id="avatar-zoom">缩放</span>
+        <Slider
+          thumbProps={{ 'aria-labelledby': 'avatar-zoom' }}
+          min={least}
+          max={least * MAX_ZOOM}
+          step={least / 20}
+          value={zoom}
+          onChange={setZoom}
+          label={(value) => `${Math.round((value / least) * 100)}%`}
+        />
+        <p>头像为 200 × 200 像素；可拖动图片，或用方向键移动</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { PasswordInput } from '@mantine/core';
+import { profile as calls } from '#contracts/calls/profile.ts';
+import { passwordForm, passwordFormWithConfirmation } from '#contracts/entities/account.ts';
+import { useBodyForm } from '../../../features/form/use-body-form.ts';
+import { useSend } from '../../../http/use-send.ts';
+import { OwnForm } from './OwnForm.tsx';
+
+const BLANK = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const visibility = { visibilityToggleButtonProps: { 'aria-label': '显示或隐藏密码' } };
+
+/** The message after it says nothing of the password itself (Spec 1 §8). */
+export function PasswordForm() {
+  const form = useBodyForm(passwordFormWithConfirmation, BLANK);
+  const { send } = useSend(calls.updatePassword, { success: '修改成功' });
+  const save = async (typed: Record<string, unknown>): Promise<void> => {
+    // The confirmation stays here.
+    if ((await send(passwordForm.parse(typed))).ok) form.reset();
+  };
+  return (
+    <OwnForm form={form} label="修改密码" submitLabel="修改密码" save={save}>
+      <PasswordInput
+        label="旧密码"
+        autoComplete="current-password"
+        {...visibility}
+        {...form.getInputProps('oldPassword')}
+      />
+      <PasswordInput
+        label="新密码"
+        placeholder="6-16 位"
+        maxLength={16}
+        autoComplete="new-password"
+        {...visibility}
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordInput
+        label="确认密码"
+        maxLength={16}
+        autoComplete="new-password"
+        {...visibility}
+        {...form.getInputProps('confirmPassword')}
+      />
+    </OwnForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { profile as calls } from '#contracts/calls/profile.ts';
+import { profileForm } from '#contracts/entities/account.ts';
+import { valuesOf } from '../../../features/form/form-values.ts';
+import { useBodyForm } from '../../../features/form/use-body-form.ts';
+import { useSend } from '../../../http/use-send.ts';
+import { noteOwnChange } from '../../../session/session.ts';
+import { OwnForm } from './OwnForm.tsx';
+import type { ProfileData } from './ProfileCard.tsx';
+
+/** Name, email and phone (Spec 1 §5, §7). */
+export function UserInfoForm({ profile }: { profile: ProfileData }) {
+  const form = useBodyForm(profileForm, valuesOf(profileForm, profile));
+  const { send } = useSend(calls.update, { success: '修改成功' });
+  const save = async (body: Record<string, unknown>): Promise<void> => {
+    const changed = profileForm.parse(body);
+    if (!(await send(changed)).ok) return;
+    noteOwnChange({ name: changed.name });
+    form.resetDirty();
+  };
+  return (
+    <OwnForm form={form} label="基本资料" submitLabel="保存资料" save={save}>
+      <TextInput label="姓名" maxLength={60} autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput
+        label="手机号码"
+        type="tel"
+        inputMode="numeric"
+        maxLength={11}
+        autoComplete="tel-national"
+        {...form.getInputProps('phone')}
+      />
+      <TextInput
+        label="邮箱地址"
+        type="email"
+        maxLength={50}
+        autoComplete="email"
+        {...form.getInputProps('emailAddress')}
+      />
+    </OwnForm>
+  );
+}

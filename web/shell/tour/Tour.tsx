@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { useConsole } from '../../features/menu/console-context.ts';
+import { useIdentity } from '../../session/identity.ts';
+import { useSession } from '../../session/session.ts';
+import { tourIsOver } from './tour-flag.ts';
+import { tourSteps } from './tour-steps.ts';
+
+/** Once the page has settled. */
+const BEGIN_AFTER_MS = 600;
+
+/**
+ * Shows an institution's administrator, once, what to create first. It begins on the home page and goes on while its
+ * pages are opened from it; it ends with the shell.
+ * @param home the home page is shown
+ */
+export function Tour({ home }: { home: boolean }) {
+  const { menu, openPage } = useConsole();
+  const { user } = useSession();
+  const audience = useIdentity()?.audience;
+  const wanted = home && audience === 'business' && user !== null && isInstitutionAdmin(user);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  useEffect(() => {
+    if (!wanted || stop.current || tourIsOver()) return undefined;
+    const steps = tourSteps(menu);
+    if (steps.length === 0) return undefined;
+    let left = false;
+    const timer = setTimeout(async () => {
+      const { runTour } = await import('./run-tour.ts');
+      // Something else has been opened meanwhile: the next visit will do.
+      if (!left && document.querySelector('[role="dialog"]') === null) stop.current = runTour(steps, openPage);
+    }, BEGIN_AFTER_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, menu, openPage]);
+  return null;
+}

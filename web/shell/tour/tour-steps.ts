@@ -1,0 +1,26 @@
+import type { MenuItem } from '../../features/menu/menu-tree.ts';
+import { pagesOf } from '../../features/menu/menu-tree.ts';
+
+export interface TourStep {
+  path: string;
+  /** The page as the menu names it. */
+  page: string;
+  title: string;
+  says: string;
+}
+
+/** What a new institution does first (Spec 1 §2 Layout shell). */
+const all: readonly Omit<TourStep, 'page'>[] = [
+  { path: '/system/staff', title: '创建员工', says: '录入老师和教务人员，为他们开通账号。' },
+  { path: '/edu/room', title: '创建教室', says: '登记每个校区的教室，排课时即可选用。' },
+  { path: '/edu/product', title: '创建产品', says: '设置课程产品和价格，学员报名时选购。' },
+];
+
+/** The steps whose pages stand in the user's menu. */
+export function tourSteps(menu: readonly MenuItem[]): TourStep[] {
+  const pages = pagesOf(menu);
+  return all.flatMap((step) => {
+    const found = pages.find(({ item }) => item.path === step.path);
+    return found ? [{ ...step, page: found.item.title }] : [];
+  });
+}

@@ -3,7 +3,7 @@ import { staffTypes } from '#contracts/entities/staff.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { isMaster } from '#contracts/rules/audience.ts';
 import type { IndexName } from '../store/indexes.ts';
-import type { Row, StoreTable } from '../store/schema.ts';
+import type { Row } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { HourPrices } from './hour-prices.ts';
@@ -56,19 +56,12 @@ export function figuresOf(store: Store, spans: Spans, tenantIds: readonly string
   for (const { createTime } of rows(tables.room)) forEnds(spans, createTime, (span) => (at(span).roomNum += 1));
 
   for (const order of rows(tables.order)) addOrder(order, spans, at);
-  const sales = [...rows(tables.studentProduct)];
+  const sales = rows(tables.studentProduct);
   for (const { buyTime, amount } of sales)
     forSpans(spans, buyTime, (span) => (at(span).productTakingAmount += amount ?? 0));
-
   const prices = new HourPrices(store, sales);
-  for (const { stuLoseHour, courseTimeId, studentCourseId } of rows(tables.attendance)) {
-    if (stuLoseHour === 0) continue;
-    forSpans(spans, tables.claTime.get(courseTimeId)?.claDate, (span) => {
-      at(span).claTakingNum += 1;
-      at(span).claTakingAmount += stuLoseHour * prices.of(studentCourseId);
-    });
-  }
-
+  for (const { courseTimeId, claDate } of rows(tables.claTime))
+    forSpans(spans, claDate, (span) => addLesson(at(span), tables.attendance.by('lesson', courseTimeId), prices));
   countWaiting(store, spans, tenantIds, at);
   for (const sum of sums) sum.claTakingAmount = toFen(sum.claTakingAmount);
   return sums;
@@ -76,13 +69,20 @@ export function figuresOf(store: Store, spans: Spans, tenantIds: readonly string
 
 const toFen = (yuan: number): number => Math.round(yuan * 100) / 100;
 
-type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'attendance';
+type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'claTime';
 
-const rowsWithin = (tenantIds: readonly string[] | null) =>
-  function* within<N extends OwnedTable & StoreTable>(table: Table<N>): Generator<Row<N>> {
-    if (tenantIds === null) yield* table.all();
-    else for (const tenantId of tenantIds) yield* table.by('tenant' as IndexName<N>, tenantId);
-  };
+const rowsWithin =
+  (tenantIds: readonly string[] | null) =>
+  <N extends OwnedTable>(table: Table<N>): readonly Row<N>[] =>
+    tenantIds === null ? table.all() : tenantIds.flatMap((id) => table.by('tenant' as IndexName<N>, id));
+
+function addLesson(sum: Sums, attendances: readonly Row<'attendance'>[], prices: HourPrices): void {
+  for (const { stuLoseHour, studentCourseId } of attendances) {
+    if (stuLoseHour === 0) continue;
+    sum.claTakingNum += 1;
+    sum.claTakingAmount += stuLoseHour * prices.of(studentCourseId);
+  }
+}
 
 function addOrder(order: Row<'order'>, spans: Spans, at: (span: number) => Sums): void {
   const { orderStatus, amount: paid, payTime, createTime } = order;

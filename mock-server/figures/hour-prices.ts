@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 
 /**
  * What one lesson hour of an enrolment is worth, in yuan: what was paid for its packages over the hours in them. Hours
- * that were carried over from before this system have no price of their own; without a package it is the list price.
+ * that were carried over from before this system have no price of their own; without a package it is the list price, before any discount.
  */
 export class HourPrices {
   #store: Store;
@@ -37,7 +37,7 @@ export class HourPrices {
   #listPrice(studentCourseId: string): number {
     const { studentCourse, product } = this.#store.tables;
     const onSale = product.by('course', studentCourse.get(studentCourseId)?.courseId ?? '');
-    const pack = onSale.find(({ chargeType, hours }) => !isByPeriod(chargeType) && hours);
-    return pack?.hours ? pack.price / pack.hours : 0;
+    const packages = onSale.filter(({ chargeType, hours }) => !isByPeriod(chargeType) && hours);
+    return Math.max(0, ...packages.map(({ price, hours }) => price / (hours ?? 1)));
   }
 }

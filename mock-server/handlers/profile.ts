@@ -5,7 +5,7 @@ import { kindOf, LOGO_KINDS } from '#contracts/rules/image-file.ts';
 import { hashPassword, matchesPassword } from '#seed/password.ts';
 import { badInput } from '../refusal.ts';
 import { readPicture } from '../uploads/picture.ts';
-import type { ReceivedFile } from '../uploads/uploaded-files.ts';
+import { bytesOf } from '../uploads/uploaded-files.ts';
 import type { Handlers } from './handler.ts';
 
 /** The signed-in user's own data (Spec 1 §2, §7). */
@@ -46,7 +46,7 @@ const SALT_BYTES = 16;
 const AVATAR_PIXELS = 200;
 
 function requireAvatarSize(file: Upload): void {
-  const { bytes } = file as ReceivedFile;
+  const bytes = bytesOf(file);
   const kind = kindOf(bytes);
   if (!kind || !LOGO_KINDS.includes(kind)) throw badInput('文件格式错误，请上传图片类型,如：JPG，PNG后缀的文件。');
   const picture = readPicture(kind, bytes);

@@ -169,10 +169,10 @@ function requireFreeName(world: World, row: Tenant, tenantName: string): void {
 }
 
 /** A campus is a department too, and an institution the root of its departments; both carry the tenant's name. */
-function renameDept({ store }: World, { tenantId }: Tenant, deptName: string): void {
+function renameDept({ store }: World, tenant: Tenant, deptName: string): void {
   const standsForTenant = ({ deptType, parentId }: Row<'dept'>): boolean =>
-    deptType === deptTypes.campus || !parentId || parentId === '-1';
-  for (const dept of store.tables.dept.by('tenant', tenantId).filter(standsForTenant))
+    isMaster(tenant) ? !parentId || parentId === '-1' : deptType === deptTypes.campus;
+  for (const dept of store.tables.dept.by('tenant', tenant.tenantId).filter(standsForTenant))
     store.tables.dept.patch(dept.deptId, { deptName });
 }
 

@@ -39,13 +39,10 @@ export const indexes = {
   product: { course: (row: Row<'product'>) => row.courseId },
   student: { tenant: (row: Row<'student'>) => row.tenantId },
   cla: { tenant: (row: Row<'cla'>) => row.tenantId },
-  claTime: { date: (row: Row<'claTime'>) => row.claDate },
+  claTime: { tenant: (row: Row<'claTime'>) => row.tenantId, date: (row: Row<'claTime'>) => row.claDate },
   studentCourse: { tenant: (row: Row<'studentCourse'>) => row.tenantId },
   studentCla: { cla: (row: Row<'studentCla'>) => row.claId },
-  attendance: {
-    tenant: (row: Row<'attendance'>) => row.tenantId,
-    lesson: (row: Row<'attendance'>) => row.courseTimeId,
-  },
+  attendance: { lesson: (row: Row<'attendance'>) => row.courseTimeId },
   studentProduct: { tenant: (row: Row<'studentProduct'>) => row.tenantId },
   session: { user: (row: Row<'session'>) => row.userId },
 } as const satisfies { [N in StoreTable]?: Record<string, (row: Row<N>) => string> };

@@ -104,14 +104,12 @@ function callerOf(url: string, token: string): Caller {
     const { path, query, body } = splitInput(call, input);
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const init: RequestInit =
-      body === undefined
-        ? { method: call.method, headers: { ...authorization, ...headers } }
-        : {
-            method: call.method,
-            headers: { 'content-type': 'application/json', ...authorization, ...headers },
-            body: JSON.stringify(body),
-          };
+    const json = body !== undefined && !call.multipart;
+    const init: RequestInit = {
+      method: call.method,
+      headers: { ...(json && { 'content-type': 'application/json' }), ...authorization, ...headers },
+      ...(body && { body: json ? JSON.stringify(body) : formOf(body) }),
+    };
     const answer = await request(`${url}${bases[call.family]}${path}${search.size > 0 ? `?${search}` : ''}`, init);
     return { ...answer, outcome: readEnvelope(call.family, answer.json) };
   };
@@ -129,6 +127,15 @@ function callerOf(url: string, token: string): Caller {
       return `${outcome.code} ${outcome.message}`;
     },
   };
+}
+
+/** A file stands in it as a File; anything else goes as text. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof File) form.append(name, value, value.name);
+    else form.append(name, String(value));
+  return form;
 }
 
 async function ask<T>(url: string, method: string, body?: object): Promise<T> {

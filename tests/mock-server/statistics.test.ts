@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { report, statistics as calls } from '#contracts/calls/statistics.ts';
+import { session as sessionCalls } from '#contracts/calls/session.ts';
+import { agents, tenants } from '#seed/fixed.ts';
+import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+const SPANS = {
+  timeBegin: '2026-09-01',
+  timeEnd: '2026-09-30',
+  beforeTimeBegin: '2026-08-01',
+  beforeTimeEnd: '2026-08-31',
+};
+
+describe('figures of an empty institution on 7 September', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    server = await startTestServer();
+    sandbox = await server.sandbox({ scenario: 'empty-institution' });
+  });
+  afterAll(() => server.close());
+
+  const ask = async (
+    username: string,
+    call: typeof calls.admin | typeof calls.tenant | typeof calls.agent,
+    more = {},
+  ) => (await sandbox.signIn(username)).data(call, { ...SPANS, ...more });
+  const nobodyTaught = { studentNum: 0, roomNum: 0, productTakingAmount: 0, claTakingAmount: 0, claTakingNum: 0 };
+
+  it('of the platform', async () => {
+    expect(await ask('admin01', calls.admin)).toMatchObject({
+      brandNum: 2,
+      tenantNum: 4,
+      taking: 699 + 1398 + 699 + 2097,
+      takingNum: 4,
+      nonPayment: 499 + 699,
+      nonPaymentNum: 2,
+      refund: 0,
+      refundNum: 0,
+      waitAuditNum: 4,
+      ...nobodyTaught,
+      before: {
+        taking: 499 + 499 + 499 + 699 + 1398,
+        takingNum: 5,
+        nonPayment: 0,
+        refund: 499,
+        refundNum: 1,
+        waitAuditNum: 0,
+      },
+    });
+  });
+
+  it('of each institution its own only', async () => {
+    expect(await ask('qiming01', calls.tenant)).toMatchObject({
+      brandNum: 1,
+      tenantNum: 3,
+      taking: 0,
+      nonPayment: 499,
+      nonPaymentNum: 1,
+      waitAuditNum: 0,
+      ...nobodyTaught,
+      before: { taking: 499, takingNum: 1, refund: 0 },
+    });
+    expect(await ask('lantian01', calls.tenant)).toMatchObject({
+      tenantNum: 1,
+      nonPayment: 0,
+      before: { taking: 998, takingNum: 2, refund: 499, refundNum: 1 },
+    });
+    expect(await ask('binjiang01', calls.tenant)).toMatchObject({ tenantNum: 1, before: { taking: 499 } });
+  });
+
+  it('of an agent what it brought, and nobody else’s', async () => {
+    const agentId = agents.xuehai;
+    expect(await ask('agent01', calls.agent, { agentId })).toEqual({
+      income: 699,
+      addTenantNum: 0,
+      before: { income: 499 + 699, addTenantNum: 0 },
+    });
+    const agent = await sandbox.signIn('agent01');
+    const input = { ...SPANS, agentId: '1843201008000000001' };
+    expect(await agent.refusal(calls.agent, input)).toBe('0403 不能查看其他代理商的数据');
+  });
+
+  it('without a span to compare with there is no comparison', async () => {
+    const { timeBegin, timeEnd } = SPANS;
+    const admin = await sandbox.signIn('admin01');
+    expect(await admin.data(calls.admin, { timeBegin, timeEnd })).toMatchObject({ taking: 4893, before: null });
+  });
+
+  const refused = [
+    {
+      name: 'an end before the begin',
+      input: { timeBegin: '2026-09-02', timeEnd: '2026-09-01' },
+      message: '结束日期不能早于开始日期',
+    },
+    { name: 'no end', input: { timeBegin: '2026-09-02' }, message: '参数 timeEnd 不正确' },
+    { name: 'a month 13', input: { timeBegin: '2026-13-01', timeEnd: '2026-12-31' }, message: '日期格式不正确' },
+  ];
+  for (const { name, input, message } of refused)
+    it(`refuses ${name}`, async () => {
+      expect(await (await sandbox.signIn('admin01')).refusal(calls.admin, input)).toBe(`0400 ${message}`);
+    });
+
+  it('nothing is held, bought or running out', async () => {
+    const caller = await sandbox.signIn('qiming01');
+    expect(await caller.data(report.dashboard, SPANS)).toEqual({
+      completeTodayClaTimeCnt: 0,
+      todayClaTimeCnt: 0,
+      todayRealAttendCnt: 0,
+      todayNeedAttendCnt: 0,
+      todayRealCostHour: 0,
+      todayNeedCostHour: 0,
+      studentCnt: 0,
+      claCnt: 0,
+    });
+    expect(await caller.data(calls.expiringProducts)).toBe(0);
+    expect(await caller.data(calls.lowHours)).toBe(0);
+  });
+});
+
+describe('figures of the standard institution', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let qiming: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    qiming = await sandbox.signIn('qiming01');
+  });
+  afterAll(() => server.close());
+
+  interface Today {
+    todayClaTimeCnt: number;
+    studentCnt: number;
+    claCnt: number;
+  }
+  const today = (caller: Caller): Promise<Today> => caller.data<Today>(report.dashboard, SPANS);
+
+  it('lie within the tenant signed in to', async () => {
+    expect(await today(qiming)).toMatchObject({ studentCnt: 530, claCnt: 52 });
+    expect(await today(await sandbox.signIn('lantian01'))).toMatchObject({ studentCnt: 70, claCnt: 8 });
+    const binjiang = await today(await sandbox.signIn('binjiang01'));
+    expect(binjiang).toMatchObject({ studentCnt: 220, claCnt: 23 });
+    await qiming.data(sessionCalls.switchTenant, { id: tenants.binjiang });
+    expect(await today(qiming)).toEqual(binjiang);
+  });
+
+  it('follow the sandbox’s clock', async () => {
+    const counts: number[] = [];
+    for (let day = 7; day <= 13; day += 1) {
+      await sandbox.control('PUT', 'clock', { now: `2026-09-${String(day).padStart(2, '0')} 09:00:00` });
+      qiming = await sandbox.signIn('qiming01');
+      counts.push((await today(qiming)).todayClaTimeCnt);
+    }
+    expect(counts.every((count) => count > 0)).toBe(true);
+  });
+
+  it('the reminders of the institutions add up to nobody else’s', async () => {
+    const lantian = await sandbox.signIn('lantian01');
+    for (const call of [calls.expiringProducts, calls.lowHours]) {
+      const [ours, theirs] = [await qiming.data<number>(call), await lantian.data<number>(call)];
+      expect(ours).toBeGreaterThan(theirs);
+      let ofCampuses = 0;
+      for (const id of [tenants.binjiang, tenants.xihu, tenants.chengdong]) {
+        const caller = await sandbox.signIn('qiming01');
+        await caller.data(sessionCalls.switchTenant, { id });
+        ofCampuses += await caller.data<number>(call);
+      }
+      expect(ofCampuses).toBe(ours);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import { Clock } from '#mock-server/clock/clock.ts';
+import { BaseTable } from '#mock-server/store/base-table.ts';
+import { type AnyRow, storeTables, tableNames } from '#mock-server/store/schema.ts';
+import { Store } from '#mock-server/store/store.ts';
+import type { SeedData } from '#seed/schema.ts';
+
+/** A store with these rows and nothing else, in memory only. */
+export function storeOf(rows: Partial<SeedData>): Store {
+  const tables = rows as Record<string, readonly AnyRow[] | undefined>;
+  const base = new Map(tableNames.map((name) => [name, new BaseTable(storeTables[name].key, tables[name] ?? [])]));
+  return new Store(base, { read: () => [], write: () => Promise.resolve() }, new Clock());
+}

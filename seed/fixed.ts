@@ -67,3 +67,8 @@ export const agents = { xuehai: fixed('601') } as const;
 /** The oldest message to qiming01, and the platform's newest announcement, which everyone may read. */
 export const notifications = { qiming01: fixed('921') } as const;
 export const announcements = { platform: fixed('941') } as const;
+
+/** Applications in each state that pacts and demonstrations name; the institution's own bear the ids of their users. */
+export const applications = { xinghe01: fixed('961'), tianlai66: fixed('962'), chenguang01: fixed('963') } as const;
+/** What 启明 paid first, and what chenguang01 has not paid yet. */
+export const orders = { qiming01: fixed('901'), chenguang01: fixed('902') } as const;

@@ -27,7 +27,8 @@ export interface Persona {
 
 export const PERSONA_PASSWORD = 'Demo2026';
 
-const business = ['sc:claTimeRule:add', 'sc:notification:list'] as const;
+/** What whoever works in an institution may do. */
+export const businessPermissions = ['sc:claTimeRule:add', 'sc:notification:list'] as const;
 const password = PERSONA_PASSWORD;
 
 export const personas: readonly Persona[] = [
@@ -55,7 +56,7 @@ export const personas: readonly Persona[] = [
     title: '机构管理员',
     sees: '启明艺术培训中心及其三个校区，可在机构与校区之间切换',
     roles: ['master'],
-    permissions: business,
+    permissions: businessPermissions,
     tenantIds: [tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong],
     deptIds: [],
     deptId: depts.qiming,
@@ -70,7 +71,7 @@ export const personas: readonly Persona[] = [
     title: '校区教务',
     sees: '仅滨江校区',
     roles: ['staff'],
-    permissions: business,
+    permissions: businessPermissions,
     tenantIds: [tenants.binjiang],
     deptIds: [depts.binjiang],
     deptId: depts.binjiang,
@@ -116,9 +117,16 @@ export const personas: readonly Persona[] = [
     title: '另一机构的管理员',
     sees: '蓝天少儿艺术学校，看不到启明的任何数据',
     roles: ['master'],
-    permissions: business,
+    permissions: businessPermissions,
     tenantIds: [tenants.lantian, tenants.wangjiang],
     deptIds: [],
     deptId: depts.lantian,
   },
 ];
+
+/** Applications under way that can be shown: signing in answers how they stand, and gives no token (Spec 1 §2). */
+export const applicantPersonas = [
+  { username: 'xinghe01', title: '待审核的机构', sees: '登录后提示正在审核（111）' },
+  { username: 'tianlai66', title: '被驳回的机构', sees: '登录后修改资料并重新提交（222）' },
+  { username: 'chenguang01', title: '未支付的机构', sees: '登录后支付服务费（333）' },
+] as const;

@@ -4,7 +4,8 @@ import { account } from '../entities/account.ts';
 import { order, orderExample, ORDER_TYPE, PAY_TYPE } from '../entities/order.ts';
 import { businessDate, dateTime, decimal, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
-const { payTime, ...unpaid } = { ...orderExample, username: 'chenguang01', orderStatus: 1 };
+const { payTime, ...paid } = orderExample;
+const unpaid = { ...paid, orderCode: '1843200000000000902', username: 'chenguang01', orderStatus: 1 };
 const { username, amount, servicePeriod, orderCode, createTime } = unpaid;
 const orderType = wholeNumber.pipe(z.literal(ORDER_TYPE));
 

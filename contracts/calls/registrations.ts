@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { registrationAnswer, registrationFormExample } from '../entities/registration.ts';
+import { registrationAnswer, registrationFormExample, resubmissionExample } from '../entities/registration.ts';
 import { registrationForm, resubmissionForm } from '../entities/registration-form.ts';
 import { nothing } from '../fields.ts';
 
@@ -29,6 +29,6 @@ export const registrations = defineCalls('registrations', {
     outdates: ['audits'],
     body: resubmissionForm,
     data: nothing,
-    example: { input: { ...registrationFormExample, userId: '1843200000000000962' }, data: null },
+    example: { input: resubmissionExample, data: null },
   },
 });

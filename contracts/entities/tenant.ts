@@ -33,7 +33,7 @@ export const tenantExample = {
   parentTenantId: '-1',
   nickName: '启明艺术',
   companyName: '杭州启明文化艺术有限公司',
-  uscc: '91330106MA2B1C3D4N',
+  uscc: '91330106MA2B1C3D45',
   linkman: '周敏',
   phone: '13857120001',
   areaCode: '86',

@@ -7,7 +7,7 @@ describe('registrationChanges', () => {
     const rejected = { ...registrationExample, uscc: '91330203MA2H8T5X6A', nickName: '星河', address: null };
     expect(registrationChanges({ ...registrationExample, rejected })).toEqual([
       { field: 'nickName', label: '机构简称', before: '星河', after: '星河音乐' },
-      { field: 'uscc', label: '统一社会信用代码', before: '91330203MA2H8T5X6A', after: '91330203MA2H8T5X6R' },
+      { field: 'uscc', label: '统一社会信用代码', before: '91330203MA2H8T5X6A', after: '91330203MA2H8T5X6U' },
       { field: 'address', label: '地址', before: '', after: '浙江省宁波市海曙区中山西路 210 号' },
     ]);
   });

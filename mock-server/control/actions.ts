@@ -11,6 +11,7 @@ import { sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { World } from '../sandboxes/world.ts';
 import { sessionAges } from '../sessions/sessions.ts';
+import { applicants, onboardingActions } from './onboarding-actions.ts';
 
 export interface ControlInput {
   /** What stands in the path behind the action's name. */
@@ -18,7 +19,7 @@ export interface ControlInput {
   query: URLSearchParams;
   body: unknown;
 }
-type Action = (sandboxes: Sandboxes, world: World, input: ControlInput) => unknown;
+export type Action = (sandboxes: Sandboxes, world: World, input: ControlInput) => unknown;
 
 const name = z.string().trim().min(1).max(60);
 const wishForm = z.object({
@@ -39,8 +40,12 @@ const anyForm = z.object({ name });
 
 /** What demonstrations, trainers and tests ask of a sandbox: `METHOD name` below /__mock. */
 export const actions: Readonly<Record<string, Action>> = {
-  'GET personas': () =>
-    personas.map(({ username, password, audience, title, sees }) => ({ username, password, audience, title, sees })),
+  'GET personas': () => [
+    ...personas.map(({ username, password, audience, title, sees }) => ({ username, password, audience, title, sees })),
+    ...applicants,
+  ],
+
+  ...onboardingActions,
 
   'GET sandbox': (_, { record, clock }) => ({ ...shown(record), today: clock.today(), now: clock.moment() }),
 

@@ -87,6 +87,12 @@ export class Sessions {
     for (const { sessionId } of session.by('user', userId).slice()) if (sessionId !== kept) session.remove(sessionId);
   }
 
+  /** Signs a user out everywhere. Within a unit of work. */
+  endAllOf(userId: string): void {
+    const { session } = this.#store.tables;
+    for (const { sessionId } of session.by('user', userId).slice()) session.remove(sessionId);
+  }
+
   switchTenant(sessionId: string, tenantId: string): void {
     this.#store.tables.session.patch(sessionId, { tenantId });
   }

@@ -19,7 +19,7 @@ const LARGEST_TOTAL = 64 * 1024 * 1024;
 export interface ReceivedFile extends Upload {
   bytes: Buffer;
 }
-const bytesOf = (file: Upload): Buffer => (file as ReceivedFile).bytes;
+export const bytesOf = (file: Upload): Buffer => (file as ReceivedFile).bytes;
 
 /**
  * The pictures uploaded to a sandbox, each a file in the sandbox's own folder. A name is made by the server and looked

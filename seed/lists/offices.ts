@@ -1,4 +1,4 @@
-import { agents, tenants } from '../fixed.ts';
+import { agents, applications, tenants } from '../fixed.ts';
 
 export const agentList = [
   {
@@ -41,13 +41,33 @@ export const brandList = [
   { tenantId: tenants.lantian, brandName: '蓝天少儿', linkman: '韩雪', phone: '13757180005' },
 ] as const;
 
-/** Applications that have not become institutions, and how they stand. */
-export const applicants = [
+/** An application that has not become an institution, and how it stands. */
+interface Applicant {
+  userId?: string;
+  username: string;
+  nickName: string;
+  companyName: string;
+  uscc: string;
+  linkman: string;
+  phone: string;
+  address: string;
+  servicePeriod: number;
+  auditStatus: number;
+  daysAgo: number;
+  rejectReason?: string;
+  /** The institution to which a campus is to be added. */
+  parentId?: string;
+  /** What it said otherwise when it was rejected, before it was handed in again. */
+  rejected?: { rejectReason: string; companyName?: string; uscc?: string; linkman?: string };
+}
+
+export const applicants: readonly Applicant[] = [
   {
+    userId: applications.xinghe01,
     username: 'xinghe01',
     nickName: '星河音乐',
     companyName: '宁波星河音乐文化有限公司',
-    uscc: '91330203MA2H8T5X6R',
+    uscc: '91330203MA2H8T5X6U',
     linkman: '唐一鸣',
     phone: '13805740961',
     address: '浙江省宁波市海曙区中山西路 210 号',
@@ -59,19 +79,25 @@ export const applicants = [
     username: 'moyun02',
     nickName: '墨韵书院',
     companyName: '绍兴墨韵文化创意有限公司',
-    uscc: '91330602MA2JQ4K81B',
+    uscc: '91330602MA2JQ4K81U',
     linkman: '孟昭文',
     phone: '13967580962',
     address: '浙江省绍兴市越城区仓桥直街 45 号',
     servicePeriod: 2,
     auditStatus: 0,
+    rejected: {
+      rejectReason: '公司名称、统一社会信用代码与营业执照不一致。',
+      companyName: '绍兴墨韵文化有限公司',
+      uscc: '91330602MA2JQ4K18C',
+      linkman: '孟昭',
+    },
     daysAgo: 2,
   },
   {
     username: 'xiaotiane',
     nickName: '小天鹅舞蹈',
     companyName: '嘉兴小天鹅艺术培训有限公司',
-    uscc: '91330402MA2CX93T0K',
+    uscc: '91330402MA2CX93T0H',
     linkman: '蒋丽娜',
     phone: '13857330963',
     address: '浙江省嘉兴市南湖区禾兴南路 309 号',
@@ -83,7 +109,7 @@ export const applicants = [
     username: 'caihong88',
     nickName: '彩虹美术',
     companyName: '杭州彩虹桥文化艺术有限公司',
-    uscc: '91330108MA28W1Q55M',
+    uscc: '91330108MA28W1Q55X',
     linkman: '魏书航',
     phone: '13616510964',
     address: '浙江省杭州市萧山区金城路 455 号',
@@ -92,10 +118,11 @@ export const applicants = [
     daysAgo: 6,
   },
   {
+    userId: applications.tianlai66,
     username: 'tianlai66',
     nickName: '天籁琴行',
     companyName: '合肥天籁乐器有限公司',
-    uscc: '91340103MA2N7P0D3X',
+    uscc: '91340103MA2N7P0D34',
     linkman: '鲍志远',
     phone: '13855110965',
     address: '安徽省合肥市庐阳区长江中路 177 号',
@@ -108,7 +135,7 @@ export const applicants = [
     username: 'jinbei777',
     nickName: '金贝少儿',
     companyName: '苏州金贝教育科技有限公司',
-    uscc: '91320505MA1X5H2N9F',
+    uscc: '91320505MA1X5H2N9M',
     linkman: '钱惠芬',
     phone: '13862610966',
     address: '江苏省苏州市虎丘区狮山路 88 号',
@@ -118,10 +145,36 @@ export const applicants = [
     daysAgo: 15,
   },
   {
+    userId: applications.chenguang01,
+    username: 'chenguang01',
+    nickName: '晨光少儿美术',
+    companyName: '嘉兴晨光少儿艺术有限公司',
+    uscc: '91330402MA2CT68N23',
+    linkman: '顾若溪',
+    phone: '13857330969',
+    address: '浙江省嘉兴市秀洲区新洲路 236 号',
+    servicePeriod: 1,
+    auditStatus: 3,
+    daysAgo: 1,
+  },
+  {
+    username: 'xiasha01',
+    nickName: '启明艺术下沙校区',
+    companyName: '杭州启明文化艺术有限公司',
+    uscc: '91330106MA2B1C3D45',
+    linkman: '罗锦程',
+    phone: '13857120970',
+    address: '浙江省杭州市钱塘区金沙大道 600 号',
+    servicePeriod: 11,
+    parentId: tenants.qiming,
+    auditStatus: 0,
+    daysAgo: 3,
+  },
+  {
     username: 'yuedong01',
     nickName: '悦动鼓社',
     companyName: '杭州悦动文化传媒有限公司',
-    uscc: '91330109MA2KC6R17H',
+    uscc: '91330109MA2KC6R17Q',
     linkman: '叶知秋',
     phone: '13588710967',
     address: '浙江省杭州市临平区南大街 265 号',
@@ -133,7 +186,7 @@ export const applicants = [
     username: 'qingmu2026',
     nickName: '青木手工',
     companyName: '湖州青木教育咨询有限公司',
-    uscc: '91330502MA2D3U8Y4C',
+    uscc: '91330502MA2D3U8Y4Y',
     linkman: '邵文静',
     phone: '13757220968',
     address: '浙江省湖州市吴兴区红旗路 118 号',
@@ -141,4 +194,4 @@ export const applicants = [
     auditStatus: 3,
     daysAgo: 11,
   },
-] as const;
+];

@@ -2,7 +2,7 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { servicePriceOf } from '#contracts/rules/service-price.ts';
 import type { Draft } from '../draft.ts';
-import { tenants } from '../fixed.ts';
+import { orders, tenants } from '../fixed.ts';
 import { applicants } from '../lists/offices.ts';
 import type { Row } from '../schema.ts';
 
@@ -12,11 +12,19 @@ interface Idea {
   status: number;
   daysAgo: number;
   tenantId?: string;
+  orderCode?: string;
 }
 
 /** What the two institutions have ordered: their beginning, their campuses, a change of mind or two. */
 const OF_INSTITUTIONS: readonly Idea[] = [
-  { username: 'qiming01', servicePeriod: 2, status: orderStatuses.paid, daysAgo: 421, tenantId: tenants.qiming },
+  {
+    username: 'qiming01',
+    servicePeriod: 2,
+    status: orderStatuses.paid,
+    daysAgo: 421,
+    tenantId: tenants.qiming,
+    orderCode: orders.qiming01,
+  },
   { username: 'lantian01', servicePeriod: 2, status: orderStatuses.paid, daysAgo: 421, tenantId: tenants.lantian },
   { username: 'qiming01', servicePeriod: 22, status: orderStatuses.closed, daysAgo: 391, tenantId: tenants.xihu },
   { username: 'qiming01', servicePeriod: 22, status: orderStatuses.paid, daysAgo: 390, tenantId: tenants.xihu },
@@ -43,12 +51,13 @@ export function orderRows(db: Draft): Row<'order'>[] {
       servicePeriod,
       status: auditStatus === auditStatuses.unpaid ? open : orderStatuses.paid,
       daysAgo,
+      orderCode: username === 'chenguang01' ? orders.chenguang01 : undefined,
     };
   });
   return [...OF_INSTITUTIONS, ...ofApplicants]
     .sort((a, b) => b.daysAgo - a.daysAgo)
-    .map(({ username, servicePeriod, status, daysAgo, tenantId }, index) => ({
-      orderCode: db.nextId('order'),
+    .map(({ username, servicePeriod, status, daysAgo, tenantId, orderCode }, index) => ({
+      orderCode: orderCode ?? db.nextId('order'),
       orderStatus: status,
       orderType: 1,
       payType: 1,

@@ -1,12 +1,15 @@
+import { fileTags, REGISTRATION_FILE_TYPE, REGISTRATION_SYSTEM_TYPE } from '#contracts/entities/registration-form.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
+import { registrationLabels } from '#contracts/rules/registration-changes.ts';
 import type { Draft } from '../draft.ts';
 import { must } from '../draft.ts';
-import { tenants, users } from '../fixed.ts';
+import { brands, tenants, users } from '../fixed.ts';
 import { agentList, applicants, brandList } from '../lists/offices.ts';
 import { institutions } from '../lists/places.ts';
 import { hashPassword } from '../password.ts';
 import { PERSONA_PASSWORD } from '../personas.ts';
+import { sampleFiles } from '../samples.ts';
 import type { Row } from '../schema.ts';
 
 const ACCOUNTS: Readonly<Record<string, { userId: string; username: string }>> = {
@@ -14,45 +17,82 @@ const ACCOUNTS: Readonly<Record<string, { userId: string; username: string }>> =
   [tenants.lantian]: { userId: users.lantian01, username: 'lantian01' },
 };
 
+/** Every application has the same pictures: the samples. */
+const pictures = {
+  brandLogo: sampleFiles.logo,
+  businessLicenseUrl: sampleFiles.licence,
+  idFront: sampleFiles.idFront,
+  idReverse: sampleFiles.idReverse,
+};
+const fileOf = (fileTag: number, fileUrl: string) => ({ fileType: REGISTRATION_FILE_TYPE, fileTag, fileUrl });
+const common = () => ({
+  ...pictures,
+  fileUrlList: [
+    fileOf(fileTags.licence, sampleFiles.licence),
+    fileOf(fileTags.idFront, sampleFiles.idFront),
+    fileOf(fileTags.idReverse, sampleFiles.idReverse),
+  ],
+  areaCode: '86',
+  sysType: REGISTRATION_SYSTEM_TYPE,
+});
+
 /** The two institutions that passed, then the applications under way. */
 export function registrationRows(db: Draft): Row<'registration'>[] {
-  const passed = institutions.map(({ tenantId, deptId: _, name: __, ...institution }) => {
-    const account = must(ACCOUNTS[tenantId], `an account of ${institution.nickName}`);
-    return {
-      ...institution,
-      ...account,
-      passwordHash: must(
-        db.user.find((user) => user.userId === account.userId),
-        account.username,
-      ).passwordHash,
-      areaCode: '86',
-      sysType: 1,
-      brandName: must(
-        brandList.find((brand) => brand.tenantId === tenantId),
-        `a brand of ${institution.nickName}`,
-      ).brandName,
-      agentId: agentIdOf(db, 0),
-      servicePeriod: 2,
-      requestTime: db.at(-421, '14:30'),
-      auditStatus: auditStatuses.passed,
-      passRemark: '资料齐全',
-      companyXgtSettleVO: { beginDate: addDays(db.today, -420), endDate: addDays(db.today, 310) },
-    };
-  });
-  const waiting = applicants.map(({ daysAgo, ...applicant }, index) => {
-    const userId = db.nextId('registration');
-    return {
-      ...applicant,
-      userId,
-      passwordHash: hashPassword(PERSONA_PASSWORD, userId),
-      areaCode: '86',
-      sysType: 1,
-      brandName: applicant.nickName,
-      agentId: agentIdOf(db, index % (agentList.length - 1)),
-      requestTime: db.at(-daysAgo, `${10 + index}:20`),
-    };
-  });
-  return [...passed, ...waiting];
+  return [...institutions.map((institution) => passedRow(db, institution)), ...applicants.map(applicantRow(db))];
 }
 
-const agentIdOf = (db: Draft, index: number): string => must(db.agent[index], `agent ${index}`).agentId;
+function passedRow(db: Draft, institution: (typeof institutions)[number]): Row<'registration'> {
+  const { tenantId, deptId: _, name: __, ...written } = institution;
+  const account = must(ACCOUNTS[tenantId], `an account of ${institution.nickName}`);
+  const user = must(
+    db.user.find((row) => row.userId === account.userId),
+    account.username,
+  );
+  const brand = must(
+    brandList.find((row) => row.tenantId === tenantId),
+    `a brand of ${institution.nickName}`,
+  );
+  return {
+    ...common(),
+    ...written,
+    ...account,
+    passwordHash: user.passwordHash,
+    brandName: brand.brandName,
+    ...agentOf(db, 0),
+    servicePeriod: 2,
+    requestTime: db.at(-421, '14:30'),
+    auditStatus: auditStatuses.passed,
+    passRemark: '资料齐全',
+    companyXgtSettleVO: { beginDate: addDays(db.today, -420), endDate: addDays(db.today, 310) },
+  };
+}
+
+const applicantRow =
+  (db: Draft) =>
+  ({ daysAgo, rejected, ...applicant }: (typeof applicants)[number], index: number): Row<'registration'> => {
+    const userId = applicant.userId ?? db.nextId('registration');
+    const ofBrand = applicant.parentId
+      ? { brandName: '启明艺术', brandId: brands.qiming }
+      : { brandName: applicant.nickName };
+    const row = {
+      ...common(),
+      ...applicant,
+      ...ofBrand,
+      userId,
+      passwordHash: hashPassword(PERSONA_PASSWORD, userId),
+      ...agentOf(db, index % (agentList.length - 1)),
+      requestTime: db.at(-daysAgo, `${10 + index}:20`),
+    };
+    return rejected ? { ...row, rejected: rejectedVersion(row, rejected, db.at(-daysAgo - 2, '09:40')) } : row;
+  };
+
+/** The application as it was rejected: what it now says, save for what has been corrected since. */
+function rejectedVersion(row: object, corrected: object, requestTime: string): Record<string, unknown> {
+  const fields = Object.keys(registrationLabels).map((field) => [field, row[field as never] ?? null]);
+  return { ...Object.fromEntries(fields), requestTime, ...corrected };
+}
+
+function agentOf(db: Draft, index: number): { agentId: string; agentName: string } {
+  const { agentId, agentName } = must(db.agent[index], `agent ${index}`);
+  return { agentId, agentName };
+}

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { root } from '../../http/address.ts';
@@ -6,15 +6,24 @@ import classes from './phone.module.css';
 
 /** What arrived on the sandbox's phones; the mock server alone tells it, so this is no call of the contract. */
 const answer = z.object({
-  data: z.array(z.object({ phone: z.string(), code: z.string(), text: z.string(), time: z.string() })),
+  data: z.array(z.object({ phone: z.string(), smsType: z.number(), code: z.string(), sentAt: z.string() })),
 });
 type Message = z.infer<typeof answer>['data'][number];
 
 const POLL_MS = 3_000;
 
+interface DemoInboxProps {
+  phone: string;
+  smsType: number;
+  /** What stands in the field; a code that has been taken needs no panel any more. */
+  value: string;
+  onTake(code: string): void;
+}
+
 /** 演示短信: the newest message to the phone that is being typed. */
-export function DemoInbox({ phone, onTake }: { phone: string; onTake(code: string): void }) {
+export function DemoInbox({ phone, smsType, value, onTake }: DemoInboxProps) {
   const [messages, setMessages] = useState<Message[]>([]);
+  const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
@@ -32,19 +41,30 @@ export function DemoInbox({ phone, onTake }: { phone: string; onTake(code: strin
       clearTimeout(timer);
     };
   }, []);
-  const newest = messages.filter((message) => message.phone === phone.trim()).at(-1);
-  if (!newest) return null;
+  // Newest first.
+  const newest = messages.find((message) => message.phone === phone.trim() && message.smsType === smsType);
+  if (!newest || dismissed || value === newest.code) return null;
   return (
-    <aside className={classes.inbox} aria-label="演示短信">
-      <p className={classes.heading}>
-        演示短信
-        <time>{newest.time.slice(11, 16)}</time>
-      </p>
-      <p>{newest.text}</p>
-      <UnstyledButton className={classes.take} onClick={() => onTake(newest.code)}>
-        填入验证码 <span className={classes.code}>{newest.code}</span>
-      </UnstyledButton>
-    </aside>
+    <Portal>
+      <aside className={classes.inbox} aria-label="演示短信">
+        <p className={classes.heading}>
+          演示短信 {newest.sentAt.slice(11, 16)}
+          <CloseButton
+            variant="transparent"
+            size="sm"
+            className={classes.dismiss}
+            aria-label="关闭演示短信"
+            onClick={() => setDismissed(true)}
+          />
+        </p>
+        <p>
+          发往 {newest.phone} 的验证码为 {newest.code}，5 分钟内有效。
+        </p>
+        <UnstyledButton className={classes.take} onClick={() => onTake(newest.code)}>
+          填入验证码 <span className={classes.code}>{newest.code}</span>
+        </UnstyledButton>
+      </aside>
+    </Portal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import { areaCodes, PHONE_MAX } from '#contracts/rules/phone.ts';
 import classes from './phone.module.css';
@@ -15,7 +15,8 @@ interface PhoneFieldProps {
   'data-path'?: string;
 }
 
-const AREA_WIDTH = 84;
+/** The select, and the room before the number. */
+const AREA_WIDTH = 92;
 
 /** A phone number with its area code (Spec 1 §2, §9). */
 export function PhoneField({ label, area, onAreaChange, onChange, disabled, ...field }: PhoneFieldProps) {
@@ -32,10 +33,7 @@ export function PhoneField({ label, area, onAreaChange, onChange, disabled, ...f
       leftSectionWidth={AREA_WIDTH}
       leftSectionPointerEvents="all"
       leftSection={
-        <Input
-          component="select"
-          variant="unstyled"
-          pointer
+        <select
           className={classes.area}
           aria-label="区号"
           value={area}
@@ -47,7 +45,7 @@ export function PhoneField({ label, area, onAreaChange, onChange, disabled, ...f
               +{code}
             </option>
           ))}
-        </Input>
+        </select>
       }
     />
   );

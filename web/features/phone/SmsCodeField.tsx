@@ -67,7 +67,15 @@ export function SmsCodeField({ purpose, phone, area, onPhoneFault, onChange, ...
         }
       />
       <Suspense fallback={null}>
-        {DemoInbox && <DemoInbox key={sentAt} phone={phone} onTake={onChange} />}
+        {DemoInbox && (
+          <DemoInbox
+            key={sentAt}
+            phone={phone}
+            smsType={smsTypes[purpose]}
+            value={field.value ?? ''}
+            onTake={onChange}
+          />
+        )}
       </Suspense>
     </>
   );

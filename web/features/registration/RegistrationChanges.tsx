@@ -11,11 +11,12 @@ const PICTURES: readonly RegistrationField[] = ['brandLogo', 'businessLicenseUrl
 /** What an application says otherwise than when it was rejected; nothing for one that never was. */
 export function RegistrationChanges({ registration }: { registration: Registration }) {
   if (!registration.rejected) return null;
+  const reason = registration.rejected['rejectReason'] ?? registration.rejectReason;
   const changes = registrationChanges(registration);
   return (
     <section aria-label="驳回后的修改">
       <SectionHeading>驳回后的修改</SectionHeading>
-      {registration.rejectReason && <p className={classes.reason}>上次驳回原因：{registration.rejectReason}</p>}
+      {reason && <p className={classes.reason}>上次驳回原因：{String(reason)}</p>}
       {changes.length === 0 && <p className={classes.reason}>重新提交时没有修改任何内容。</p>}
       <ul className={classes.changes}>
         {changes.map(({ field, label, before, after }) => (

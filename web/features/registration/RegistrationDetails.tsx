@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { fileTags } from '#contracts/entities/registration-form.ts';
-import { type RegistrationField, registrationChanges, registrationLabels } from '#contracts/rules/registration-changes.ts';
+import {
+  type RegistrationField,
+  registrationChanges,
+  registrationLabels,
+} from '#contracts/rules/registration-changes.ts';
 import { fileAddress } from '../../http/file-address.ts';
 import { UploadedFile } from '../../ui/upload/UploadedFile.tsx';
 import { AuditSummary } from './AuditSummary.tsx';

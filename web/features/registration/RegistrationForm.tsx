@@ -44,7 +44,7 @@ export function RegistrationForm({ initial, draft, again, rejectReason, sold, on
       <InstitutionFields form={form} />
       <ContactFields form={form} />
       <AccountFields form={form} known={initial.username !== ''} />
-      <ServiceFields form={form} sold={sold} />
+      <ServiceFields form={form} sold={sold} paid={again} />
       <Agreements form={form} />
     </DialogForm>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import * as z from 'zod';
 import { uploads } from '#contracts/calls/uploads.ts';
 import { root } from '../../http/address.ts';
 import { connection } from '../../http/connect.ts';
@@ -38,11 +39,17 @@ export function SampleLicence({ onAnswer, onChange }: SampleLicenceProps) {
   );
 }
 
+const list = z.object({ data: z.array(z.object({ name: z.string(), url: z.string() })) });
+
 async function fetchSample(): Promise<File | null> {
   try {
-    const response = await fetch(`${root}/__mock/samples`);
-    if (!response.ok) throw new Error(`The samples were answered ${response.status}.`);
-    return new File([await response.blob()], 'licence.png', { type: 'image/png' });
+    const samples = list.parse(await (await fetch(`${root}/__mock/samples`)).json()).data;
+    const sample = samples.find(({ name }) => name.includes('licence'));
+    if (!sample) throw new Error('There is no licence among the samples.');
+    const response = await fetch(sample.url);
+    if (!response.ok) throw new Error(`The sample was answered ${response.status}.`);
+    const bytes = await response.blob();
+    return new File([bytes], sample.name, { type: bytes.type });
   } catch {
     connection.showError('没有取到样例营业执照');
     return null;

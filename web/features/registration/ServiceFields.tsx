@@ -12,14 +12,21 @@ import type { RegistrationFields } from './use-registration-form.ts';
 /** Spec 1 §9 */
 const REMARK_ROWS = 5;
 
-export function ServiceFields({ form, sold }: { form: RegistrationFields; sold: 'institution' | 'campus' }) {
+interface ServiceFieldsProps {
+  form: RegistrationFields;
+  sold: 'institution' | 'campus';
+  /** It is paid for already, so the period stays what it is. */
+  paid: boolean;
+}
+
+export function ServiceFields({ form, sold, paid }: ServiceFieldsProps) {
   const { data = [] } = useCall(agents.openOptions);
   const period = form.getInputProps('servicePeriod');
   return (
     <>
       <SectionHeading>服务</SectionHeading>
       <Wide>
-        <Radio.Group label="服务期限" {...period}>
+        <Radio.Group label="服务期限" {...(paid && { description: '费用已支付，服务期限不能修改' })} {...period}>
           <div className={classes.periods}>
             {servicePeriodsFor(sold).map((value) => (
               <Radio
@@ -28,6 +35,7 @@ export function ServiceFields({ form, sold }: { form: RegistrationFields; sold: 
                 label={servicePeriodText(value)}
                 className={classes.period}
                 aria-invalid={Boolean(period.error)}
+                disabled={paid && String(value) !== period.value}
                 iconColor="var(--navy)"
               />
             ))}

@@ -1,10 +1,9 @@
 import { servicePriceOf, serviceYearsOf } from '#contracts/rules/service-price.ts';
-
-const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' });
+import { formatMoney } from '../../ui/money.ts';
 
 /** 1 → 1 年 ¥699.00; '' for a period that is not sold. */
 export function servicePeriodText(servicePeriod: number | string | null | undefined): string {
   const period = Number(servicePeriod ?? 0);
   const price = servicePriceOf(period);
-  return price === null ? '' : `${serviceYearsOf(period)} 年 ${yuan.format(price)}`;
+  return price === null ? '' : `${serviceYearsOf(period)} 年 ${formatMoney(price)}`;
 }

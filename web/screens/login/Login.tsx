@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { signIn } from '../../session/session.ts';
+import type { LoginDialog } from './LoginDialogs.tsx';
 import classes from './Login.module.css';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
@@ -11,20 +13,26 @@ const Personas =
     ? lazy(() => import('./Personas.tsx').then((module) => ({ default: module.Personas })))
     : null;
 
+/** What most visitors never open. */
+const LoginDialogs = lazy(() => import('./LoginDialogs.tsx').then((module) => ({ default: module.LoginDialogs })));
+
 const VERSION = 'V1.0';
 
 export function Login() {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
   const [chosen, setChosen] = useState<Credentials | null>(null);
+  const [dialog, setDialog] = useState<LoginDialog | null>(null);
 
   const submit = async (credentials: Credentials): Promise<void> => {
     if (sending) return;
     setSending(true);
     setOutcome(null);
-    const result = await signIn(credentials.username.trim(), credentials.password);
+    const username = credentials.username.trim();
+    const result = await signIn(username, credentials.password);
     if (result.ok) return;
     setOutcome(result.outcome);
+    if (result.outcome) setDialog({ kind: result.outcome, username });
     setSending(false);
   };
 
@@ -51,12 +59,20 @@ export function Login() {
               登录
             </h1>
             {outcome && <OutcomeNotice outcome={outcome} />}
-            <LoginForm key={chosen?.username} initial={chosen} sending={sending} onSubmit={submit} />
+            <LoginForm key={chosen?.username} initial={chosen} sending={sending} onSubmit={submit}>
+              <Button variant="default" size="md" fullWidth onClick={() => setDialog({ kind: 'register' })}>
+                注册
+              </Button>
+              <button type="button" className={classes.forgot} onClick={() => setDialog({ kind: 'forgot' })}>
+                忘记密码
+              </button>
+            </LoginForm>
           </section>
           <Suspense fallback={null}>{Personas && <Personas disabled={sending} onChoose={choose} />}</Suspense>
         </div>
         <footer className={classes.version}>{VERSION}</footer>
       </main>
+      <Suspense fallback={null}>{dialog && <LoginDialogs dialog={dialog} onEnd={() => setDialog(null)} />}</Suspense>
     </div>
   );
 }

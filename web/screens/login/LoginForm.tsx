@@ -4,7 +4,7 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { loginForm } from '#contracts/entities/session.ts';
 import classes from './Login.module.css';
 
@@ -17,6 +17,8 @@ interface LoginFormProps {
   initial: Credentials | null;
   sending: boolean;
   onSubmit: (credentials: Credentials) => void;
+  /** The ways of those who cannot sign in. */
+  children: ReactNode;
 }
 
 type Errors = { [Field in keyof Credentials]?: string };
@@ -24,7 +26,7 @@ type Errors = { [Field in keyof Credentials]?: string };
 const LONGEST = 64;
 
 /** Judged by the call's own schema. Two fields need no form library, which would be a tenth of the first load. */
-export function LoginForm({ initial, sending, onSubmit }: LoginFormProps) {
+export function LoginForm({ initial, sending, onSubmit, children }: LoginFormProps) {
   const [visible, setVisible] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -79,6 +81,7 @@ export function LoginForm({ initial, sending, onSubmit }: LoginFormProps) {
       <Button type="submit" size="md" fullWidth loading={sending} disabled={sending}>
         登录
       </Button>
+      {children}
     </form>
   );
 }

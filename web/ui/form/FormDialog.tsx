@@ -23,7 +23,7 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
   const requestClose = () => {
     if (!isUppermost()) return;
     if (guard.current?.saving()) return;
-    if (guard.current?.dirty()) setAsking(true);
+    if (guard.current?.dirty()) later(() => setAsking(true));
     else onClose();
   };
   const latest = useRef({ onClose, requestClose });
@@ -64,3 +64,6 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
     </>
   );
 }
+
+/** The press of Escape that opens the question must not be heard by it. */
+const later = (change: () => void): void => void setTimeout(change);

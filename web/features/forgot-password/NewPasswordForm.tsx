@@ -1,0 +1,53 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { auth } from '#contracts/calls/auth.ts';
+import { useSend } from '../../http/use-send.ts';
+import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { Wide } from '../../ui/form/Wide.tsx';
+import { Steps } from './Steps.tsx';
+
+const PASSWORD_MAX = 64;
+
+/** The message after it never holds the password (Spec 1 §8). */
+const CHANGED = '密码修改成功';
+
+export function NewPasswordForm({ username }: { username: string }) {
+  const { body: schema } = auth.updatePassword;
+  const form = useForm({
+    initialValues: { username, password: '', newPassword: '' },
+    validate: schemaResolver(schema, { sync: true }),
+    transformValues: (values) => schema.parse(values),
+  });
+  const { send } = useSend(auth.updatePassword, { success: CHANGED });
+  return (
+    <DialogForm form={form} submitLabel="保存新密码" save={async (body) => (await send(body)).ok}>
+      <Wide>
+        <Steps current={2} />
+      </Wide>
+      <Wide>
+        <TextInput label="账号" readOnly autoComplete="username" {...form.getInputProps('username')} />
+      </Wide>
+      <Wide>
+        <PasswordInput
+          label="新密码"
+          description="6-16 位字符"
+          required
+          maxLength={PASSWORD_MAX}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏新密码', tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+      </Wide>
+      <Wide>
+        <PasswordInput
+          label="确认新密码"
+          required
+          maxLength={PASSWORD_MAX}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏确认新密码', tabIndex: 0 }}
+          {...form.getInputProps('newPassword')}
+        />
+      </Wide>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles.css';
+import { useState } from 'react';
+import type { LoginOutcome } from '#contracts/entities/session.ts';
+import { ForgotPasswordDialog } from '../../features/forgot-password/ForgotPasswordDialog.tsx';
+import { OnboardingFlow, type OnboardingStep } from '../../features/onboarding/OnboardingFlow.tsx';
+
+/** What the sign-in page opens: by its buttons, or because a right password opens nothing yet (Spec 1 §2). */
+export type LoginDialog = { kind: 'register' | 'forgot' } | { kind: LoginOutcome; username: string };
+
+interface LoginDialogsProps {
+  dialog: LoginDialog;
+  onEnd(): void;
+}
+
+/** Taken out when the closed dialog has faded away. */
+const FADE_MS = 200;
+
+export function LoginDialogs({ dialog, onEnd }: LoginDialogsProps) {
+  const [opened, setOpened] = useState(true);
+  const end = () => {
+    setOpened(false);
+    setTimeout(onEnd, FADE_MS);
+  };
+  if (dialog.kind === 'forgot') return <ForgotPasswordDialog opened={opened} onClose={end} />;
+  return <OnboardingFlow start={stepOf(dialog)} onEnd={end} />;
+}
+
+function stepOf(dialog: Exclude<LoginDialog, { kind: 'forgot' }>): OnboardingStep {
+  if (!('username' in dialog)) return { step: 'application', mode: 'register' };
+  const { kind, username } = dialog;
+  if (kind === 'pending') return { step: 'result', username };
+  if (kind === 'unpaid') return { step: 'payment', username };
+  return { step: 'application', mode: 'resubmit', username, title: '注册驳回' };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { businessDate, dateTime, id, inUseFlag, optionalText, requiredText } from '../fields.ts';
+import { type AreaCode, areaCodes, PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 
 /** An institution (parentTenantId -1 or empty) or one of its campuses (Spec 1 §1, §6; fields decided). */
 export const tenant = z.object({
@@ -49,19 +50,27 @@ export const tenantExample = {
   createTime: '2026-01-01 09:00:00',
 } satisfies Tenant;
 
-/** What may be changed of an institution or campus (fields decided). */
-export const tenantForm = z.object({
-  tenantId: id,
-  tenantName: requiredText('请输入名称', 60),
-  nickName: optionalText(60),
-  companyName: optionalText(80),
-  uscc: optionalText(50),
-  linkman: optionalText(60),
-  phone: optionalText(11),
-  areaCode: optionalText(3),
-  address: optionalText(200),
-  remark: optionalText(200),
-});
+/** What may be changed of an institution or campus (fields decided). A phone is judged where there is one. */
+export const tenantForm = z
+  .object({
+    tenantId: id,
+    tenantName: requiredText('请输入名称', 60),
+    nickName: optionalText(60),
+    companyName: optionalText(80),
+    uscc: optionalText(50),
+    linkman: optionalText(60),
+    phone: optionalText(11),
+    areaCode: optionalText(3),
+    address: optionalText(200),
+    remark: optionalText(200),
+  })
+  .refine(({ phone, areaCode }) => !phone || phoneFault(phone, areaOf(areaCode)) === null, {
+    path: ['phone'],
+    message: PHONE_WRONG,
+  });
+
+/** Most institutions gave no area code: they are on the mainland. */
+const areaOf = (areaCode: string | null | undefined): AreaCode => areaCodes.find((code) => code === areaCode) ?? '86';
 
 /** One change of something that keeps a log: a tenant, a brand, an agent (fields decided). */
 export const changeLog = z.object({

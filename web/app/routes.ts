@@ -53,6 +53,9 @@ export const routes: readonly Route[] = [
   },
   { path: '/announcement/index', title: '公告管理', load: () => import('../screens/announcement/index/index.ts') },
   { path: '/sso', title: '单点登录', load: () => import('../screens/sso/index.ts'), open: true, cached: false },
+  { path: '/audit/list', title: '审核列表', load: () => import('../screens/audit/list/index.ts') },
+  { path: '/order/list', title: '订单列表', load: () => import('../screens/order/list/index.ts') },
+  { path: '/system/campus', title: '校区管理', load: () => import('../screens/system/campus/index.ts') },
   { path: '/edu/room', title: '教室管理', load: () => import('../screens/edu/room/index.ts') },
   { path: '/system/dict', title: '字典管理', load: () => import('../screens/system/dict/index.ts') },
   {

@@ -18,12 +18,20 @@ export interface ListState<C extends ListCall> {
 const page = z.coerce.number().pipe(z.int().min(1).max(100_000));
 const pageSize = z.coerce.number().pipe(z.literal([...PAGE_SIZES]));
 
+/** Where a filter stands in the address under another name than in the call: a link of the specification says so. */
+export type AddressNames<C extends ListCall> = { readonly [N in FilterName<C>]?: string };
+
 /** Reads a list's state from the address. What is not valid there counts as not given. */
-export function readListState<C extends ListCall>(call: C, search: string, names = filterNames(call)): ListState<C> {
+export function readListState<C extends ListCall>(
+  call: C,
+  search: string,
+  names = filterNames(call),
+  addressNames: AddressNames<C> = {},
+): ListState<C> {
   const given = new URLSearchParams(search);
   const filters: Record<string, unknown> = {};
   for (const name of names) {
-    const text = given.get(name);
+    const text = given.get(addressNames[name] ?? name);
     const value = text === null || text === '' ? undefined : call.query.shape[name]?.safeParse(text);
     if (value?.success && value.data !== undefined && value.data !== '') filters[name] = value.data;
   }

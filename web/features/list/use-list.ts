@@ -3,6 +3,7 @@ import type { Data } from '#contracts/call.ts';
 import { useCall } from '../../http/use-call.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import {
+  type AddressNames,
   defaultPageSize,
   type FilterName,
   type Filters,
@@ -39,21 +40,31 @@ export interface List<C extends ListCall> extends ListRows<ListRow<C>> {
   filters: Filters<C>;
   /** Value and change of one filter, to spread on its field. */
   field(name: FilterName<C>): { value: string; onChange(value: string): void };
+  /** Changes several filters at once; '' takes one out. */
+  change(values: { readonly [N in FilterName<C>]?: string }): void;
 }
 
 /**
  * A list whose filters, page and size stand in the address, so that a link shows the same. They are replaced, not
  * pushed; a changed filter begins at page 1. Filters are the fields of the call's query.
  * @param fixed part of the question that is not the user's choice
+ * @param addressNames filters that stand in the address under another name; the same object every time
  */
-export function useList<C extends ListCall>(call: C, { fixed }: { fixed?: Filters<C> } = {}): List<C> {
+export function useList<C extends ListCall>(
+  call: C,
+  { fixed, addressNames }: { fixed?: Filters<C>; addressNames?: AddressNames<C> } = {},
+): List<C> {
   const { search, replace } = useAddressQuery();
   const fixedKey = JSON.stringify(fixed ?? {});
   const names = useMemo(
     () => filterNames(call).filter((name) => !(name in (JSON.parse(fixedKey) as object))),
     [call, fixedKey],
   );
-  const { filters: chosen, page, pageSize } = useMemo(() => readListState(call, search, names), [call, search, names]);
+  const {
+    filters: chosen,
+    page,
+    pageSize,
+  } = useMemo(() => readListState(call, search, names, addressNames), [call, search, names, addressNames]);
   const filters = useMemo(() => ({ ...chosen, ...(JSON.parse(fixedKey) as Filters<C>) }), [chosen, fixedKey]);
 
   const asked = useCall(call as ListCall, { ...filters, pageNum: page, pageSize }, { keepPrevious: true });
@@ -65,6 +76,12 @@ export function useList<C extends ListCall>(call: C, { fixed }: { fixed?: Filter
   useEffect(() => {
     if (beyond) replace({ pageNum: pages === 1 ? null : pages });
   }, [beyond, pages, replace]);
+
+  const inAddress = (name: FilterName<C>): string => addressNames?.[name] ?? name;
+  const change: List<C>['change'] = (values) => {
+    const renamed = Object.entries(values).map(([name, value]) => [inAddress(name as FilterName<C>), value as string]);
+    replace({ ...Object.fromEntries(renamed), pageNum: null });
+  };
 
   const settle = data !== undefined && data.rows.length === 0 && data.total > 0;
   return {
@@ -80,9 +97,10 @@ export function useList<C extends ListCall>(call: C, { fixed }: { fixed?: Filter
     filtered: Object.keys(chosen).length > 0,
     field: (name) => ({
       value: String(chosen[name] ?? ''),
-      onChange: (value) => replace({ [name]: value, pageNum: null }),
+      onChange: (value) => replace({ [inAddress(name)]: value, pageNum: null }),
     }),
-    clear: () => replace(Object.fromEntries([...names, 'pageNum'].map((name) => [name, null]))),
+    change,
+    clear: () => replace(Object.fromEntries([...names.map(inAddress), 'pageNum'].map((name) => [name, null]))),
     setPage: (next) => replace({ pageNum: next === 1 ? null : next }),
     setPageSize: (size) => replace({ pageSize: size === defaultPageSize(call) ? null : size, pageNum: null }),
   };

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import classes from './payment.module.css';
+import type { Settlement } from './poll-payment.ts';
+
+interface PayOutcomeProps {
+  settlement: Exclude<Settlement, 'paid'>;
+  onPayAgain(): void;
+}
+
+const WORDS = {
+  closed: { title: '支付失败', hint: '订单已关闭，没有完成支付。' },
+  refunded: { title: '订单已退款', hint: '款项已退回，如仍需开通请重新支付。' },
+} as const;
+
+/** The order is over without a payment that counts (decided: 3 closed, 4 refunded). */
+export function PayOutcome({ settlement, onPayAgain }: PayOutcomeProps) {
+  const { title, hint } = WORDS[settlement];
+  return (
+    <>
+      <div className={classes.place} role="alert">
+        <IconAlertCircle size={40} stroke={1.25} aria-hidden />
+        <strong>{title}</strong>
+        {hint}
+      </div>
+      <Button fullWidth onClick={onPayAgain}>
+        重新支付
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { audits } from '#contracts/calls/audits.ts';
+import { auditStatuses, type Registration } from '#contracts/entities/registration.ts';
+import { type AuditState, auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
+import { ListTable } from '../../../features/list/ListTable.tsx';
+import { useList } from '../../../features/list/use-list.ts';
+import { RegistrationDialog, type RegistrationMode } from '../../../features/registration/RegistrationDialog.tsx';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { ListScreen } from '../../../ui/ListScreen.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import { columns } from './columns.tsx';
+import { PassDialogs } from './PassDialogs.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+
+/** /audit/list?status=0 is the specification's link (Spec 1 §2 Routes). */
+const ADDRESS_NAMES = { auditStatus: 'status' } as const;
+
+const statusChoices = Object.entries(auditStatuses).map(([state, value]) => ({
+  value: String(value),
+  label: auditLabels[state as AuditState],
+}));
+
+interface Opened {
+  mode: Extract<RegistrationMode, 'audit' | 'view' | 'resubmit'>;
+  username: string;
+}
+
+export function AuditList() {
+  const list = useList(audits.list, { addressNames: ADDRESS_NAMES });
+  const application = useDialog<Opened>();
+  const [passing, setPassing] = useState<Registration | null>(null);
+  const rejection = useDialog<Registration>();
+  const { mode = 'view', username } = application.subject ?? {};
+
+  const look = ({ auditStatus, username: whose }: Registration) => {
+    const mayJudge = auditStateOf(auditStatus) === 'pending';
+    return {
+      label: mayJudge ? '审核' : '查看',
+      run: () => application.open({ mode: mayJudge ? 'audit' : 'view', username: whose }),
+    };
+  };
+
+  return (
+    <ListScreen
+      title="审核列表"
+      count={list.total}
+      filters={
+        <FilterBar filtered={list.filtered} onClear={list.clear}>
+          <SearchField label="机构简称" {...list.field('nickName')} />
+          <SearchField label="公司名称" main={false} {...list.field('companyName')} />
+          <SearchField label="联系电话" main={false} {...list.field('phone')} />
+          <SelectField filter label="审核状态" choices={statusChoices} {...list.field('auditStatus')} />
+        </FilterBar>
+      }
+      table={
+        <ListTable
+          list={list}
+          noun="注册申请"
+          columns={columns}
+          rowKey="username"
+          actions={(row) => (
+            <RowActions
+              actions={[
+                look(row),
+                auditStateOf(row.auditStatus) === 'rejected' && {
+                  label: '重新注册',
+                  run: () => application.open({ mode: 'resubmit', username: row.username }),
+                },
+              ]}
+            />
+          )}
+        />
+      }
+    >
+      <RegistrationDialog
+        key={application.turn}
+        mode={mode}
+        username={username}
+        opened={application.opened}
+        onClose={application.close}
+        onReject={rejection.open}
+        onPass={setPassing}
+      />
+      <RejectDialog dialog={rejection} onRejected={application.close} />
+      <PassDialogs registration={passing} onEnd={() => setPassing(null)} onPassed={application.close} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { audits } from '#contracts/calls/audits.ts';
+import { orders } from '#contracts/calls/orders.ts';
+import { ORDER_TYPE } from '#contracts/entities/order.ts';
+import type { Registration } from '#contracts/entities/registration.ts';
+import { servicePriceOf } from '#contracts/rules/service-price.ts';
+import { validityFrom } from '#contracts/rules/service-validity.ts';
+import { OrderStatusTag } from '../../../features/payment/OrderStatusTag.tsx';
+import { servicePeriodText } from '../../../features/registration/service-period.ts';
+import { useCall } from '../../../http/use-call.ts';
+import { useSend } from '../../../http/use-send.ts';
+import { today } from '../../../session/today.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { formatMoney } from '../../../ui/money.ts';
+
+interface PassDialogProps {
+  registration: Registration;
+  opened: boolean;
+  onClose(): void;
+  onPassed(): void;
+}
+
+const WIDTH = 560;
+
+/** What passes and what was paid for it; closing it leaves the application pending (decided). */
+export function PassDialog({ registration, opened, onClose, onPassed }: PassDialogProps) {
+  const { send, sending } = useSend(audits.pass, { success: '已通过' });
+  const pass = async () => {
+    const { ok } = await send({ username: registration.username });
+    if (ok) onPassed();
+  };
+  return (
+    <FormDialog title="校区/缴费信息" opened={opened} onClose={() => !sending && onClose()} width={WIDTH}>
+      <CampusAndPayment registration={registration} />
+      <Group justify="flex-end" gap={8} pt={16}>
+        <Button variant="default" disabled={sending} onClick={onClose}>
+          取消
+        </Button>
+        <Button loading={sending} onClick={() => void pass()} data-autofocus>
+          确认通过
+        </Button>
+      </Group>
+    </FormDialog>
+  );
+}
+
+function CampusAndPayment({ registration }: { registration: Registration }) {
+  const { username, nickName, companyName, brandName, agentName, servicePeriod } = registration;
+  const { data: order, error } = useCall(orders.status, { username, orderType: ORDER_TYPE }, { quiet: true });
+  const amount = servicePriceOf(servicePeriod);
+  const validity = validityFrom(today(), servicePeriod);
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: '机构简称', value: nickName },
+          { label: '公司名称', value: companyName },
+          { label: '品牌名称', value: brandName },
+          { label: '代理商', value: agentName },
+          { label: '服务期限', value: servicePeriodText(servicePeriod) },
+          { label: '缴费金额', value: amount === null ? null : formatMoney(amount) },
+          { label: '订单编号', value: order?.orderCode },
+          { label: '订单状态', value: order && <OrderStatusTag status={order.orderStatus} /> },
+          {
+            label: '通过后的有效期',
+            value: validity && `${validity.beginDate} 至 ${validity.endDate}`,
+            wide: true,
+          },
+        ]}
+      />
+      {error && (
+        <Alert color="blue" variant="light" mt={12}>
+          没有查到订单：{error.message}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AuditList as default } from './AuditList.tsx';

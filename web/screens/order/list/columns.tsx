@@ -1,0 +1,35 @@
+import { type Order, ORDER_TYPE, PAY_TYPE } from '#contracts/entities/order.ts';
+import { OrderStatusTag } from '../../../features/payment/OrderStatusTag.tsx';
+import { servicePeriodText } from '../../../features/registration/service-period.ts';
+import { formatMoney } from '../../../ui/money.ts';
+import type { Column } from '../../../ui/table/column.ts';
+
+/** The only ones there are (Spec 1 §9; names decided); another is shown as it came. */
+const ORDER_TYPES: Readonly<Record<number, string>> = { [ORDER_TYPE]: '服务费' };
+const PAY_TYPES: Readonly<Record<number, string>> = { [PAY_TYPE]: '扫码支付' };
+
+const named = (names: Readonly<Record<number, string>>, value: number | null | undefined) =>
+  value === null || value === undefined ? null : (names[value] ?? value);
+
+export const columns: readonly Column<Order>[] = [
+  { key: 'orderCode', title: '订单编号', width: 200, always: true },
+  { key: 'username', title: '账号', width: 128 },
+  { key: 'orderType', title: '订单类型', width: 96, render: (order) => named(ORDER_TYPES, order.orderType) },
+  { key: 'servicePeriod', title: '服务期限', width: 136, render: (order) => servicePeriodText(order.servicePeriod) },
+  { key: 'payType', title: '支付方式', width: 104, render: (order) => named(PAY_TYPES, order.payType) },
+  {
+    key: 'amount',
+    title: '金额',
+    width: 120,
+    numeric: true,
+    render: ({ amount }) => (amount === null || amount === undefined ? null : formatMoney(amount)),
+  },
+  {
+    key: 'orderStatus',
+    title: '订单状态',
+    width: 104,
+    render: (order) => <OrderStatusTag status={order.orderStatus} />,
+  },
+  { key: 'createTime', title: '创建时间', width: 184 },
+  { key: 'payTime', title: '支付时间', width: 184 },
+];

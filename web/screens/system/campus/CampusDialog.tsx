@@ -1,0 +1,63 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { tenants } from '#contracts/calls/tenants.ts';
+import { type Tenant, tenantForm } from '#contracts/entities/tenant.ts';
+import { valuesOf } from '../../../features/form/form-values.ts';
+import { useBodyForm } from '../../../features/form/use-body-form.ts';
+import { useDetail } from '../../../features/form/use-detail.ts';
+import { PhoneField } from '../../../features/phone/PhoneField.tsx';
+import { useSend } from '../../../http/use-send.ts';
+import { DialogForm } from '../../../ui/form/DialogForm.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+
+/** Changes what is known of a campus or institution; new ones come by registration only. */
+export function CampusDialog({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormDialog title="修改校区" opened={dialog.opened} onClose={dialog.close}>
+      {dialog.subject !== undefined && <Campus key={dialog.turn} tenantId={dialog.subject} />}
+    </FormDialog>
+  );
+}
+
+function Campus({ tenantId }: { tenantId: string }) {
+  const [detail, retry] = useDetail(tenants.campusDetail, tenantId, 'tenantId');
+  if (detail.state === 'loading') return <FormSkeleton fields={8} />;
+  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
+  return <Fields tenant={detail.data} />;
+}
+
+/** Where an institution gave none. */
+const MAINLAND = '86';
+
+function Fields({ tenant }: { tenant: Tenant }) {
+  const { send } = useSend(tenants.updateInfo, { success: '修改成功' });
+  const form = useBodyForm(tenantForm, valuesOf(tenantForm, { ...tenant, areaCode: tenant.areaCode || MAINLAND }));
+  return (
+    <DialogForm
+      form={form}
+      submitLabel="保存校区"
+      save={async (body) => (await send(body as Parameters<typeof send>[0])).ok}
+    >
+      <TextInput label="名称" maxLength={60} {...form.getInputProps('tenantName')} />
+      <TextInput label="简称" maxLength={60} {...form.getInputProps('nickName')} />
+      <TextInput label="公司名称" maxLength={80} {...form.getInputProps('companyName')} />
+      <TextInput label="统一社会信用代码" maxLength={50} {...form.getInputProps('uscc')} />
+      <TextInput label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
+      <PhoneField
+        label="联系电话"
+        area={String(form.values['areaCode'])}
+        onAreaChange={(area) => form.setFieldValue('areaCode', area)}
+        {...form.getInputProps('phone')}
+      />
+      <Wide>
+        <TextInput label="地址" maxLength={200} {...form.getInputProps('address')} />
+      </Wide>
+      <Wide>
+        <Textarea label="备注" autosize minRows={2} maxRows={5} maxLength={200} {...form.getInputProps('remark')} />
+      </Wide>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { tenants } from '#contracts/calls/tenants.ts';
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { isAdmin, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { ChangeLogDialog } from '../../../features/change-log/ChangeLogDialog.tsx';
+import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
+import { ListTable } from '../../../features/list/ListTable.tsx';
+import { useList } from '../../../features/list/use-list.ts';
+import { useSession } from '../../../session/session.ts';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { ListScreen } from '../../../ui/ListScreen.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import { AddCampus } from './AddCampus.tsx';
+import { CampusDialog } from './CampusDialog.tsx';
+import { columnsFor } from './columns.tsx';
+import { useChoices } from './use-choices.ts';
+import { inUse, useUseChange } from './use-use-change.tsx';
+
+export function CampusList() {
+  const { user } = useSession();
+  const list = useList(tenants.campuses);
+  const choices = useChoices();
+  const columns = useMemo(() => columnsFor(choices.parents), [choices.parents]);
+  const edit = useDialog();
+  const adding = useDialog();
+  const log = useDialog<Tenant>();
+  const useChange = useUseChange();
+  const mayKeep = user !== null && (isAdmin(user) || isInstitutionAdmin(user));
+  // The platform's administrators belong to no institution to which a campus could be added.
+  const addButton = user !== null && !isAdmin(user) && isInstitutionAdmin(user) && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => adding.open()}>
+      新增校区
+    </Button>
+  );
+
+  return (
+    <ListScreen
+      title="校区管理"
+      count={list.total}
+      action={addButton}
+      filters={
+        <FilterBar
+          filtered={list.filtered}
+          onClear={list.clear}
+          more={
+            <>
+              <SelectField filter label="品牌" choices={choices.brands} {...list.field('brandId')} />
+              <SelectField filter label="代理商" choices={choices.agents} {...list.field('agentId')} />
+            </>
+          }
+        >
+          <SearchField label="名称" {...list.field('tenantName')} />
+          <SelectField filter label="所属机构" choices={choices.parents} {...list.field('parentTenantId')} />
+          <DictionarySelect type="in_use" filter label="状态" {...list.field('inUse')} />
+        </FilterBar>
+      }
+      table={
+        <ListTable
+          list={list}
+          noun="校区"
+          columns={columns}
+          rowKey="tenantId"
+          emptyAction={addButton}
+          actions={(tenant) => (
+            <RowActions
+              actions={[
+                mayKeep && { label: '修改', run: () => edit.open(tenant.tenantId) },
+                mayKeep && {
+                  label: tenant.inUse === inUse.no ? '启用' : '停用',
+                  run: () => useChange.ask(tenant),
+                  danger: tenant.inUse !== inUse.no,
+                },
+                { label: '日志', run: () => log.open(tenant) },
+              ]}
+            />
+          )}
+        />
+      }
+    >
+      <CampusDialog dialog={edit} />
+      <AddCampus dialog={adding} />
+      {useChange.dialog}
+      <ChangeLogDialog
+        key={log.turn}
+        title={`变更日志 · ${log.subject?.tenantName ?? ''}`}
+        opened={log.opened}
+        onClose={log.close}
+        call={tenants.log}
+        exportCall={tenants.exportLog}
+        filters={log.subject ? { tenantId: log.subject.tenantId } : {}}
+        fileName="校区变更日志.xlsx"
+      />
+    </ListScreen>
+  );
+}

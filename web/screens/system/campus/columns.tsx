@@ -1,0 +1,28 @@
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { isMaster } from '#contracts/rules/audience.ts';
+import { InUseTag } from '../../../features/dictionary/InUseTag.tsx';
+import type { Choice } from '../../../ui/SelectField.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+
+/** @param parents the institutions, by whose id a campus names its own */
+export const columnsFor = (parents: readonly Choice[]): Column<Tenant>[] => [
+  { key: 'tenantName', title: '名称', width: 200, always: true },
+  {
+    key: 'parentTenantId',
+    title: '所属机构',
+    width: 176,
+    render: (tenant) =>
+      isMaster(tenant) ? null : (parents.find(({ value }) => value === tenant.parentTenantId)?.label ?? null),
+  },
+  { key: 'brandName', title: '品牌', width: 136 },
+  { key: 'agentName', title: '代理商' },
+  { key: 'linkman', title: '联系人', width: 96 },
+  { key: 'phone', title: '联系电话', width: 128 },
+  { key: 'endDate', title: '有效期至', width: 120 },
+  { key: 'inUse', title: '状态', width: 88, render: (tenant) => <InUseTag value={tenant.inUse} /> },
+  { key: 'companyName', title: '公司名称', hidden: true },
+  { key: 'uscc', title: '统一社会信用代码', width: 184, hidden: true },
+  { key: 'address', title: '地址', hidden: true },
+  { key: 'remark', title: '备注', hidden: true },
+  { key: 'createTime', title: '创建时间', width: 184, hidden: true },
+];

@@ -1,0 +1,1 @@
+export { CampusList as default } from './CampusList.tsx';

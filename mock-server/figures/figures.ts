@@ -2,7 +2,6 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { isMaster } from '#contracts/rules/audience.ts';
-import type { IndexName } from '../store/indexes.ts';
 import type { Row } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
@@ -74,7 +73,7 @@ type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'c
 const rowsWithin =
   (tenantIds: readonly string[] | null) =>
   <N extends OwnedTable>(table: Table<N>): readonly Row<N>[] =>
-    tenantIds === null ? table.all() : tenantIds.flatMap((id) => table.by('tenant' as IndexName<N>, id));
+    tenantIds === null ? table.all() : tenantIds.flatMap((id) => table.by('tenant', id));
 
 function addLesson(sum: Sums, attendances: readonly Row<'attendance'>[], prices: HourPrices): void {
   for (const { stuLoseHour, studentCourseId } of attendances) {

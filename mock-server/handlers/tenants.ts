@@ -86,19 +86,12 @@ export const tenants: Handlers<typeof calls> = {
     logChange(world, session, 'tenant', tenantId, '修改', `修改“${before.tenantName}”：${changes}`);
   },
 
-  activate(world, session, { tenantId }) {
-    const { tenantName, inUse: state } = keptTenant(world, session, tenantId);
-    if (state === 1) throw conflict('该机构或校区已是启用状态');
-    world.store.tables.tenant.patch(tenantId, { inUse: 1 });
-    logChange(world, session, 'tenant', tenantId, '启用', `启用“${tenantName}”：状态“停用”→“启用”`);
-  },
+  activate: (world, session, { tenantId }) => setInUse(world, session, tenantId, 1),
 
   deactivate(world, session, { tenantId }) {
-    const { tenantName, inUse: state } = keptTenant(world, session, tenantId);
-    if (session.tenant?.tenantId === tenantId) throw forbidden('不能停用当前所在的机构或校区');
-    if (state === 0) throw conflict('该机构或校区已是停用状态');
-    world.store.tables.tenant.patch(tenantId, { inUse: 0 });
-    logChange(world, session, 'tenant', tenantId, '停用', `停用“${tenantName}”：状态“启用”→“停用”`);
+    if (session.tenant?.tenantId === tenantId && isInstitutionAdmin(session.user))
+      throw forbidden('不能停用当前所在的机构或校区');
+    setInUse(world, session, tenantId, 0);
   },
 };
 
@@ -151,6 +144,16 @@ function keptTenant(world: World, session: Session, id: string): Tenant {
   if (session.audience !== 'admin' && !isInstitutionAdmin(session.user))
     throw forbidden('只有机构管理员可以修改机构和校区');
   return row;
+}
+
+/** Whoever finds it so already has got what they want: nothing is changed, nothing is logged. */
+function setInUse(world: World, session: Session, tenantId: string, state: 0 | 1): void {
+  const { tenantName, inUse: before } = keptTenant(world, session, tenantId);
+  if (before === state) return;
+  world.store.tables.tenant.patch(tenantId, { inUse: state });
+  const operation = state === 1 ? '启用' : '停用';
+  const change = state === 1 ? '状态“停用”→“启用”' : '状态“启用”→“停用”';
+  logChange(world, session, 'tenant', tenantId, operation, `${operation}“${tenantName}”：${change}`);
 }
 
 const institutions = ({ store }: World): Tenant[] => store.tables.tenant.all().filter(isMaster);

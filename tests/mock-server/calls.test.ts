@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { rooms as roomCalls } from '#contracts/calls/rooms.ts';
+import { SAMPLE_IMAGE } from '#contracts/pact/folder.ts';
 import { registry } from '#contracts/registry.ts';
 import { depts, dictTypes, dictValues, rooms, tenants, users } from '#seed/fixed.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+const sampleFile = new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'avatar.png', { type: 'image/png' });
+
 /** What each call is asked where its own example does not fit the seeded world. */
 const inputs: Record<string, Record<string, unknown>> = {
   'auth.login': { username: 'qiming01', password: 'Demo2026', clientId: 1 },
+  'profile.uploadAvatar': { file: sampleFile },
   'rooms.add': { roomName: '302 舞蹈房', deptId: depts.binjiang, capacity: 20 },
   'rooms.update': { roomId: rooms.piano301, roomName: '301 大钢琴房', deptId: depts.xihu },
   'dictTypes.add': { dictType: 'room_kind', dictName: '教室类别' },

@@ -3,6 +3,7 @@ import { dictData } from '#contracts/calls/dict-data.ts';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { files } from '#contracts/calls/files.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
+import { tenants } from '#contracts/calls/tenants.ts';
 import { depts } from '#seed/fixed.ts';
 import { startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { readSheet } from '../support/xlsx.ts';
@@ -35,6 +36,12 @@ describe('exports', () => {
       file: '字典数据.xlsx',
       header: ['字典类型', '字典名称', '字典标签', '字典键值', '显示排序', '状态', '备注', '创建时间'],
     },
+    {
+      call: tenants.exportLog,
+      who: 'qiming01',
+      file: '校区变更日志.xlsx',
+      header: ['机构或校区', '操作', '内容', '操作人', '操作时间'],
+    },
   ];
   for (const { call, who, file, header } of sheets)
     it(file, async () => {
@@ -44,7 +51,7 @@ describe('exports', () => {
       expect(rows.length).toBeGreaterThan(5);
       expect(formulas).toBe(0);
       expect(reply.headers.get('content-disposition')).toBe(
-        `attachment; filename="____.xlsx"; filename*=UTF-8''${encodeURIComponent(file)}`,
+        `attachment; filename="${'_'.repeat(file.indexOf('.'))}.xlsx"; filename*=UTF-8''${encodeURIComponent(file)}`,
       );
       expect(reply.headers.get('content-type')).toContain('spreadsheetml.sheet');
     });

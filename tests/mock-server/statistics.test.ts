@@ -31,13 +31,13 @@ describe('figures of an empty institution on 7 September', () => {
     expect(await ask('admin01', calls.admin)).toMatchObject({
       brandNum: 2,
       tenantNum: 4,
-      taking: 699 + 1398 + 699 + 2097,
-      takingNum: 4,
-      nonPayment: 499 + 699,
-      nonPaymentNum: 2,
+      taking: 699 + 1398 + 699 + 2097 + 499,
+      takingNum: 5,
+      nonPayment: 499 + 699 + 699,
+      nonPaymentNum: 3,
       refund: 0,
       refundNum: 0,
-      waitAuditNum: 4,
+      waitAuditNum: 5,
       ...nobodyTaught,
       before: {
         taking: 499 + 499 + 499 + 699 + 1398,
@@ -57,7 +57,7 @@ describe('figures of an empty institution on 7 September', () => {
       taking: 0,
       nonPayment: 499,
       nonPaymentNum: 1,
-      waitAuditNum: 0,
+      waitAuditNum: 1,
       ...nobodyTaught,
       before: { taking: 499, takingNum: 1, refund: 0 },
     });
@@ -84,7 +84,7 @@ describe('figures of an empty institution on 7 September', () => {
   it('without a span to compare with there is no comparison', async () => {
     const { timeBegin, timeEnd } = SPANS;
     const admin = await sandbox.signIn('admin01');
-    expect(await admin.data(calls.admin, { timeBegin, timeEnd })).toMatchObject({ taking: 4893, before: null });
+    expect(await admin.data(calls.admin, { timeBegin, timeEnd })).toMatchObject({ taking: 5392, before: null });
   });
 
   const refused = [

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { depts as deptCalls } from '#contracts/calls/depts.ts';
+import { session as sessionCalls } from '#contracts/calls/session.ts';
+import { tenants as calls } from '#contracts/calls/tenants.ts';
+import type { MenuEntry } from '#contracts/entities/session.ts';
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { agents, brands, depts, tenants } from '#seed/fixed.ts';
+import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { readSheet } from '../support/xlsx.ts';
+
+interface Page<R> {
+  rows: R[];
+  total: number;
+}
+interface Change {
+  operation: string;
+  content: string;
+  createUserName: string;
+  createTime: string;
+}
+
+const { qiming: QIMING, binjiang: BINJIANG, xihu: XIHU, chengdong: CHENGDONG, lantian: LANTIAN, wangjiang } = tenants;
+
+describe('the keeping of institutions and campuses', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let admin: Caller;
+  let qiming: Caller;
+  let lantian: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    [admin, qiming, lantian] = (await Promise.all(
+      ['admin01', 'qiming01', 'lantian01'].map((username) => sandbox.signIn(username)),
+    )) as [Caller, Caller, Caller];
+  });
+  afterAll(() => server.close());
+
+  const listed = async (caller: Caller, input = {}): Promise<string[]> =>
+    (await caller.data<Page<Tenant>>(calls.campuses, input)).rows.map((row) => row.tenantId);
+  const changes = async (caller: Caller, tenantId?: string): Promise<Change[]> =>
+    (await caller.data<Page<Change>>(calls.log, { ...(tenantId && { tenantId }), pageSize: 50 })).rows;
+  const form = (tenantId: string, more = {}) => ({ tenantId, tenantName: '西湖校区', linkman: '方远', ...more });
+
+  describe('lists', () => {
+    it('the platform sees all, an institution its campuses, a campus itself', async () => {
+      expect(await listed(admin)).toEqual([wangjiang, LANTIAN, CHENGDONG, XIHU, BINJIANG, QIMING]);
+      expect(await listed(qiming)).toEqual([CHENGDONG, XIHU, BINJIANG]);
+      expect(await listed(lantian)).toEqual([wangjiang]);
+      expect(await listed(await sandbox.signIn('binjiang01'))).toEqual([BINJIANG]);
+      await qiming.data(sessionCalls.switchTenant, { id: XIHU });
+      expect(await listed(qiming)).toEqual([XIHU]);
+    });
+
+    const filters = [
+      { input: { parentTenantId: LANTIAN }, found: [wangjiang] },
+      { input: { parentTenantId: '-1' }, found: [LANTIAN, QIMING] },
+      { input: { brandId: brands.qiming }, found: [CHENGDONG, XIHU, BINJIANG, QIMING] },
+      { input: { agentId: agents.xuehai, parentTenantId: QIMING }, found: [CHENGDONG, XIHU, BINJIANG] },
+      { input: { agentId: '42' }, found: [] },
+      { input: { inUse: 0 }, found: [] },
+      { input: { tenantName: '湖校' }, found: [XIHU] },
+      { input: { pageNum: 2, pageSize: 4 }, found: [BINJIANG, QIMING] },
+    ];
+    for (const { input, found } of filters)
+      it(`the platform filters by ${JSON.stringify(input)}`, async () => {
+        expect(await listed(admin, input)).toEqual(found);
+      });
+
+    it('filters do not reach further than the own campuses', async () => {
+      expect(await listed(lantian, { parentTenantId: QIMING })).toEqual([]);
+      expect(await listed(lantian, { brandId: brands.qiming })).toEqual([]);
+    });
+
+    it('tell brand and agent by name', async () => {
+      expect(await admin.data(calls.campusDetail, { tenantId: XIHU })).toMatchObject({
+        tenantName: '西湖校区',
+        brandName: '启明艺术',
+        agentName: '杭州学海教育服务有限公司',
+        parentTenantId: QIMING,
+        inUse: 1,
+      });
+      expect(await qiming.data(calls.current)).toMatchObject({ brandName: '启明艺术' });
+    });
+
+    it('choices of parents, and of the tenants of a brand or an agent', async () => {
+      const ids = async (caller: Caller, call: typeof calls.parents | typeof calls.ofBrand, input = {}) =>
+        (await caller.data<Tenant[]>(call, input)).map((row) => row.tenantId);
+      expect(await ids(admin, calls.parents)).toEqual([QIMING, LANTIAN]);
+      expect(await ids(admin, calls.parents, { tenantId: LANTIAN })).toEqual([QIMING]);
+      expect(await ids(qiming, calls.parents)).toEqual([QIMING]);
+      expect(await ids(await sandbox.signIn('binjiang01'), calls.parents)).toEqual([QIMING]);
+      expect(await ids(admin, calls.ofBrand)).toHaveLength(6);
+      expect(await ids(admin, calls.ofBrand, { brandId: brands.qiming })).toEqual([QIMING, BINJIANG, XIHU, CHENGDONG]);
+      const agentId = agents.xuehai;
+      const brought = await admin.data<Tenant[]>(calls.ofAgent, { agentId });
+      expect(brought.map((row) => row.tenantId)).toEqual([QIMING, BINJIANG, XIHU, CHENGDONG]);
+      expect(await lantian.data(calls.ofAgent, { agentId })).toEqual([]);
+      expect(await ids(lantian, calls.ofBrand, { brandId: brands.qiming })).toEqual([]);
+    });
+  });
+
+  describe('changes', () => {
+    it('a new name is that of the department too, and stands in the log', async () => {
+      await qiming.data(
+        calls.updateInfo,
+        form(XIHU, { tenantName: '西溪校区', remark: '搬迁', inUse: 0, brandId: '1' }),
+      );
+      expect(await qiming.data(calls.campusDetail, { tenantId: XIHU })).toMatchObject({
+        tenantName: '西溪校区',
+        remark: '搬迁',
+        phone: '13857120012',
+        inUse: 1,
+        brandId: brands.qiming,
+      });
+      const campuses = await qiming.data<{ deptId: string; deptName: string }[]>(deptCalls.campusOptions);
+      expect(campuses.find((row) => row.deptId === depts.xihu)?.deptName).toBe('西溪校区');
+      const [latest] = await changes(qiming, XIHU);
+      expect(latest).toMatchObject({
+        operation: '修改',
+        content: '修改“西湖校区”：名称“西湖校区”→“西溪校区”；备注“”→“搬迁”',
+        createUserName: '周敏',
+      });
+      expect(latest?.createTime).toMatch(/^2026-09-07 09:/);
+    });
+
+    it('an institution changes itself too; its root department follows, its campuses do not', async () => {
+      await qiming.data(calls.updateInfo, form(QIMING, { tenantName: '启明艺术学校' }));
+      expect(await qiming.data(sessionCalls.info)).toMatchObject({ tenantName: '启明艺术学校' });
+      expect(await qiming.data(deptCalls.tree)).toMatchObject([
+        { label: '启明艺术学校', children: [{ label: '滨江校区' }, {}, {}, {}, {}, {}] },
+      ]);
+    });
+
+    it('saving what is already so leaves no trace', async () => {
+      const before = await changes(qiming, XIHU);
+      await qiming.data(calls.updateInfo, form(XIHU));
+      expect(await changes(qiming, XIHU)).toEqual(before);
+    });
+
+    it('two campuses of an institution are never called the same, those of two institutions may be', async () => {
+      expect(await qiming.refusal(calls.updateInfo, form(XIHU, { tenantName: '滨江校区' }))).toBe('0409 名称已存在');
+      expect(await admin.refusal(calls.updateInfo, form(LANTIAN, { tenantName: '启明艺术培训中心' }))).toBe(
+        '0409 名称已存在',
+      );
+      await lantian.data(calls.updateInfo, form(wangjiang, { tenantName: '滨江校区' }));
+      expect(await qiming.refusal(calls.updateInfo, form(XIHU, { tenantName: ' ' }))).toBe('0400 请输入名称');
+    });
+
+    it('the platform changes any', async () => {
+      await admin.data(calls.updateInfo, form(wangjiang, { tenantName: '望江路校区' }));
+      expect((await changes(lantian, wangjiang))[0]).toMatchObject({ createUserName: '陈立群' });
+    });
+  });
+
+  describe('out of use and in use again', () => {
+    it('nobody signs in to it, nobody switches to it, whoever is in it is out', async () => {
+      const inside = await sandbox.signIn('binjiang01');
+      await qiming.data(calls.deactivate, { tenantId: BINJIANG });
+      expect(await inside.refusal(sessionCalls.info)).toMatch(/^0511 /);
+      await expect(sandbox.signIn('binjiang01')).rejects.toThrow('所属机构已停用，请联系平台');
+      expect(await qiming.refusal(sessionCalls.switchTenant, { id: BINJIANG })).toBe('0404 机构不存在或已停用');
+      expect(await listed(qiming, { inUse: 0 })).toEqual([BINJIANG]);
+      expect((await qiming.data<Tenant[]>(calls.mine)).map((row) => row.tenantId)).toEqual([QIMING, XIHU, CHENGDONG]);
+
+      await qiming.data(calls.activate, { tenantId: BINJIANG });
+      await sandbox.signIn('binjiang01');
+      await qiming.data(sessionCalls.switchTenant, { id: BINJIANG });
+      expect((await changes(admin, BINJIANG)).slice(0, 2)).toMatchObject([
+        { operation: '启用', content: '启用“滨江校区”：状态“停用”→“启用”', createUserName: '周敏' },
+        { operation: '停用', content: '停用“滨江校区”：状态“启用”→“停用”', createUserName: '周敏' },
+      ]);
+    });
+
+    it('is refused for the tenant one is in', async () => {
+      const OWN = '0403 不能停用当前所在的机构或校区';
+      expect(await qiming.refusal(calls.deactivate, { tenantId: QIMING })).toBe(OWN);
+      await qiming.data(sessionCalls.switchTenant, { id: XIHU });
+      expect(await qiming.refusal(calls.deactivate, { tenantId: XIHU })).toBe(OWN);
+    });
+
+    it('done twice is done once', async () => {
+      const before = (await changes(admin)).length;
+      await admin.data(calls.activate, { tenantId: XIHU });
+      expect(await changes(admin)).toHaveLength(before);
+      for (let time = 0; time < 2; time += 1) await admin.data(calls.deactivate, { tenantId: LANTIAN });
+      expect(await changes(admin)).toHaveLength(before + 1);
+      expect(await listed(admin, { inUse: 0 })).toEqual([LANTIAN]);
+    });
+  });
+
+  describe('the log', () => {
+    it('holds the changes of one tenant, or of all in sight, newest first', async () => {
+      expect((await changes(qiming, CHENGDONG)).map((row) => row.operation)).toEqual(['启用', '停用', '新增']);
+      expect(await changes(qiming)).toHaveLength(4 + 3);
+      expect(await changes(admin)).toHaveLength(6 + 3);
+      expect(await changes(lantian)).toHaveLength(2);
+      const times = (await changes(admin)).map((row) => row.createTime);
+      expect(times).toEqual([...times].sort().reverse());
+    });
+
+    it('is exported with the name of the tenant', async () => {
+      const reply = await qiming.send(calls.exportLog, { tenantId: CHENGDONG });
+      const { rows } = readSheet(reply.bytes);
+      expect(rows[0]).toEqual(['机构或校区', '操作', '内容', '操作人', '操作时间']);
+      expect(rows.slice(1).map((row) => row.slice(0, 2))).toEqual([
+        ['城东校区', '启用'],
+        ['城东校区', '停用'],
+        ['城东校区', '新增'],
+      ]);
+      expect(await lantian.refusal(calls.exportLog, { tenantId: CHENGDONG })).toBe('0404 机构或校区不存在');
+    });
+  });
+
+  it("another institution's answers exactly like one that does not exist", async () => {
+    for (const tenantId of [XIHU, QIMING, '42']) {
+      for (const call of [calls.campusDetail, calls.log, calls.activate, calls.deactivate])
+        expect(await lantian.refusal(call, { tenantId })).toBe('0404 机构或校区不存在');
+      expect(await lantian.refusal(calls.updateInfo, form(tenantId))).toBe('0404 机构或校区不存在');
+    }
+  });
+
+  it('campus staff look at their campus and change nothing', async () => {
+    const staff = await sandbox.signIn('binjiang01');
+    expect(await staff.data(calls.campusDetail, { tenantId: BINJIANG })).toMatchObject({ tenantName: '滨江校区' });
+    const REFUSED = '0403 只有机构管理员可以修改机构和校区';
+    expect(await staff.refusal(calls.updateInfo, form(BINJIANG))).toBe(REFUSED);
+    expect(await staff.refusal(calls.deactivate, { tenantId: BINJIANG })).toBe(REFUSED);
+    expect(await staff.refusal(calls.updateInfo, form(XIHU))).toBe('0404 机构或校区不存在');
+  });
+
+  it('the menu leads there for administrators of an institution, while they are in it', async () => {
+    const paths = (entries: readonly MenuEntry[]): string[] =>
+      entries.flatMap((entry) => [entry.path, ...paths(entry.children ?? [])]);
+    const offered = async (caller: Caller) => paths(await caller.data<MenuEntry[]>(sessionCalls.menu));
+    expect(await offered(admin)).toContain('/system/campus');
+    expect(await offered(qiming)).toContain('/system/campus');
+    await qiming.data(sessionCalls.switchTenant, { id: XIHU });
+    for (const caller of [qiming, await sandbox.signIn('binjiang01'), await sandbox.signIn('teacher01')])
+      expect(await offered(caller)).not.toContain('/system/campus');
+  });
+});

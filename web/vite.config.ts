@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 
 const folder = import.meta.dirname;
 
-/** What is not the console itself: calls, and on the mock server its control, also inside a sandbox. */
-const CALLS = '^(/s/[^/]+)?/(loginAuth|business/api|oauthServer/api|__mock)(/|$)';
+/** What is not the console itself: calls, uploaded files, and on the mock server its control, also inside a sandbox. */
+const CALLS = '^(/s/[^/]+)?/(loginAuth|business/api|oauthServer/api|__mock|files)(/|$)';
 
 /**
  * `vite build` makes the production files (web/dist), `vite build --mode demo` those that the mock server serves
@@ -17,7 +17,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: folder,
     base: '/',
-    plugins: [react()],
+    plugins: [react(), zodWithoutJsonSchema()],
     define: { __DEMO__: JSON.stringify(demo) },
     css: { postcss: resolve(folder, 'postcss.config.js') },
     // The server that sends index.html puts a fresh nonce in its place; see getStyleNonce in app/App.tsx.
@@ -48,6 +48,25 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
+
+const JSON_SCHEMA = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema|json-schema-generator)\.js$/;
+
+/**
+ * Every schema of zod can print itself as JSON Schema, which no browser asks for: a twentieth of what the login form
+ * waits for. Its exports stay, with nothing behind them.
+ */
+function zodWithoutJsonSchema(): Plugin {
+  return {
+    name: 'zod-without-json-schema',
+    apply: 'build',
+    transform(code, id) {
+      if (!JSON_SCHEMA.test(id)) return null;
+      const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
+      const exports = names.map((name) => `export const ${name} = nothing;`);
+      return { code: ['const nothing = () => nothing;', ...exports].join('\n'), map: null };
+    },
+  };
+}
 
 function proxyTo(target: string, elsewhere: boolean): ProxyOptions {
   return {

@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio';
-import { smsTypes } from '#contracts/calls/auth.ts';
+import type { smsTypes } from '#contracts/calls/auth.ts';
 import { now } from '../../session/today.ts';
 
 /** How long nobody can have another code sent (Spec 1 §4, §9). */

@@ -6,7 +6,7 @@ import { businessDate, dateTime, decimal, pageOf, pageQuery, wholeNumber } from 
 
 const { payTime, ...paid } = orderExample;
 const unpaid = { ...paid, orderCode: '1843200000000000902', username: 'chenguang01', orderStatus: 1 };
-const { username, amount, servicePeriod, orderCode, createTime } = unpaid;
+const { username, amount, servicePeriod, orderCode } = unpaid;
 const orderType = wholeNumber.pipe(z.literal(ORDER_TYPE));
 
 /** The service fee: an order, its payment, its state (Spec 1 §4, §7). */

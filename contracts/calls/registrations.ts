@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { registrationAnswer, registrationFormExample, resubmissionExample } from '../entities/registration.ts';
 import { registrationForm, resubmissionForm } from '../entities/registration-form.ts';

@@ -34,7 +34,16 @@ const fields = z.object({
   agentName: optionalText(100),
   remarks: optionalText(200),
   servicePeriod: z
-    .union([z.int(), z.string().regex(/^\d{1,2}$/).transform(Number)], PERIOD_MISSING)
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,2}$/)
+          .transform(Number),
+      ],
+      PERIOD_MISSING,
+    )
     .refine((period) => servicePriceOf(period) !== null, PERIOD_MISSING),
   username: account,
   password: registrationPassword,

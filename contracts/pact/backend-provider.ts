@@ -2,7 +2,7 @@ import type { Entered, Provider } from './verification.ts';
 
 export interface BackendOptions {
   backend: string;
-  /** Where the backend sets up a state: POST {state, signedInAs, token, namedFile}, answered by {token?, fileName?}. */
+  /** Where the backend sets up a state: POST the state with its name, {state, signedInAs, …}, answered by {token?, fileName?}. */
   states?: string | undefined;
   /** A token for every state that only asks for someone to be signed in, when there is no such address. */
   token?: string | undefined;
@@ -14,7 +14,7 @@ export function backendProvider({ backend, states, token }: BackendOptions): Pro
     baseUrl: backend.replace(/\/+$/, ''),
     enter: async (name, state) => {
       if (states) return { token, ...(await setUp(states, { state: name, ...state })) };
-      if (state.namedFile || (state.token && state.token !== 'valid'))
+      if (state.namedFile || state.smsCode || state.shown || (state.token && state.token !== 'valid'))
         throw new Error('it needs an address that sets it up: --states URL');
       if (!state.signedInAs) return {};
       if (!token) throw new Error('it needs a token (--token) or an address that sets it up (--states URL)');

@@ -1,9 +1,8 @@
 import { describe, it } from 'vitest';
 import { registry } from '../registry.ts';
 import { describeCall, interact, successOf } from './interaction.ts';
-import { type StateName, stateFor } from './states.ts';
+import { stateOf } from './states.ts';
 import { callThrough } from './web-client.ts';
-import type { Call } from '../call.ts';
 
 /** Every call of the registry, once, as its example says, through the real web client. */
 describe('every call succeeds as its example says', () => {
@@ -17,10 +16,3 @@ describe('every call succeeds as its example says', () => {
     );
   });
 });
-
-function stateOf(call: Call): StateName {
-  if (call.name === 'files.download') return 'an export of qiming01 has named a file';
-  if (call.open) return 'the account qiming01 exists';
-  if (call.permission || call.audience?.[0] === 'admin') return stateFor.admin;
-  return call.audience?.includes('business') === false ? stateFor.teacher : stateFor.business;
-}

@@ -18,7 +18,7 @@ function shapeOf(value: unknown, schema: z.ZodType | undefined, everyElement: bo
     return value.length > 0 ? MatchersV3.eachLike(shapeOf(value[0], element, true)) : MatchersV3.like([]);
   }
   if (typeof value === 'object') return fieldsOf(value as Record<string, unknown>, bare(schema), everyElement);
-  if (typeof value === 'number') return Number.isInteger(value) ? MatchersV3.integer(value) : MatchersV3.decimal(value);
+  if (typeof value === 'number') return isWhole(schema) ? MatchersV3.integer(value) : MatchersV3.number(value);
   return MatchersV3.like(value);
 }
 
@@ -36,6 +36,10 @@ function bare(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (options) return bare(options[0]);
   return schema;
 }
+
+/** `wholeNumber` begins with z.int, `decimal` with z.number. */
+const isWhole = (schema: z.ZodType | undefined): boolean =>
+  (bare(schema)?.def as { format?: string } | undefined)?.format === 'safeint';
 
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('pact:matcher:type' in value);

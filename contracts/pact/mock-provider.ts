@@ -19,8 +19,10 @@ export async function mockProvider(origin: string): Promise<Provider> {
   const baseUrl = `${origin}/s/${name}`;
   return {
     baseUrl,
-    enter: async (_, { signedInAs, token: age = 'valid', namedFile = false }) => {
+    enter: async (_, { signedInAs, token: age = 'valid', namedFile = false, smsCode, shown }) => {
       await post(`${baseUrl}/__mock/reset`, { name });
+      if (smsCode) await post(`${baseUrl}/__mock/sms`, smsCode);
+      if (shown) await post(`${baseUrl}/__mock/grants`, shown);
       if (!signedInAs) return {};
       const token = await signIn(baseUrl, signedInAs);
       if (age !== 'valid') await post(`${baseUrl}/__mock/sessions`, { username: signedInAs, how: AGEING[age] });

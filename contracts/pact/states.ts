@@ -1,3 +1,6 @@
+import type { Call } from '../call.ts';
+import { smsTypes } from '../calls/auth.ts';
+
 /**
  * Every provider state that a pact names, and what a backend must do to be in it. A state begins from the standard
  * world anew (`seed/scenarios`, standard), so that no interaction depends on another.
@@ -9,27 +12,71 @@ export interface ProviderState {
   token?: 'valid' | 'expired' | 'forgotten' | 'replaced';
   /** A file that an export of this account has named and that waits to be fetched. */
   namedFile?: boolean;
+  /** A code that has been sent to a phone. */
+  smsCode?: { phone: string; smsType: number; code: string };
+  /** The account has just shown its password (application), or the code sent to its phone (password). */
+  shown?: { username: string; what: 'application' | 'password' };
 }
 
 const adminState = 'the platform administrator admin01 is signed in';
 const institutionState = 'the institution administrator qiming01 is signed in';
 const teacherState = 'the teacher teacher01 is signed in';
+const agentState = 'the agent agent01 is signed in';
 
 export const states = {
   'the account qiming01 exists': {},
   [adminState]: { signedInAs: 'admin01' },
   [institutionState]: { signedInAs: 'qiming01' },
   [teacherState]: { signedInAs: 'teacher01' },
+  [agentState]: { signedInAs: 'agent01' },
   'the token of qiming01 has expired and can be renewed': { signedInAs: 'qiming01', token: 'expired' },
   'the token of qiming01 has expired for good': { signedInAs: 'qiming01', token: 'forgotten' },
   'an export of qiming01 has named a file': { signedInAs: 'qiming01', namedFile: true },
+  'the code 246810 has been sent to the phone of qiming01': {
+    smsCode: { phone: '13857120001', smsType: smsTypes.resetPassword, code: '246810' },
+  },
+  'qiming01 has shown the code for a new password': { shown: { username: 'qiming01', what: 'password' } },
+  'the code 246810 has been sent to 13857120962': {
+    smsCode: { phone: '13857120962', smsType: smsTypes.register, code: '246810' },
+  },
+  'tianlai66 was rejected, has just signed in and been sent the code 246810': {
+    smsCode: { phone: '13855110965', smsType: smsTypes.register, code: '246810' },
+    shown: { username: 'tianlai66', what: 'application' },
+  },
+  'chenguang01 has not paid yet and has just signed in': { shown: { username: 'chenguang01', what: 'application' } },
   'qiming01 has signed in elsewhere': { signedInAs: 'qiming01', token: 'replaced' },
 } as const satisfies Record<string, ProviderState>;
 
 export type StateName = keyof typeof states;
 
-/** The state in which a call of this audience succeeds. */
-export const stateFor = { admin: adminState, business: institutionState, teacher: teacherState } as const;
+const stateFor = { admin: adminState, business: institutionState, teacher: teacherState, agent: agentState } as const;
+
+/** Calls that need more than one of their audience. */
+const OWN_STATES: Readonly<Record<string, StateName>> = {
+  'auth.findPassword': 'the code 246810 has been sent to the phone of qiming01',
+  'auth.updatePassword': 'qiming01 has shown the code for a new password',
+  'registrations.register': 'the code 246810 has been sent to 13857120962',
+  'registrations.requestAgain': 'tianlai66 was rejected, has just signed in and been sent the code 246810',
+  'audits.detail': adminState,
+  'orders.status': 'chenguang01 has not paid yet and has just signed in',
+  'orders.create': 'chenguang01 has not paid yet and has just signed in',
+  'orders.pay': 'chenguang01 has not paid yet and has just signed in',
+  'announcements.update': adminState,
+  'announcements.remove': adminState,
+  'announcements.withdraw': adminState,
+  'files.download': 'an export of qiming01 has named a file',
+};
+
+/** The state in which a call succeeds. */
+export function stateOf(call: Call): StateName {
+  const special = OWN_STATES[call.name];
+  if (special) return special;
+  if (call.open) return 'the account qiming01 exists';
+  const [first] = call.audience ?? [];
+  if (call.audience?.includes('business')) return stateFor.business;
+  if (first) return stateFor[first];
+  return call.permission?.some((code) => code.startsWith('system:')) ? stateFor.admin : stateFor.business;
+}
 
 /** What stands for a token in a pact; the verification puts a real one in its place. */
 export const PACT_TOKENS = {

@@ -64,9 +64,9 @@ export const brands = { qiming: fixed('651') } as const;
 /** The agent who brought 启明 to the platform. */
 export const agents = { xuehai: fixed('601') } as const;
 
-/** The oldest message to qiming01, and the platform's newest announcement, which everyone may read. */
+/** The oldest message to qiming01; the newest announcements of 启明 and of the platform, which everyone may read. */
 export const notifications = { qiming01: fixed('921') } as const;
-export const announcements = { platform: fixed('941') } as const;
+export const announcements = { qiming: fixed('941'), platform: fixed('942') } as const;
 
 /** Applications in each state that pacts and demonstrations name; the institution's own bear the ids of their users. */
 export const applications = { xinghe01: fixed('961'), tianlai66: fixed('962'), chenguang01: fixed('963') } as const;

@@ -18,7 +18,7 @@ export function announcementRows(db: Draft): Row<'announcement'>[] {
   );
   const ofInstitutions = announcementTexts.flatMap((text, index) => {
     const row = (tenantId: string, createUserName: string): Row<'announcement'> => ({
-      announcementId: db.nextId('announcement'),
+      announcementId: tenantId === tenants.qiming && index === 0 ? announcements.qiming : db.nextId('announcement'),
       title: text.title,
       content: text.content,
       pulishTime: db.at(-text.daysAgo, '10:00'),

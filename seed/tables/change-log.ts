@@ -10,17 +10,17 @@ const HISTORY: readonly { tenantId: string; operation: string; content: string; 
     content: '修改“西湖校区”：联系人“吕志诚”→“方远”，联系电话“13857120088”→“13857120012”',
     daysAgo: 96,
   },
-  { tenantId: tenants.chengdong, operation: '停用', content: '停用“城东校区”', daysAgo: 44 },
-  { tenantId: tenants.chengdong, operation: '启用', content: '启用“城东校区”', daysAgo: 41 },
+  { tenantId: tenants.chengdong, operation: '停用', content: '停用“城东校区”：状态“启用”→“停用”', daysAgo: 44 },
+  { tenantId: tenants.chengdong, operation: '启用', content: '启用“城东校区”：状态“停用”→“启用”', daysAgo: 41 },
 ];
 
 /** How each tenant came to the platform, and what has been changed of some since. */
 export function changeLogRows(db: Draft): Row<'changeLog'>[] {
   const platform = personas.find((persona) => persona.audience === 'admin')?.name;
-  const beginnings = db.tenant.map(({ tenantId, tenantName, createTime }) => ({
+  const beginnings = db.tenant.map(({ tenantId, tenantName, parentTenantId, createTime }) => ({
     subjectId: tenantId,
-    operation: '新增',
-    content: `新增“${tenantName}”`,
+    operation: '开通',
+    content: `审核通过，开通${parentTenantId === '-1' ? '机构' : '校区'}“${tenantName}”`,
     createTime: createTime ?? undefined,
   }));
   const changes = HISTORY.map(({ tenantId, daysAgo, ...change }) => ({

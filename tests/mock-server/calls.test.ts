@@ -4,7 +4,7 @@ import type { Call } from '#contracts/call.ts';
 import { rooms as roomCalls } from '#contracts/calls/rooms.ts';
 import { SAMPLE_IMAGE } from '#contracts/pact/folder.ts';
 import { registry } from '#contracts/registry.ts';
-import { depts, dictTypes, dictValues, rooms, tenants, users } from '#seed/fixed.ts';
+import { announcements, depts, dictTypes, dictValues, rooms, tenants, users } from '#seed/fixed.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const sampleFile = new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'avatar.png', { type: 'image/png' });
@@ -12,6 +12,9 @@ const sampleFile = new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'avata
 /** What each call is asked where its own example does not fit the seeded world. */
 const inputs: Record<string, Record<string, unknown>> = {
   'auth.login': { username: 'qiming01', password: 'Demo2026', clientId: 1 },
+  'announcements.update': { announcementId: announcements.platform, title: '维护通知', content: '维护改期。' },
+  'announcements.remove': { id: announcements.platform },
+  'announcements.withdraw': { id: announcements.platform },
   'profile.uploadAvatar': { file: sampleFile },
   'rooms.add': { roomName: '302 舞蹈房', deptId: depts.binjiang, capacity: 20 },
   'rooms.update': { roomId: rooms.piano301, roomName: '301 大钢琴房', deptId: depts.xihu },

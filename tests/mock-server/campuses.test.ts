@@ -193,7 +193,7 @@ describe('the keeping of institutions and campuses', () => {
 
   describe('the log', () => {
     it('holds the changes of one tenant, or of all in sight, newest first', async () => {
-      expect((await changes(qiming, CHENGDONG)).map((row) => row.operation)).toEqual(['启用', '停用', '新增']);
+      expect((await changes(qiming, CHENGDONG)).map((row) => row.operation)).toEqual(['启用', '停用', '开通']);
       expect(await changes(qiming)).toHaveLength(4 + 3);
       expect(await changes(admin)).toHaveLength(6 + 3);
       expect(await changes(lantian)).toHaveLength(2);
@@ -208,7 +208,7 @@ describe('the keeping of institutions and campuses', () => {
       expect(rows.slice(1).map((row) => row.slice(0, 2))).toEqual([
         ['城东校区', '启用'],
         ['城东校区', '停用'],
-        ['城东校区', '新增'],
+        ['城东校区', '开通'],
       ]);
       expect(await lantian.refusal(calls.exportLog, { tenantId: CHENGDONG })).toBe('0404 机构或校区不存在');
     });

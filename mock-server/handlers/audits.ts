@@ -35,10 +35,10 @@ export const audits: Handlers<typeof calls> = {
     return shownApplication(world, application);
   },
 
-  pass(world, _, { username }) {
+  pass(world, session, { username }) {
     const application = awaiting(world, username);
     world.store.tables.registration.patch(application.userId, {
-      ...openInstitution(world, application),
+      ...openInstitution(world, session, application),
       auditStatus: auditStatuses.passed,
     });
   },

@@ -56,10 +56,11 @@ export const orders: Handlers<typeof calls> = {
     return { codeUrl: `weixin://wxpay/bizpayurl?pr=${orderCode}` };
   },
 
-  list({ store }, _, { payTimeStart = '', payTimeEnd = '9999-12-31', orderStatus, ...page }) {
+  list({ store }, _, { payTimeStart, payTimeEnd, orderStatus, ...page }) {
     const isPaidWithin = ({ payTime }: Row<'order'>): boolean => {
-      const paidOn = payTime?.slice(0, 10) ?? '';
-      return paidOn >= payTimeStart && paidOn <= payTimeEnd;
+      if (!payTimeStart && !payTimeEnd) return true;
+      const paidOn = payTime?.slice(0, 10);
+      return paidOn !== undefined && paidOn >= (payTimeStart ?? '') && paidOn <= (payTimeEnd ?? '9999');
     };
     const found = store.tables.order
       .all()

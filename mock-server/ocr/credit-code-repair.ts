@@ -5,18 +5,20 @@ const IMPOSSIBLE: Readonly<Record<string, string>> = { O: '0', I: '1', '|': '1',
 /** Both stand in codes: which it is, the check character tells. */
 const CONFUSED: Readonly<Record<string, string>> = {
   '0': 'DQ',
-  '1': 'LT7',
-  '2': '7',
+  '1': 'LT',
   '5': '6',
-  '6': 'G5',
-  '7': '1',
-  '8': 'B3',
+  '6': 'G',
+  '8': 'B',
   B: '8',
   D: '0',
   G: '6',
   L: '1',
   Q: '0',
+  T: '1',
 };
+/** An organisation's kind and its place are told in digits (GB 32100). */
+const DIGITS = 8;
+const AS_DIGIT: Readonly<Record<string, string>> = { B: '8', D: '0', G: '6', L: '1', Q: '0', T: '7' };
 
 /**
  * A recognised credit code as it was printed; null when its check character cannot be made right. At most one
@@ -24,10 +26,15 @@ const CONFUSED: Readonly<Record<string, string>> = {
  * misreading look valid.
  */
 export function repairCreditCode(recognised: string): string | null {
-  const code = recognised.replace(/[OI|ZSV]/g, (character) => IMPOSSIBLE[character] ?? character);
+  const possible = recognised.replace(/[OI|ZSV]/g, (character) => IMPOSSIBLE[character] ?? character);
+  const begin = possible.slice(0, DIGITS).replace(/[A-Z]/g, (character) => AS_DIGIT[character] ?? character);
+  const code = begin + possible.slice(DIGITS);
+  if (!/^\d{8}/.test(code)) return null;
   if (isCreditCode(code)) return code;
-  const repaired = [...code].flatMap((character, place) =>
-    [...(CONFUSED[character] ?? '')]
+  const repaired = code.split('').flatMap((character, place) =>
+    (CONFUSED[character] ?? '')
+      .split('')
+      .filter((other) => place >= DIGITS || /\d/.test(other))
       .map((other) => code.slice(0, place) + other + code.slice(place + 1))
       .filter(isCreditCode),
   );

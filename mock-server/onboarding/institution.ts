@@ -3,8 +3,10 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { serviceYearsOf } from '#contracts/rules/service-price.ts';
 import { businessPermissions } from '#seed/personas.ts';
+import { logChange } from '../handlers/change-log.ts';
 import { conflict } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
+import type { Session } from '../sessions/sessions.ts';
 import type { Row } from '../store/schema.ts';
 
 /** The place at which a new institution teaches until it adds campuses: rooms and classes belong to a campus. */
@@ -16,7 +18,11 @@ const NO_PARENT = '-1';
  * account, so that whoever applied can sign in and begin (Spec 1 §1, §4).
  * @returns what the application itself then says
  */
-export function openInstitution(world: World, application: Row<'registration'>): Partial<Row<'registration'>> {
+export function openInstitution(
+  world: World,
+  auditor: Session,
+  application: Row<'registration'>,
+): Partial<Row<'registration'>> {
   const { store, clock } = world;
   const parent = application.parentId ? store.tables.tenant.get(application.parentId) : undefined;
   if (application.parentId && !parent) throw conflict('所属机构已不存在');
@@ -24,17 +30,21 @@ export function openInstitution(world: World, application: Row<'registration'>):
   const brandId = parent?.brandId ?? brandOf(world, application);
   const tenantId = store.ids.next();
   const { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId } = application;
+  const written = { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId };
   store.tables.tenant.put({
-    ...{ nickName, companyName, uscc, linkman, phone, areaCode, address, agentId, brandId, ...validity },
     tenantId,
     tenantName: nickName,
     parentTenantId: parent?.tenantId ?? NO_PARENT,
+    ...written,
+    ...validity,
+    brandId,
     inUse: 1,
     createTime: clock.moment(),
   });
   openAccount(world, application, tenantId, openDepts(world, application, tenantId));
   if (parent) letAdministratorsIn(world, parent.tenantId, tenantId);
   payForTenant(world, application.username, tenantId);
+  logChange(world, auditor, 'tenant', tenantId, '开通', `审核通过，开通${parent ? '校区' : '机构'}“${nickName}”`);
   return { brandId, companyXgtSettleVO: validity };
 }
 
@@ -84,7 +94,12 @@ function openAccount(
 ): void {
   const { userId, username, passwordHash, linkman, phone, parentId } = application;
   store.tables.user.put({
-    ...{ userId, username, passwordHash, name: linkman, phone, deptId },
+    userId,
+    username,
+    passwordHash,
+    name: linkman,
+    phone,
+    deptId,
     roles: [parentId ? 'staff' : 'master'],
     permissions: [...businessPermissions],
     tenantIds: [tenantId],

@@ -103,10 +103,8 @@ export class Sessions {
     const now = this.#clock.now();
     const rows = userId === undefined ? session.all() : session.by('user', userId);
     const open = rows.filter((row) => row.renewedAt === null && !row.replaced && row.expiresAt > now);
-    for (const { sessionId } of open) {
-      if (how === 'forget') session.remove(sessionId);
-      else session.patch(sessionId, how === 'expire' ? { expiresAt: now } : { replaced: true });
-    }
+    const change = { expire: { expiresAt: now }, forget: { expiresAt: 0 }, replace: { replaced: true } }[how];
+    for (const { sessionId } of open) session.patch(sessionId, change);
     return open.length;
   }
 

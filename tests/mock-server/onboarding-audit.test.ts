@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audits as calls } from '#contracts/calls/audits.ts';
+import { depts } from '#contracts/calls/depts.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { session } from '#contracts/calls/session.ts';
+import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
+import { orders, tenants } from '#seed/fixed.ts';
+import { validityOf } from '#mock-server/onboarding/institution.ts';
+import { pay, register, signInAnswer, statusOf } from '../support/onboarding.ts';
+import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+interface Row {
+  username: string;
+  auditStatus: number;
+  nickName: string;
+  requestTime: string;
+}
+
+describe('the review', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let admin: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    admin = await sandbox.signIn('admin01');
+  });
+  afterAll(() => server.close());
+
+  const list = async (query: object = {}): Promise<Row[]> =>
+    (await admin.data<{ rows: Row[] }>(calls.list, { pageSize: 50, ...query })).rows;
+  const reject = (
+    username: string,
+    rejectReason = '身份证照片不清晰',
+  ): [typeof calls.reject, Record<string, string>] => [calls.reject, { username, rejectReason }];
+
+  it('lists the newest first, in every state', async () => {
+    const rows = await list();
+    const times = rows.map((row) => row.requestTime);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(new Set(rows.map((row) => row.auditStatus))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  for (const auditStatus of [0, 1, 2, 3])
+    it(`filters by state ${auditStatus}`, async () => {
+      const rows = await list({ auditStatus });
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows.every((row) => row.auditStatus === auditStatus)).toBe(true);
+    });
+
+  it('filters by parts of names and phone, together with the state', async () => {
+    const names = async (query: object): Promise<string[]> => (await list(query)).map((row) => row.username);
+    expect(await names({ nickName: '星河' })).toEqual(['xinghe01']);
+    expect(await names({ companyName: '天籁乐器' })).toEqual(['tianlai66']);
+    expect(await names({ phone: '740961' })).toEqual(['xinghe01']);
+    expect(await names({ nickName: '星河', auditStatus: 1 })).toEqual([]);
+    expect(await admin.data(calls.list, { pageNum: 2, pageSize: 3 })).toMatchObject({ total: (await list()).length });
+  });
+
+  it('rejects with a reason, which the applicant reads', async () => {
+    await admin.data(...reject('xinghe01', '营业执照照片不清晰，请重新拍摄上传'));
+    expect(await signInAnswer(sandbox, 'xinghe01')).toBe(222);
+    expect(await sandbox.caller().data(calls.detail, { username: 'xinghe01' })).toMatchObject({
+      auditStatus: 2,
+      rejectReason: '营业执照照片不清晰，请重新拍摄上传',
+    });
+  });
+
+  it('does not reject without a reason, nor with a long one', async () => {
+    expect(await admin.refusal(...reject('xinghe01', '  '))).toBe('400 请输入驳回理由');
+    expect(await admin.refusal(...reject('xinghe01', '长'.repeat(201)))).toBe('400 不能超过 200 个字符');
+    expect(await statusOf(admin, 'xinghe01')).toBe(0);
+  });
+
+  const decided = '409 该申请已审核';
+  for (const [username, state, answer] of [
+    ['qiming01', 'has passed', decided],
+    ['tianlai66', 'was rejected', decided],
+    ['chenguang01', 'is unpaid', '409 该申请尚未支付'],
+    ['nobody99', 'is not there', '404 申请不存在'],
+  ] as const)
+    it(`one that ${state} is neither passed nor rejected`, async () => {
+      expect(await admin.refusal(calls.pass, { username })).toBe(answer);
+      expect(await admin.refusal(...reject(username))).toBe(answer);
+    });
+
+  it('twenty clicks pass once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => admin.send(calls.pass, { username: 'xinghe01' })),
+    );
+    expect(replies.filter(({ outcome }) => outcome?.kind === 'ok')).toHaveLength(1);
+    const named = (await request(`${sandbox.url}/__mock/db/tenant?tenantName=星河音乐`)).json;
+    expect(named).toHaveLength(1);
+  });
+
+  it('passes an institution, which signs in and begins to work at once', async () => {
+    await admin.data(calls.pass, { username: 'xinghe01' });
+    expect(await admin.data(calls.detail, { username: 'xinghe01' })).toMatchObject({
+      auditStatus: 1,
+      companyXgtSettleVO: { beginDate: '2026-09-07', endDate: '2027-09-06' },
+      brandId: expect.any(String),
+    });
+    const master = await sandbox.signIn('xinghe01');
+    expect(await master.data(session.info)).toMatchObject({
+      name: '唐一鸣',
+      roles: ['master'],
+      tenantName: '星河音乐',
+      parentTenantId: '-1',
+    });
+    expect(await master.data(session.menu)).not.toEqual([]);
+    expect(await master.data(tenantCalls.current)).toMatchObject({ beginDate: '2026-09-07', endDate: '2027-09-06' });
+    const [campus] = await master.data<{ deptId: string; deptName: string }[]>(depts.myCampusOptions);
+    await master.data(rooms.add, { roomName: '一号琴房', deptId: campus?.deptId });
+    expect(await master.data(rooms.list)).toMatchObject({ total: 1 });
+    expect(await (await sandbox.signIn('qiming01')).data(rooms.list, { roomName: '一号琴房' })).toMatchObject({
+      total: 0,
+    });
+  });
+
+  it('gives what was paid to the institution, and its brand to the brands', async () => {
+    const username = 'chenguang01';
+    await signInAnswer(sandbox, username);
+    await pay(sandbox, username);
+    await admin.data(calls.pass, { username });
+    const db = async (table: string): Promise<Record<string, unknown>[]> =>
+      (await request(`${sandbox.url}/__mock/db/${table}`)).json as Record<string, unknown>[];
+    const tenant = (await db('tenant')).find((row) => row['nickName'] === '晨光少儿美术');
+    const order = (await db('order')).find((row) => row['orderCode'] === orders.chenguang01);
+    expect(order?.['tenantId']).toBe(tenant?.['tenantId']);
+    const brand = (await db('brand')).find((row) => row['brandId'] === tenant?.['brandId']);
+    expect(brand).toMatchObject({ brandName: '晨光少儿美术', brandLogo: '/files/sample-logo.png' });
+    expect((await db('changeLog')).find((row) => row['subjectId'] === tenant?.['tenantId'])).toMatchObject({
+      content: '审核通过，开通机构“晨光少儿美术”',
+      createUserName: '陈立群',
+    });
+  });
+
+  it('passes a campus: the institution may switch to it, its own account sees it alone', async () => {
+    const master = await sandbox.signIn('qiming01');
+    await admin.data(calls.pass, { username: 'xiasha01' });
+    const mine = await master.data<{ tenantId: string; tenantName: string }[]>(tenantCalls.mine);
+    const campus = mine.find((row) => row.tenantName === '启明艺术下沙校区');
+    expect(campus).toBeDefined();
+    await master.data(session.switchTenant, { id: campus?.tenantId });
+    expect(await master.data(session.info)).toMatchObject({ tenantName: '启明艺术下沙校区' });
+    const own = await sandbox.signIn('xiasha01');
+    expect(await own.data(session.info)).toMatchObject({ parentTenantId: tenants.qiming, roles: ['staff'] });
+    expect(await own.data(tenantCalls.mine)).toHaveLength(1);
+    expect(await own.data(rooms.list)).toMatchObject({ total: 0 });
+    const [place] = await own.data<{ deptId: string }[]>(depts.myCampusOptions);
+    await own.data(rooms.add, { roomName: '下沙 101', deptId: place?.deptId });
+    expect(await (await sandbox.signIn('qiming01')).data(rooms.list, { roomName: '下沙' })).toMatchObject({ total: 1 });
+  });
+
+  it('leads from the first visit to a second campus', async () => {
+    await register(sandbox);
+    await pay(sandbox, 'chenguang09');
+    await admin.data(calls.pass, { username: 'chenguang09' });
+    const master = await sandbox.signIn('chenguang09');
+    const { tenantId } = await master.data<{ tenantId: string }>(session.info);
+    await register(
+      sandbox,
+      { username: 'chenguang10', nickName: '晨光滨江', parentId: tenantId, servicePeriod: 33 },
+      master,
+    );
+    await pay(sandbox, 'chenguang10', 33);
+    await admin.data(calls.pass, { username: 'chenguang10' });
+    const mine = await master.data<{ tenantName: string; endDate?: string }[]>(tenantCalls.mine);
+    expect(mine.map((row) => row.tenantName)).toEqual(['晨光书画', '晨光滨江']);
+  });
+});
+
+it.each([
+  ['2026-09-07', 1, '2027-09-06'],
+  ['2026-01-01', 2, '2027-12-31'],
+  ['2028-02-29', 1, '2029-02-28'],
+  ['2027-03-01', 11, '2028-02-29'],
+  ['2026-09-07', 33, '2029-09-06'],
+])('from %s for period %i: until %s', (today, period, endDate) => {
+  expect(validityOf(today, period)).toEqual({ beginDate: today, endDate });
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audits } from '#contracts/calls/audits.ts';
+import { auth } from '#contracts/calls/auth.ts';
+import { session } from '#contracts/calls/session.ts';
+import { personas } from '#seed/personas.ts';
+import { signInAnswer } from '../support/onboarding.ts';
+import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+const MINUTE = 60_000;
+const phone = '13857120001';
+const reset = { phone, areaCode: '86', smsType: 2 };
+
+interface Message {
+  phone: string;
+  smsType: number;
+  code: string;
+  sentAt: string;
+}
+
+describe('access without a token', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let visitor: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    visitor = sandbox.caller();
+  });
+  afterAll(() => server.close());
+
+  const inbox = (): Promise<Message[]> => sandbox.control('GET', 'inbox');
+  const pass = (advanceMs: number): Promise<unknown> => sandbox.control('PUT', 'clock', { advanceMs });
+
+  describe('signing in tells how an application stands', () => {
+    for (const [username, outcome] of [
+      ['xinghe01', 111],
+      ['moyun02', 111],
+      ['xiasha01', 111],
+      ['tianlai66', 222],
+      ['chenguang01', 333],
+    ] as const)
+      it(`${username} → ${outcome}`, async () => {
+        expect(await signInAnswer(sandbox, username)).toBe(outcome);
+        expect((await visitor.send(auth.login, { username, password: 'Demo2027', clientId: 1 })).outcome).toMatchObject(
+          {
+            message: '用户名或密码错误',
+          },
+        );
+      });
+
+    it('one that has passed is an account like any other', async () => {
+      expect(await signInAnswer(sandbox, 'qiming01')).toEqual({ token: expect.any(String) });
+    });
+
+    it('those who can be shown are offered beside the personas', async () => {
+      const shown = await sandbox.control<{ username: string; password: string; applicant?: true }[]>(
+        'GET',
+        'personas',
+      );
+      expect(shown.slice(0, personas.length).some((persona) => persona.applicant)).toBe(false);
+      const answers = shown.filter((persona) => persona.applicant);
+      expect(await Promise.all(answers.map((one) => signInAnswer(sandbox, one.username, one.password)))).toEqual([
+        111, 222, 333,
+      ]);
+    });
+  });
+
+  describe('an application is shown', () => {
+    const detail = (caller: Caller): Promise<string> => caller.refusal(audits.detail, { username: 'tianlai66' });
+
+    it('to nobody who only knows the account', async () => {
+      expect(await detail(visitor)).toBe('404 申请不存在');
+      expect(await detail(await sandbox.signIn('qiming01'))).toBe('404 申请不存在');
+      expect(await visitor.refusal(audits.detail, { username: 'nobody99' })).toBe('404 申请不存在');
+    });
+
+    it('for half an hour to whoever has shown its password', async () => {
+      await signInAnswer(sandbox, 'tianlai66');
+      expect(await visitor.data(audits.detail, { username: 'tianlai66' })).toMatchObject({ auditStatus: 2 });
+      await pass(30 * MINUTE - 1_000);
+      await visitor.data(audits.detail, { username: 'tianlai66' });
+      await pass(1_000);
+      expect(await detail(visitor)).toBe('404 申请不存在');
+    });
+
+    it('not to whoever has shown a wrong one', async () => {
+      await visitor.send(auth.login, { username: 'tianlai66', password: 'wrong-one', clientId: 1 });
+      expect(await detail(visitor)).toBe('404 申请不存在');
+    });
+
+    it('to the platform, and a campus also to its institution', async () => {
+      const username = 'xiasha01';
+      for (const who of ['admin01', 'qiming01'])
+        expect(await (await sandbox.signIn(who)).data(audits.detail, { username })).toMatchObject({ username });
+      for (const who of ['lantian01', 'binjiang01', 'teacher01', 'agent01'])
+        expect(await (await sandbox.signIn(who)).refusal(audits.detail, { username })).toBe('404 申请不存在');
+    });
+
+    it('an expired token is renewed first, a dead one is a stranger’s', async () => {
+      const admin = await sandbox.signIn('admin01');
+      await pass(3 * 60 * MINUTE);
+      expect((await admin.send(audits.detail, { username: 'xinghe01' })).outcome?.kind).toBe('renewed');
+      await pass(48 * 60 * MINUTE);
+      expect(await admin.refusal(audits.detail, { username: 'xinghe01' })).toBe('404 申请不存在');
+    });
+  });
+
+  describe('an SMS code', () => {
+    it('arrives in the inbox, newest first, and nowhere else', async () => {
+      const first = await visitor.send(auth.smsCode, reset);
+      const second = await visitor.send(auth.smsCode, { ...reset, smsType: 1 });
+      const [newest, older] = await inbox();
+      expect([newest, older]).toMatchObject([
+        { phone, areaCode: '86', smsType: 1, sentAt: expect.stringMatching(/^2026-09-07 09:/) },
+        { phone, smsType: 2 },
+      ]);
+      expect(older?.code).toMatch(/^\d{6}$/);
+      for (const { text, outcome } of [first, second]) {
+        expect(outcome).toEqual({ kind: 'ok', data: null });
+        for (const message of [newest, older]) expect(text).not.toContain(message?.code);
+      }
+    });
+
+    it('is not sent again within a minute, to the same phone for the same purpose', async () => {
+      await visitor.data(auth.smsCode, reset);
+      await pass(20_000);
+      expect(await visitor.refusal(auth.smsCode, reset)).toMatch(/^429 验证码已发送，请 (39|40) 秒后再试$/);
+      await visitor.data(auth.smsCode, { ...reset, smsType: 1 });
+      await visitor.data(auth.smsCode, { ...reset, phone: '13857120002' });
+      await pass(40_000);
+      await visitor.data(auth.smsCode, reset);
+      expect((await inbox()).filter((message) => message.phone === phone && message.smsType === 2)).toHaveLength(2);
+    });
+
+    const phones = [
+      { phone: '1385712000', areaCode: '86', message: '请输入正确的手机号' },
+      { phone: '', areaCode: '86', message: '请输入正确的手机号' },
+      { phone: '13857120001', areaCode: '852', message: '请输入正确的手机号' },
+      { phone: '6123456a', areaCode: '852', message: '请输入正确的手机号' },
+      { phone: '13857120001', areaCode: '1', message: '请选择区号' },
+    ];
+    for (const { message, ...wrong } of phones)
+      it(`is not sent to ${wrong.areaCode} ${wrong.phone || 'nobody'}`, async () => {
+        expect(await visitor.refusal(auth.smsCode, { ...wrong, smsType: 1 })).toBe(`400 ${message}`);
+        expect(await inbox()).toEqual([]);
+      });
+
+    for (const [area, number] of [
+      ['852', '61234567'],
+      ['853', '66123456'],
+      ['886', '912345678'],
+    ])
+      it(`is sent to +${area} ${number}`, async () => {
+        await visitor.data(auth.smsCode, { phone: number, areaCode: area, smsType: 1 });
+        expect(await inbox()).toMatchObject([{ phone: number, areaCode: area }]);
+      });
+  });
+
+  describe('a forgotten password', () => {
+    const WRONG = '400 账号、手机号或验证码不正确';
+    const username = 'qiming01';
+    const plant = (code = '246810', to = phone): Promise<unknown> =>
+      sandbox.control('POST', 'sms', { phone: to, smsType: 2, code });
+    const find = (changes: object = {}): Promise<string> =>
+      visitor.refusal(auth.findPassword, { phone, smsCode: '246810', username, ...changes });
+    const update = (to = 'Fresh2026'): Record<string, unknown> => ({ password: to, newPassword: to, username });
+
+    it('is replaced in two steps, and every session ends', async () => {
+      const before = await sandbox.signIn(username);
+      await visitor.data(auth.smsCode, reset);
+      const [message] = await inbox();
+      await visitor.data(auth.findPassword, { phone, smsCode: message?.code, username });
+      await visitor.data(auth.updatePassword, update());
+      expect(await before.refusal(session.info)).toMatch(/^0511/);
+      await expect(sandbox.signIn(username)).rejects.toThrow('用户名或密码错误');
+      expect(await (await sandbox.signIn(username, 'Fresh2026')).data(session.info)).toMatchObject({ username });
+      expect(await visitor.refusal(auth.updatePassword, update('Third2026'))).toBe('403 身份验证已失效，请重新验证');
+    });
+
+    it('of an application too', async () => {
+      await plant('135790', '13855110965');
+      await visitor.data(auth.findPassword, { phone: '13855110965', smsCode: '135790', username: 'tianlai66' });
+      await visitor.data(auth.updatePassword, { ...update(), username: 'tianlai66' });
+      expect(await signInAnswer(sandbox, 'tianlai66', 'Fresh2026')).toBe(222);
+    });
+
+    it('has one answer, whatever is wrong', async () => {
+      await plant();
+      expect(await find({ smsCode: '246811' })).toBe(WRONG);
+      expect(await find({ username: 'lantian01' })).toBe(WRONG);
+      expect(await find({ username: 'nobody99' })).toBe(WRONG);
+      expect(await find({ phone: '13757180005' })).toBe(WRONG);
+      await visitor.data(auth.findPassword, { phone, smsCode: '246810', username });
+    });
+
+    it('a code ends after five wrong tries', async () => {
+      await plant();
+      for (let count = 0; count < 5; count += 1) expect(await find({ smsCode: '000000' })).toBe(WRONG);
+      expect(await find()).toBe(WRONG);
+    });
+
+    it('a code ends after five minutes', async () => {
+      await plant();
+      await pass(5 * MINUTE);
+      expect(await find()).toBe(WRONG);
+    });
+
+    it('a code is good once, and only for what it was sent for', async () => {
+      await plant();
+      await visitor.data(auth.findPassword, { phone, smsCode: '246810', username });
+      expect(await find()).toBe(WRONG);
+      await sandbox.control('POST', 'sms', { phone, smsType: 1, code: '246810' });
+      expect(await find()).toBe(WRONG);
+    });
+
+    it('cannot be replaced without the first step, nor ten minutes after it', async () => {
+      expect(await visitor.refusal(auth.updatePassword, update())).toBe('403 身份验证已失效，请重新验证');
+      await sandbox.control('POST', 'grants', { username, what: 'password' });
+      await pass(10 * MINUTE);
+      expect(await visitor.refusal(auth.updatePassword, update())).toBe('403 身份验证已失效，请重新验证');
+    });
+
+    it('the new one is repeated and has 6 to 16 characters', async () => {
+      await sandbox.control('POST', 'grants', { username, what: 'password' });
+      const refusal = (form: object) => visitor.refusal(auth.updatePassword, { ...update(), ...form });
+      expect(await refusal({ newPassword: 'Other2026' })).toBe('400 两次输入密码不一致!');
+      expect(await refusal({ password: '12345', newPassword: '12345' })).toBe('400 密码长度为 6-16 位');
+    });
+
+    it('lifts the lock of too many wrong passwords', async () => {
+      for (let count = 0; count < 5; count += 1)
+        await visitor.send(auth.login, { username, password: 'wrong-one', clientId: 1 });
+      await sandbox.control('POST', 'grants', { username, what: 'password' });
+      await visitor.data(auth.updatePassword, update());
+      await sandbox.signIn(username, 'Fresh2026');
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { deflateSync } from 'node:zlib';
+
+/** Pictures made byte by byte, so that each test says what is good or bad about one. */
+
+interface PngWish {
+  width?: number;
+  height?: number;
+  bitDepth?: number;
+  /** 0 grey, 2 RGB, 3 palette, 6 RGBA */
+  colourType?: number;
+  interlaced?: boolean;
+  /** Chunks between the header and the picture. */
+  more?: readonly Buffer[];
+}
+
+const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+export function png(wish: PngWish = {}): Buffer {
+  const { width = 2, height = 2, bitDepth = 8, colourType = 2, interlaced = false, more = [] } = wish;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bitDepth, colourType, 0, 0, interlaced ? 1 : 0], 8);
+  const pixels = deflateSync(Buffer.alloc(Math.min(1024, height * (1 + width * 4))));
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    ...more,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The checksum is left empty: no reader of structure looks at it. */
+export function pngChunk(name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  return Buffer.concat([length, Buffer.from(name, 'latin1'), content, Buffer.alloc(4)]);
+}
+
+export function gif({ version = '89a', width = 2, height = 2, frames = 1, comment = '' } = {}): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  const frame = Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0]), size, Buffer.from([0, 2, 2, 0x4c, 1, 0])]);
+  const text = Buffer.from(comment, 'latin1');
+  const note = text.length > 0 ? Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), text, Buffer.from([0])]) : text;
+  return Buffer.concat([
+    Buffer.from(`GIF${version}`, 'latin1'),
+    size,
+    Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+    note,
+    ...Array.from({ length: frames }, () => frame),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+interface JpegWish {
+  width?: number;
+  height?: number;
+  /** 0xc0 baseline, 0xc2 progressive */
+  frame?: number;
+  components?: number;
+  scans?: number;
+  /** Segments before the frame. */
+  more?: readonly Buffer[];
+}
+
+export function jpeg(wish: JpegWish = {}): Buffer {
+  const { width = 16, height = 16, frame = 0xc0, components = 3, scans = 1, more = [] } = wish;
+  const size = Buffer.alloc(4);
+  size.writeUInt16BE(height, 0);
+  size.writeUInt16BE(width, 2);
+  const parts = Array.from({ length: components }, (_, at) => [at + 1, 0x11, 0]).flat();
+  const sampled = Array.from({ length: components }, (_, at) => [at + 1, 0]).flat();
+  const scan = Buffer.concat([
+    jpegSegment(0xda, Buffer.from([components, ...sampled, 0, 63, 0])),
+    // A stuffed 0xff and a restart stand inside a scan.
+    Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
+  ]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    jpegSegment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
+    ...more,
+    jpegSegment(frame, Buffer.concat([Buffer.from([8]), size, Buffer.from([components, ...parts])])),
+    ...Array.from({ length: scans }, () => scan),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
+export function jpegSegment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
+
+export const fileOf = (bytes: Buffer, name = 'photo.png', type = 'image/png'): File =>
+  new File([new Uint8Array(bytes)], name, { type });

@@ -1,9 +1,10 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
+import { audits } from '../calls/audits.ts';
 import { auth } from '../calls/auth.ts';
 import { rooms } from '../calls/rooms.ts';
 import { session } from '../calls/session.ts';
-import { codes, RENEWED_TOKEN_HEADER } from '../envelopes.ts';
+import { authCodes, codes, RENEWED_TOKEN_HEADER } from '../envelopes.ts';
 import { roomExample } from '../entities/room.ts';
 import { LOGIN_CLIENT_ID } from '../entities/session.ts';
 import { interact, refusal, successOf } from './interaction.ts';
@@ -110,6 +111,22 @@ describe('an auth answer', () => {
         expect(observed.errors).toEqual([message]);
       },
     );
+  });
+});
+
+describe('an auth answer ends the session, and the user may stay on the page', () => {
+  it.each([
+    [authCodes.unknownToken, 'the token was never given to anybody'],
+    [authCodes.sessionReplaced, 'admin01 has signed in elsewhere'],
+    [authCodes.sessionExpired, 'the token of admin01 has expired for good'],
+  ] as const)('%s', async (code, state) => {
+    const message = '登录状态已过期，请重新登录';
+    const input = { pageNum: 1, pageSize: 20 };
+    const answer = { json: { code, message: MatchersV3.like(message) } };
+    await interact([{ call: audits.list, input, state, description: `answers ${code}`, answer }], async () => {
+      await expect(callThrough(audits.list, input)).rejects.toMatchObject({ code: 'session-over', message });
+      expect(observed.sessionsOver).toEqual([{ message, cancellable: true }]);
+    });
   });
 });
 

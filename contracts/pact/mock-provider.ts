@@ -24,6 +24,7 @@ export async function mockProvider(origin: string): Promise<Provider> {
       if (smsCode) await post(`${baseUrl}/__mock/sms`, smsCode);
       if (shown) await post(`${baseUrl}/__mock/grants`, shown);
       if (!signedInAs) return {};
+      if (age === 'unknown') return { token: 'never-given-to-anybody' };
       const token = await signIn(baseUrl, signedInAs);
       if (age !== 'valid') await post(`${baseUrl}/__mock/sessions`, { username: signedInAs, how: AGEING[age] });
       return { token, fileName: namedFile ? await exportByName(baseUrl, token) : undefined };

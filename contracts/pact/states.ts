@@ -9,7 +9,7 @@ export interface ProviderState {
   /** The account whose token the request carries; none: the request carries no token. */
   signedInAs?: string;
   /** What has happened to that token. */
-  token?: 'valid' | 'expired' | 'forgotten' | 'replaced';
+  token?: 'valid' | 'expired' | 'forgotten' | 'replaced' | 'unknown';
   /** A file that an export of this account has named and that waits to be fetched. */
   namedFile?: boolean;
   /** A code that has been sent to a phone. */
@@ -31,6 +31,9 @@ export const states = {
   [agentState]: { signedInAs: 'agent01' },
   'the token of qiming01 has expired and can be renewed': { signedInAs: 'qiming01', token: 'expired' },
   'the token of qiming01 has expired for good': { signedInAs: 'qiming01', token: 'forgotten' },
+  'the token of admin01 has expired for good': { signedInAs: 'admin01', token: 'forgotten' },
+  'admin01 has signed in elsewhere': { signedInAs: 'admin01', token: 'replaced' },
+  'the token was never given to anybody': { signedInAs: 'admin01', token: 'unknown' },
   'an export of qiming01 has named a file': { signedInAs: 'qiming01', namedFile: true },
   'the code 246810 has been sent to the phone of qiming01': {
     smsCode: { phone: '13857120001', smsType: smsTypes.resetPassword, code: '246810' },
@@ -61,9 +64,6 @@ const OWN_STATES: Readonly<Record<string, StateName>> = {
   'orders.status': 'chenguang01 has not paid yet and has just signed in',
   'orders.create': 'chenguang01 has not paid yet and has just signed in',
   'orders.pay': 'chenguang01 has not paid yet and has just signed in',
-  'announcements.update': adminState,
-  'announcements.remove': adminState,
-  'announcements.withdraw': adminState,
   'files.download': 'an export of qiming01 has named a file',
 };
 

@@ -40,7 +40,7 @@ export const personas: readonly Persona[] = [
     phone: '13600010001',
     audience: 'admin',
     title: '平台管理员',
-    sees: '平台的系统管理：字典等基础数据',
+    sees: '平台的机构审核、订单、校区、公告与字典',
     roles: ['admin'],
     permissions: [EVERY_PERMISSION],
     tenantIds: [],

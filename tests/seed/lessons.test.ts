@@ -30,6 +30,12 @@ describe.each(worlds)('the lessons of $today', (options) => {
     }
   });
 
+  test('some are on today, a Sunday or a holiday too, and nothing of them has been recorded', () => {
+    const todays = world.claTime.filter((lesson) => lesson.claDate === today);
+    expect(todays.length).toBeGreaterThan(0);
+    expect(todays.filter((lesson) => attendanceOf.has(lesson.courseTimeId))).toEqual([]);
+  });
+
   test('are held before today only; the few that nobody recorded can still be', () => {
     expect(held.filter((lesson) => lesson.claDate >= today)).toEqual([]);
     const unrecorded = world.claTime.filter((lesson) => lesson.claDate < today && lesson.claTimeStatus === 1);

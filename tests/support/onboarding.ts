@@ -7,8 +7,6 @@ import { registrationFormExample } from '#contracts/entities/registration.ts';
 import { servicePriceOf } from '#contracts/rules/service-price.ts';
 import type { Caller, TestSandbox } from './server.ts';
 
-export const CODE = '246810';
-
 export type Form = typeof registrationFormExample & { parentId?: string; userId?: string };
 
 /** A form that is taken, save for what the test says otherwise. */

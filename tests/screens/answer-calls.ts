@@ -32,9 +32,15 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
     readToken: () => 'token',
     showError: (message) => backend.toasts.push(message),
     showSuccess: (message) => backend.toasts.push(message),
+    showWarning: (message) => backend.toasts.push(message),
   });
   vi.stubGlobal('fetch', async (address: string | Request, init?: RequestInit) => {
-    const request = new Request(new URL(address instanceof Request ? address.url : address, location.href), init);
+    // jsdom's form is not one that this Request could carry: its fields are read as they are.
+    const form = init?.body instanceof FormData ? init.body : null;
+    const request = new Request(
+      new URL(address instanceof Request ? address.url : address, location.href),
+      form ? { ...init, body: null } : init,
+    );
     const url = new URL(request.url);
     const found = matchCall(request.method, url.pathname);
     if (!found) throw new Error(`No call of the registry is ${request.method} ${url.pathname}.`);
@@ -43,6 +49,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
       ...found.params,
       ...Object.fromEntries(url.searchParams),
       ...(text ? JSON.parse(text) : {}),
+      ...(form ? Object.fromEntries(form) : {}),
     } as Sent;
     backend.sent.push({ name: found.name, input });
     const answer = answers[found.name];

@@ -107,6 +107,7 @@ beforeEach(() => {
   sessionStorage.clear();
   history.pushState(null, '', '/dashboard');
   requests = fakeBackend(({ url }) => {
+    if (url.endsWith('/searchNoReadNum')) return ok(0);
     if (url.endsWith('/loginUserTenantSelect')) return ok(tenants);
     return ok(url.endsWith('/nowTenantInfo') ? { ...tenants[0], parentTenantId: '-1' } : null);
   }).arrived;
@@ -275,6 +276,15 @@ describe('the top bar', () => {
     expect(requests.filter(({ url }) => url.endsWith(`/switchNowTenant/${campus}`))).toHaveLength(1);
     expect(observed.errors).toEqual([]);
     unloading.mockRestore();
+  });
+
+  test('leads to the personal centre', async () => {
+    const user = draw();
+    await user.click(screen.getByRole('button', { name: '用户菜单：周敏' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['首页', '个人中心', '退出登录']);
+    await user.click(screen.getByRole('menuitem', { name: '个人中心' }));
+    expect(location.pathname).toBe('/system/user/profile');
   });
 
   test('asks before it signs out', async () => {

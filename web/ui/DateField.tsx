@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/zh-cn';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useId } from 'react';
 
 interface DateFieldProps {
   label: string;
@@ -16,7 +17,8 @@ interface DateFieldProps {
   inline?: boolean;
 }
 
-const ARIA_LABELS = {
+/** What the parts of every calendar are called. */
+export const CALENDAR_LABELS = {
   monthLevelControl: '选择月份',
   yearLevelControl: '选择年份',
   nextMonth: '下个月',
@@ -29,8 +31,10 @@ const ARIA_LABELS = {
 
 /** A business date; days outside the limits cannot be chosen. */
 export function DateField({ label, value, onChange, min, max, clearable = false, inline = false }: DateFieldProps) {
+  const id = useId();
   return (
     <DatePickerInput
+      id={id}
       {...(inline ? { 'aria-label': label, placeholder: label } : { label, placeholder: `请选择${label}` })}
       locale="zh-cn"
       valueFormat="YYYY-MM-DD"
@@ -43,9 +47,18 @@ export function DateField({ label, value, onChange, min, max, clearable = false,
       {...(max !== undefined && { maxDate: max })}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': `清除${label}` }}
-      ariaLabels={ARIA_LABELS}
+      hideOutsideDates
+      getDayProps={(date) => ({ 'aria-label': dateInWords(date) })}
+      ariaLabels={CALENDAR_LABELS}
       leftSection={<IconCalendar size={16} aria-hidden />}
-      popoverProps={{ shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
+      // The calendar is named by the field.
+      popoverProps={{ id, shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
     />
   );
+}
+
+/** 2026 年 9 月 1 日 of 2026-09-01 */
+export function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${day} 日`;
 }

@@ -26,7 +26,7 @@ export function Difference({ now, before, comparison, format, lessIsBetter = fal
         <span>持平</span>
       ) : (
         <span className={good ? classes.good : classes.bad}>
-          <Arrow size={14} aria-label={difference > 0 ? '增加' : '减少'} />
+          <Arrow size={14} role="img" aria-label={difference > 0 ? '增加' : '减少'} />
           {format(Math.abs(difference))}
         </span>
       )}

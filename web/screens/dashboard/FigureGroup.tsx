@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import classes from './FigureGroup.module.css';
 
+/** So few do not spread over the whole width. */
+const FEW = 2;
+
 interface FigureGroupProps {
   title: string;
   /** Its figures are still on their way (Spec 1 §2: until the call returns or fails). */
@@ -24,7 +27,7 @@ export function FigureGroup({ title, loading = false, note, children }: FigureGr
           </span>
         )}
       </div>
-      <ul className={classes.tiles}>
+      <ul className={classes.tiles} data-few={children.length <= FEW || undefined}>
         {children.map((tile, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the tiles never change places
           <li key={index}>{tile}</li>

@@ -72,7 +72,7 @@ const Content = ({ icon, title, ...entry }: Entry): ReactNode => (
     </span>
     <span className={classes.text}>
       <strong>{title}</strong>
-      <small>{'count' in entry ? countInWords(entry) : entry.note}</small>
+      {('count' in entry || entry.note) && <small>{'count' in entry ? countInWords(entry) : entry.note}</small>}
     </span>
   </>
 );

@@ -33,7 +33,7 @@ export function MoneyTile({ countName, countUnit = '笔', lessIsBetter = false, 
       figure={figureOf(tile.statistics, (figures) => formatMoney(figures[tile.name] ?? 0))}
       {...(tile.to !== undefined && { to: tile.to })}
     >
-      <span>{countName ? `${formatCount(data?.[countName] ?? 0)} ${countUnit}` : null}</span>
+      {countName && <span>{`${formatCount(data?.[countName] ?? 0)} ${countUnit}`}</span>}
       <Compared {...tile} format={formatMoney} lessIsBetter={lessIsBetter} />
     </FigureTile>
   );

@@ -26,11 +26,13 @@ export function Tour({ home }: { home: boolean }) {
     const steps = tourSteps(menu);
     if (steps.length === 0) return undefined;
     let left = false;
-    const timer = setTimeout(async () => {
+    const begin = async (): Promise<void> => {
       const { runTour } = await import('./run-tour.ts');
       // Something else has been opened meanwhile: the next visit will do.
       if (!left && document.querySelector('[role="dialog"]') === null) stop.current = runTour(steps, openPage);
-    }, BEGIN_AFTER_MS);
+    };
+    // Without its file (a lost network) there is no tour this time.
+    const timer = setTimeout(() => void begin().catch(() => undefined), BEGIN_AFTER_MS);
     return () => {
       left = true;
       clearTimeout(timer);

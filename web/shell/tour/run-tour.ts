@@ -5,14 +5,18 @@ import { root } from '../../http/address.ts';
 import { endTour } from './tour-flag.ts';
 import type { TourStep } from './tour-steps.ts';
 
+/** The library's own element, with what it says of it to those who hear it. */
+const STAND_IN = 'driver-dummy-element';
+const CONTROL_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
+
 /**
  * Leads through the steps; each has a button to its page. Finished or skipped, it is not shown again.
  * @returns takes it off the screen without counting it as seen
  */
 export function runTour(steps: readonly TourStep[], openPage: (path: string) => void): () => void {
-  let interrupted = false;
   const tour: Driver = driver({
-    steps: steps.map((step, index) => driveStep(step, index)),
+    steps: steps.map(driveStep),
+    showButtons: steps.length > 1 ? ['previous', 'next', 'close'] : ['next', 'close'],
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     duration: 150,
     showProgress: steps.length > 1,
@@ -27,16 +31,27 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
     popoverClass: 'guided-tour',
     // A click beside it must not end what is shown only once.
     overlayClickBehavior: () => undefined,
-    onPopoverRender: (popover, { index }) => finish(popover, steps[index ?? 0]),
-    onDestroyed: () => {
-      if (!interrupted) endTour();
+    // The stand-in for an entry that is not to be seen is no control.
+    onHighlighted: (element) => {
+      if (element?.id === STAND_IN) for (const name of CONTROL_ATTRIBUTES) element.removeAttribute(name);
     },
+    onPopoverRender: (popover, { index }) => finish(popover, steps[index ?? 0]),
+    // Finished, skipped or left by Escape, also while it still moves: the later hook would not be called then.
+    onDestroyStarted: conclude,
   });
+
+  function conclude(): void {
+    endTour();
+    tour.destroy();
+  }
 
   /** The library speaks English to those who hear it, and knows no way to a page. */
   function finish(popover: PopoverDOM, step: TourStep | undefined): void {
     popover.closeButton.setAttribute('aria-label', '跳过引导');
     popover.closeButton.title = '跳过引导';
+    // Its <header> and <footer> would be further banners of the page.
+    popover.title.setAttribute('role', 'presentation');
+    popover.footer.setAttribute('role', 'presentation');
     if (!step) return;
     const way = document.createElement('button');
     way.type = 'button';
@@ -45,23 +60,20 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
     way.addEventListener('click', () => {
       openPage(step.path);
       if (tour.hasNextStep()) tour.moveNext();
-      else tour.destroy();
+      else conclude();
     });
     popover.description.after(way);
   }
 
   tour.drive();
-  return () => {
-    interrupted = true;
-    tour.destroy();
-  };
+  return () => tour.destroy();
 }
 
 /** At its entry in the menu, where that is seen; else in the middle of the screen. */
-function driveStep({ path, title, says }: TourStep, index: number): DriveStep {
+function driveStep({ path, title, says }: TourStep): DriveStep {
   const entry = document.querySelector(`#main-menu a[href="${CSS.escape(root + path)}"]`);
   return {
     ...(entry && { element: entry }),
-    popover: { title: `${index + 1}. ${title}`, description: says, side: 'right', align: 'start' },
+    popover: { title, description: says, side: 'right', align: 'start' },
   };
 }

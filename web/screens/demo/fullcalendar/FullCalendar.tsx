@@ -31,8 +31,8 @@ export function FullCalendar() {
           回到本月
         </button>
       </div>
-      <section aria-label={`${title}，可滚动`} tabIndex={0} className={classes.frame}>
-        <table className={classes.month}>
+      <div className={classes.frame}>
+        <table aria-label={title} className={classes.month}>
           <thead>
             <tr>
               {WEEKDAYS.map((day) => (
@@ -65,7 +65,7 @@ export function FullCalendar() {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </main>
   );
 }

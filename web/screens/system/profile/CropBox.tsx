@@ -52,9 +52,9 @@ export function CropBox({ address, onArea, onFault }: CropBoxProps) {
         />
       </div>
       <div className={classes.controls}>
-        <span id="avatar-zoom">缩放</span>
+        <span aria-hidden>缩放</span>
         <Slider
-          thumbProps={{ 'aria-labelledby': 'avatar-zoom' }}
+          thumbLabel="缩放"
           min={least}
           max={least * MAX_ZOOM}
           step={least / 20}

@@ -1,0 +1,332 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { figuresExample } from '#contracts/entities/statistics.ts';
+import { ConsoleContext } from '#web/features/menu/console-context.ts';
+import type { MenuItem } from '#web/features/menu/menu-tree.ts';
+import { Dashboard } from '#web/screens/dashboard/Dashboard.tsx';
+import { session } from '#web/session/session.ts';
+import { setServerDate } from '#web/session/today.ts';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+
+const agentId = '1843200000000000601';
+const people = {
+  admin: { ...userInfoExample, name: '陈立群', roles: ['admin'], agentId, teacherId: '7', tenantId: null },
+  agent: { ...userInfoExample, name: '顾远航', roles: ['agent', 'teacher'], agentId, teacherId: '7', tenantId: null },
+  teacher: { ...userInfoExample, name: '林晓雯', roles: ['teacher'], teacherId: '7' },
+  business: { ...userInfoExample },
+};
+
+const others: Record<string, Answer> = {
+  'depts.myCampuses': () => [],
+  'tenants.mine': () => [],
+  'tenants.current': () => ({ tenantId: userInfoExample.tenantId, tenantName: '启明艺术培训中心' }),
+};
+const money = {
+  taking: 12345.6,
+  takingNum: 1024,
+  nonPayment: 699,
+  nonPaymentNum: 1,
+  refund: 499,
+  refundNum: 2,
+  productTakingAmount: 86400,
+  claTakingAmount: 15200.5,
+  claTakingNum: 304,
+};
+const before = {
+  ...figuresExample.before,
+  taking: 10000,
+  nonPayment: 1398,
+  refund: 0,
+  productTakingAmount: 86400,
+  claTakingAmount: 15200,
+};
+const admin = { ...figuresExample, ...money, waitAuditNum: 3, brandNum: 2, studentNum: 1600, before };
+
+const day = {
+  completeTodayClaTimeCnt: 3,
+  todayClaTimeCnt: 8,
+  todayRealAttendCnt: 21,
+  todayNeedAttendCnt: 64,
+  todayRealCostHour: 31.5,
+  todayNeedCostHour: 96,
+  studentCnt: 1204,
+  claCnt: 38,
+};
+const businessCalls: Record<string, Answer> = {
+  ...others,
+  'report.dashboard': () => day,
+  'statistics.tenant': () => figuresExample,
+  'statistics.expiringProducts': () => 4,
+  'statistics.lowHours': () => 7,
+};
+
+beforeEach(() => setServerDate('Mon, 21 Sep 2026 02:00:00 GMT'));
+
+const item = (path: string, title: string): MenuItem => ({ key: path, path, title, icon: null, children: [] });
+
+/** Home for someone whose console has these pages besides. */
+function drawHome(who: keyof typeof people, { pages = [] as string[], path = '/dashboard' } = {}) {
+  Object.assign(session, { phase: 'ready', user: people[who], menus: [] });
+  const opened: string[] = [];
+  const around = {
+    menu: [item('/dashboard', '首页'), ...pages.map((page) => item(page, `页面 ${page}`))],
+    mayOpen: (target: string) => pages.includes(target.split('?', 1)[0] ?? ''),
+    openPage: (target: string) => void opened.push(target),
+  };
+  const view = draw(
+    <ConsoleContext value={around}>
+      <Dashboard />
+    </ConsoleContext>,
+    { path, route: '/dashboard' },
+  );
+  return { ...view, opened };
+}
+
+const tile = (label: string): HTMLElement => {
+  const found = screen.getByText(label, { selector: 'span' }).closest('li');
+  if (!found) throw new Error(`${label} stands in no tile.`);
+  return found;
+};
+const groups = (): (string | null)[] => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const loaders = () => screen.queryAllByRole('status');
+
+describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
+  it('admin: whatever else the user is', async () => {
+    const backend = answerCalls({ ...others, 'statistics.admin': () => admin });
+    drawHome('admin');
+    await screen.findByText('¥12,345.60');
+    expect(groups()).toEqual(['待办', '资金', '规模']);
+    expect(backend.sent.map(({ name }) => name)).toEqual(['statistics.admin']);
+  });
+
+  it('agent: before teacher', async () => {
+    const backend = answerCalls({
+      'statistics.agent': () => ({ income: 1398, addTenantNum: 2, before: { income: 2097, addTenantNum: 1 } }),
+    });
+    drawHome('agent');
+    await screen.findByText('¥1,398.00');
+    expect(groups()).toEqual(['业绩']);
+    expect(tile('收入')).toHaveTextContent('收入¥1,398.00较 08-01 至 08-21¥699.00');
+    expect(within(tile('收入')).getByRole('img', { name: '减少' })).toBeVisible();
+    expect(tile('新增机构')).toHaveTextContent('新增机构2家较 08-01 至 08-211');
+    expect(backend.sent).toEqual([
+      {
+        name: 'statistics.agent',
+        input: {
+          agentId,
+          timeBegin: '2026-09-01',
+          timeEnd: '2026-09-21',
+          beforeTimeBegin: '2026-08-01',
+          beforeTimeEnd: '2026-08-21',
+        },
+      },
+    ]);
+  });
+
+  it('teacher', async () => {
+    answerCalls(others);
+    drawHome('teacher');
+    expect(await screen.findByRole('heading', { name: '我的账号' })).toBeVisible();
+    expect(screen.getByText('林晓雯')).toBeVisible();
+    expect(screen.queryByText('总览')).toBeNull();
+  });
+
+  it('business', async () => {
+    answerCalls(businessCalls);
+    drawHome('business');
+    await screen.findByText('3 / 8');
+    expect(groups()).toEqual(['提醒', '总览', '经营', '我的校区', '当前机构']);
+  });
+});
+
+describe('the platform’s figures', () => {
+  it('shows all fifteen, with transactions and the difference to the span that is written out', async () => {
+    answerCalls({ ...others, 'statistics.admin': () => admin });
+    drawHome('admin');
+    await screen.findByText('¥12,345.60');
+    const texts: [string, string][] = [
+      ['待审核机构', '待审核机构3家'],
+      ['营收', '营收¥12,345.601,024 笔较 08-01 至 08-21¥2,345.60'],
+      ['未付款', '未付款¥699.001 笔较 08-01 至 08-21¥699.00'],
+      ['退款', '退款¥499.002 笔较 08-01 至 08-21¥499.00'],
+      ['校区/品牌营收', '校区/品牌营收¥86,400.00较 08-01 至 08-21持平'],
+      ['课消收入', '课消收入¥15,200.50304 课次较 08-01 至 08-21¥0.50'],
+      ['品牌数', '品牌数2个较 08-01 至 08-21持平'],
+      ['校区数', '校区数6个较 08-01 至 08-21持平'],
+      ['教师数', '教师数25人较 08-01 至 08-21持平'],
+      ['学员数', '学员数1,600人较 08-01 至 08-211,000'],
+      ['教室数', '教室数30间较 08-01 至 08-21持平'],
+    ];
+    for (const [label, text] of texts) expect(tile(label)).toHaveTextContent(text);
+    expect(within(tile('营收')).getByRole('img', { name: '增加' })).toBeVisible();
+    expect(within(tile('未付款')).getByRole('img', { name: '减少' })).toBeVisible();
+    expect(screen.getByText('对比 2026-08-01 至 2026-08-21')).toBeVisible();
+  });
+
+  it('the bar drives them: each choice asks again, and the revenue leads to the orders of that span', async () => {
+    const user = userEvent.setup();
+    const backend = answerCalls({ ...others, 'statistics.admin': () => admin });
+    const { opened, place } = drawHome('admin', { pages: ['/order/list', '/audit/list'] });
+    await screen.findByText('¥12,345.60');
+    expect(screen.getByRole('button', { name: '本月' })).toHaveAttribute('aria-pressed', 'true');
+    const presets = within(screen.getByRole('group', { name: '快捷范围' })).getAllByRole('button');
+    expect(presets.map((button) => button.textContent)).toEqual([
+      '今天',
+      '昨天',
+      '本周',
+      '上周',
+      '本月',
+      '上月',
+      '本季度',
+      '上季度',
+    ]);
+
+    await user.click(screen.getByRole('button', { name: '上月' }));
+    await waitFor(() => expect(backend.countOf('statistics.admin')).toBe(2));
+    expect(backend.sent.at(-1)?.input).toEqual({
+      timeBegin: '2026-08-01',
+      timeEnd: '2026-08-31',
+      beforeTimeBegin: '2026-07-01',
+      beforeTimeEnd: '2026-07-31',
+    });
+    expect(place.history.at(-1)).toBe('/dashboard?range=lastMonth');
+    expect(await screen.findByText('对比 2026-07-01 至 2026-07-31')).toBeVisible();
+
+    await screen.findByText('¥12,345.60');
+    await user.click(within(tile('营收')).getByRole('link'));
+    await user.click(within(tile('待审核机构')).getByRole('link'));
+    expect(opened).toEqual(['/order/list?payTimeStart=2026-08-01&payTimeEnd=2026-08-31', '/audit/list?status=0']);
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('a custom range is compared with as many days before it; what lies ahead cannot be chosen', async () => {
+    const user = userEvent.setup();
+    const backend = answerCalls({ ...others, 'statistics.admin': () => admin });
+    drawHome('admin', { path: '/dashboard?timeBegin=2026-09-10&timeEnd=2026-09-12' });
+    await screen.findByText('对比 2026-09-07 至 2026-09-09');
+    await user.click(screen.getByRole('button', { name: '结束日期' }));
+    expect(await screen.findByRole('button', { name: '2026 年 9 月 22 日' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '2026 年 9 月 9 日' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '2026 年 9 月 20 日' }));
+    await screen.findByText('对比 2026-08-30 至 2026-09-09');
+    expect(backend.sent.at(-1)?.input).toEqual({
+      timeBegin: '2026-09-10',
+      timeEnd: '2026-09-20',
+      beforeTimeBegin: '2026-08-30',
+      beforeTimeEnd: '2026-09-09',
+    });
+  });
+
+  it('what the user may not open is a plain figure', async () => {
+    answerCalls({ ...others, 'statistics.admin': () => admin });
+    drawHome('admin');
+    await screen.findByText('¥12,345.60');
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('loads until the call returns', async () => {
+    let answer: (figures: unknown) => void = () => undefined;
+    answerCalls({ ...others, 'statistics.admin': () => new Promise((resolve) => (answer = resolve)) });
+    drawHome('admin');
+    expect(loaders()).toHaveLength(3);
+    await waitFor(() => expect(answer).not.toBeUndefined());
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      answer(admin);
+    });
+    await screen.findByText('¥12,345.60');
+    expect(loaders()).toEqual([]);
+  });
+
+  it('a failure ends the loading too, and the page says nothing of its own (Spec 1 §7)', async () => {
+    const backend = answerCalls({
+      ...others,
+      'statistics.admin': () => {
+        throw new Refused('系统繁忙');
+      },
+    });
+    drawHome('admin');
+    await waitFor(() => expect(loaders()).toEqual([]));
+    expect(tile('营收')).toHaveTextContent(/^营收—$/);
+    expect(tile('待审核机构')).toHaveTextContent(/^待审核机构—$/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(backend.toasts).toEqual(['系统繁忙']);
+  });
+});
+
+describe('an institution’s day', () => {
+  it('is called 总览 and shows four figures of today, asked for with today and yesterday', async () => {
+    const backend = answerCalls(businessCalls);
+    drawHome('business');
+    await screen.findByText('3 / 8');
+    const overview = screen.getByRole('region', { name: '总览' });
+    expect(within(overview).getAllByRole('listitem')).toHaveLength(4);
+    expect(tile('今日课次')).toHaveTextContent('3 / 8节');
+    expect(tile('今日出勤')).toHaveTextContent('21 / 64人次');
+    expect(tile('今日课消课时')).toHaveTextContent('31.5 / 96课时');
+    expect(tile('学员总数')).toHaveTextContent('1,204人');
+    expect(backend.sent.find(({ name }) => name === 'report.dashboard')?.input).toEqual({
+      timeBegin: '2026-09-21',
+      timeEnd: '2026-09-21',
+      beforeTimeBegin: '2026-09-20',
+      beforeTimeEnd: '2026-09-20',
+    });
+    expect(backend.toasts).toEqual([]);
+  });
+
+  it('its tiles, reminders and quick entries are links once their pages are there', async () => {
+    const user = userEvent.setup();
+    answerCalls(businessCalls);
+    const { opened } = drawHome('business', { pages: ['/edu/claTimeRule', '/edu/cla', '/edu/student', '/edu/room'] });
+    await screen.findByText('3 / 8');
+    await screen.findByText('38 个班');
+    const ways = ['今日课次', '学员总数', '产品即将到期的学员', '课时不足的学员'];
+    for (const label of ways) await user.click(within(tile(label)).getByRole('link'));
+    const entries = within(screen.getByRole('navigation', { name: '快捷入口' })).getAllByRole('link');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      '班级列表38 个班',
+      '学员列表1,204 名学员',
+      '上课记录点名与课消',
+      '页面 /edu/room',
+    ]);
+    for (const entry of entries) await user.click(entry);
+    expect(opened).toEqual([
+      '/edu/claTimeRule?activeTab=calendar',
+      '/edu/student',
+      '/edu/student?activeTab=purchaseProductList&minBalanceDay=10',
+      '/edu/student?activeTab=studentList&balanceHour=5',
+      '/edu/cla',
+      '/edu/student',
+      '/edu/claTimeRule?activeTab=attendClaTime',
+      '/edu/room',
+    ]);
+  });
+
+  it('until then they are figures', async () => {
+    answerCalls(businessCalls);
+    drawHome('business');
+    await screen.findByText('3 / 8');
+    expect(await screen.findByText('38 个班')).toBeVisible();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryByText('上课记录')).toBeNull();
+    await waitFor(() => expect(tile('产品即将到期的学员')).toHaveTextContent('4人已购产品在 10 天内到期'));
+    expect(tile('课时不足的学员')).toHaveTextContent('7人剩余课时不足 5 课时');
+  });
+
+  it('one failing call leaves the others their figures', async () => {
+    answerCalls({
+      ...businessCalls,
+      'report.dashboard': () => {
+        throw new Refused('统计服务不可用');
+      },
+    });
+    drawHome('business');
+    await waitFor(() => expect(tile('今日课次')).toHaveTextContent('—'));
+    await waitFor(() => expect(tile('课时不足的学员')).toHaveTextContent('7人'));
+    await waitFor(() => expect(loaders()).toEqual([]));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

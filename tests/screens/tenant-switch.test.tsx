@@ -1,0 +1,137 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
+import { type Answer, type Arrived, fakeBackend, ok } from '#tests/support/fake-backend.ts';
+import { type Observed, observeTransport } from '#tests/support/transport.ts';
+import { SystemDialogs } from '#web/app/SystemDialogs.tsx';
+import { send } from '#web/http/client.ts';
+import { connectTransport } from '#web/http/connect.ts';
+import { isInPlace, useDisplaced, watchOtherTabs } from '#web/session/other-tabs.ts';
+import { dropSession, startSession, switchTenant } from '#web/session/session.ts';
+import { heldToken, storeToken } from '#web/session/token.ts';
+
+/** Promises S7 and S8: two tabs share one cookie, and nothing of one tenant reaches the other. */
+const MARK = 'session';
+const CAMPUS = '1843200000000000002';
+const room = { roomName: '301 钢琴房', deptId: '1', capacity: 12, inUse: 1 } as const;
+
+let observed: Observed;
+beforeEach(() => {
+  observed = observeTransport();
+  dropSession();
+  connectTransport({ readToken: heldToken, mayWrite: isInPlace });
+  storeToken('one-cookie');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function tab(answers: Record<string, (request: Arrived) => Answer> = {}): Promise<{ arrived: Arrived[] }> {
+  const usual: typeof answers = {
+    '/user/info': () => ok(userInfoExample),
+    '/user/menu': () => ok(menuExample),
+    ...answers,
+  };
+  const backend = fakeBackend((request) => {
+    const found = Object.entries(usual).find(([part]) => request.url.includes(part));
+    return found ? found[1](request) : ok(null);
+  });
+  await startSession();
+  backend.arrived.length = 0;
+  return backend;
+}
+
+const otherTabSwitches = (): void => localStorage.setItem(MARK, `qiming01@${CAMPUS}`);
+
+describe('another tab switches the tenant (S7)', () => {
+  it('of 20 writes none leaves this tab, and no toast is added to the notice', async () => {
+    const { arrived } = await tab();
+    otherTabSwitches();
+    const failures = await Promise.all(
+      Array.from({ length: 20 }, () => send(rooms.add, room).catch((error: unknown) => error)),
+    );
+    for (const failure of failures) expect(failure).toMatchObject({ code: 'displaced', silent: true });
+    expect(arrived).toEqual([]);
+    expect(observed.errors).toEqual([]);
+  });
+
+  it('nor when it is somebody else who signed in there, or nobody any more', async () => {
+    const { arrived } = await tab();
+    for (const mark of ['admin01@', null]) {
+      if (mark === null) localStorage.removeItem(MARK);
+      else localStorage.setItem(MARK, mark);
+      await send(rooms.remove, { id: '1' }).catch(() => undefined);
+    }
+    expect(arrived).toEqual([]);
+  });
+
+  it('is noticed at once, not only at the next write', async () => {
+    await tab();
+    watchOtherTabs();
+    const { result } = renderHook(useDisplaced);
+    expect(result.current).toBe(false);
+    otherTabSwitches();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: MARK })));
+    await waitFor(() => expect(result.current).toBe(true));
+  });
+
+  it('the notice offers to load the page anew, and nothing else', () => {
+    render(
+      <MantineProvider env="test">
+        <SystemDialogs dialog={null} displaced />
+      </MantineProvider>,
+    );
+    const notice = screen.getByRole('dialog', { name: '系统提示' });
+    expect(notice).toHaveTextContent('登录账号或当前校区已在其他标签页中改变，请刷新页面后继续');
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['刷新页面']);
+  });
+
+  it('one that has come back to the same tenant may write again', async () => {
+    const { arrived } = await tab();
+    otherTabSwitches();
+    await send(rooms.add, room).catch(() => undefined);
+    localStorage.setItem(MARK, `qiming01@${userInfoExample.tenantId}`);
+    await send(rooms.add, room);
+    expect(arrived).toHaveLength(1);
+  });
+});
+
+describe('this tab switches the tenant (S8)', () => {
+  it('50 answers of the old one, early or late, are not looked at', async () => {
+    // jsdom cannot load another page, and says so.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const waiting: ((answer: Response) => void)[] = [];
+    const { arrived } = await tab({
+      chooseRoomByTenant: () => new Promise((resolve) => waiting.push(resolve)),
+      switchNowTenant: () => ok(null),
+    });
+    let shown = 0;
+    const reads = Array.from({ length: 50 }, () =>
+      send(rooms.options).then(
+        () => void (shown += 1),
+        (error: unknown) => error,
+      ),
+    );
+    await vi.waitFor(() => expect(waiting).toHaveLength(50));
+    expect(await switchTenant(CAMPUS)).toEqual({ ok: true });
+    for (const answer of waiting) answer(ok([{ roomId: '1', roomName: '旧校区的教室' }]));
+    for (const failure of await Promise.all(reads)) expect(failure).toMatchObject({ silent: true });
+    expect(shown).toBe(0);
+    expect([...observed.errors, ...observed.successes]).toEqual([]);
+    expect(arrived.filter(({ url }) => url.endsWith(`/switchNowTenant/${CAMPUS}`))).toHaveLength(1);
+  });
+
+  it('afterwards nothing goes out until the page is loaded anew, where 切换租户成功 is shown', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { arrived } = await tab({ switchNowTenant: () => ok(null) });
+    await switchTenant(CAMPUS);
+    const before = arrived.length;
+    await send(rooms.add, room).catch(() => undefined);
+    await send(rooms.options).catch(() => undefined);
+    expect(arrived).toHaveLength(before);
+    expect(sessionStorage.getItem('toast')).toBe('切换租户成功');
+  });
+});

@@ -1,9 +1,8 @@
 import '@mantine/dates/styles.css';
-import 'dayjs/locale/zh-cn';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
-import { CALENDAR_LABELS } from './DateField.tsx';
+import { useId, useState } from 'react';
+import { CALENDAR_FORMATS, CALENDAR_LABELS, dateInWords } from './DateField.tsx';
 
 type Range = readonly [begin: string, end: string];
 
@@ -18,6 +17,7 @@ interface DateRangeFieldProps {
 
 /** A span of business dates as a filter: told when both ends are chosen, or when it is cleared. */
 export function DateRangeField({ label, value: [begin, end], onChange, max }: DateRangeFieldProps) {
+  const id = useId();
   // The first of two days, until the second is chosen.
   const [half, setHalf] = useState<string | null>(null);
 
@@ -30,14 +30,14 @@ export function DateRangeField({ label, value: [begin, end], onChange, max }: Da
   return (
     <DatePickerInput
       type="range"
+      id={id}
       aria-label={label}
       placeholder={label}
-      locale="zh-cn"
       valueFormat="YYYY-MM-DD"
       labelSeparator="至"
-      monthLabelFormat="YYYY 年 M 月"
-      yearLabelFormat="YYYY 年"
-      firstDayOfWeek={1}
+      {...CALENDAR_FORMATS}
+      hideOutsideDates
+      getDayProps={(date) => ({ 'aria-label': dateInWords(date) })}
       allowSingleDateInRange
       value={half === null ? [begin || null, end || null] : [half, null]}
       onChange={choose}
@@ -47,6 +47,8 @@ export function DateRangeField({ label, value: [begin, end], onChange, max }: Da
       ariaLabels={CALENDAR_LABELS}
       leftSection={<IconCalendar size={16} aria-hidden />}
       popoverProps={{
+        // The calendar is named by the field.
+        id,
         shadow: 'md',
         transitionProps: { duration: 120, transition: 'fade' },
         onClose: () => setHalf(null),

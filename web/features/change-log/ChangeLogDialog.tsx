@@ -5,17 +5,13 @@ import type { changeLog } from '#contracts/entities/tenant.ts';
 import type { FileCall } from '../../http/download.ts';
 import { useUppermost } from '../../ui/form/dialog-stack.ts';
 import { Boundary } from '../../ui/states/Boundary.tsx';
-import type { Column } from '../../ui/table/column.ts';
 import type { Filters, ListCall } from '../list/address-state.ts';
-import { ExportButton } from '../list/ExportButton.tsx';
-import { ListTable } from '../list/ListTable.tsx';
-import { usePagedCall } from '../list/use-paged-call.ts';
-import classes from './ChangeLogDialog.module.css';
+import { ChangeLog } from './ChangeLog.tsx';
 
-type Change = z.output<typeof changeLog>;
-type LogCall = ListCall & { data: z.ZodType<{ rows: Change[]; total: number }> };
+export type Change = z.output<typeof changeLog>;
+export type LogCall = ListCall & { data: z.ZodType<{ rows: Change[]; total: number }> };
 
-interface ChangeLogProps<C extends LogCall, E extends FileCall> {
+export interface ChangeLogProps<C extends LogCall, E extends FileCall> {
   call: C;
   /** Whose changes. */
   filters: Filters<C> & Input<E>;
@@ -29,7 +25,7 @@ interface ChangeLogDialogProps<C extends LogCall, E extends FileCall> extends Ch
   onClose(): void;
 }
 
-const WIDTH = 880;
+const WIDTH = 720;
 
 /** Who changed what and when, to read and to export (Spec 2 §7). */
 export function ChangeLogDialog<C extends LogCall, E extends FileCall>({
@@ -53,29 +49,5 @@ export function ChangeLogDialog<C extends LogCall, E extends FileCall>({
         <ChangeLog {...log} />
       </Boundary>
     </Modal>
-  );
-}
-
-const columns: readonly Column<Change>[] = [
-  { key: 'createTime', title: '操作时间', width: 184 },
-  { key: 'createUserName', title: '操作人', width: 112 },
-  { key: 'operation', title: '操作', width: 88 },
-  { key: 'content', title: '内容', always: true },
-];
-
-function ChangeLog<C extends LogCall, E extends FileCall>({
-  call,
-  filters,
-  exportCall,
-  fileName,
-}: ChangeLogProps<C, E>) {
-  const list = usePagedCall(call, filters);
-  return (
-    <div className={classes.log}>
-      <div className={classes.actions}>
-        <ExportButton call={exportCall} input={filters} fileName={fileName} />
-      </div>
-      <ListTable<Change> list={list} noun="变更日志" columns={columns} rowKey="logId" />
-    </div>
   );
 }

@@ -38,7 +38,11 @@ export function usePaymentPolling(
   useEffect(() => {
     if (username === undefined) return;
     const question = `${username} ${createTime} ${round}`;
-    if (progress.current?.question !== question) progress.current = { ...newProgress(), question };
+    if (progress.current?.question !== question) {
+      // Whoever goes on has waited long enough since the last answer.
+      const answeredAt = round > 0 ? progress.current?.answeredAt : undefined;
+      progress.current = { ...newProgress(), ...(answeredAt !== undefined && { answeredAt }), question };
+    }
     return pollPayment({
       ask: async (signal) => {
         const asked = { username, orderType: ORDER_TYPE, ...(createTime !== undefined && { createTime }) };

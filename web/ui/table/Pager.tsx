@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import classes from './Pager.module.css';
 
 interface PagerProps {
+  /** Two on one page are told apart by their names. */
+  label?: string;
   total: number | undefined;
   page: number;
   pageSize: number;
@@ -14,7 +16,7 @@ interface PagerProps {
 }
 
 /** Total, page and size at the right; always there, so that nothing moves when the rows arrive. */
-export function Pager({ total, page, pageSize, sizes, onPage, onPageSize, selection }: PagerProps) {
+export function Pager({ label = '分页', total, page, pageSize, sizes, onPage, onPageSize, selection }: PagerProps) {
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   return (
     <div className={classes.pager}>
@@ -29,7 +31,7 @@ export function Pager({ total, page, pageSize, sizes, onPage, onPageSize, select
         data={sizes.map((size) => ({ value: String(size), label: `${size} 条/页` }))}
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
       />
-      <nav aria-label="分页">
+      <nav aria-label={label}>
         <Pagination
           size="sm"
           total={pages}

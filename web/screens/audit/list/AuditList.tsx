@@ -76,7 +76,6 @@ export function AuditList() {
       }
     >
       <RegistrationDialog
-        key={application.turn}
         mode={mode}
         username={username}
         opened={application.opened}

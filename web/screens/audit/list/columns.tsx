@@ -7,14 +7,14 @@ export const columns: readonly Column<Registration>[] = [
   { key: 'nickName', title: '机构简称', width: 152, always: true },
   { key: 'companyName', title: '公司名称' },
   { key: 'parentId', title: '类型', width: 96, render: ({ parentId }) => (isCampus(parentId) ? '新增校区' : '新机构') },
-  { key: 'username', title: '账号', width: 128 },
-  { key: 'linkman', title: '联系人', width: 96 },
-  { key: 'phone', title: '联系电话', width: 128 },
-  { key: 'servicePeriod', title: '服务期限', width: 136, render: (row) => servicePeriodText(row.servicePeriod) },
-  { key: 'agentName', title: '代理商', hidden: true },
-  { key: 'brandName', title: '品牌', width: 136, hidden: true },
-  { key: 'requestTime', title: '提交时间', width: 184 },
   { key: 'auditStatus', title: '审核状态', width: 104, render: (row) => <AuditTag auditStatus={row.auditStatus} /> },
+  { key: 'linkman', title: '联系人', width: 88 },
+  { key: 'phone', title: '联系电话', width: 128 },
+  { key: 'servicePeriod', title: '服务期限', width: 128, render: (row) => servicePeriodText(row.servicePeriod) },
+  { key: 'requestTime', title: '提交时间', width: 176 },
+  { key: 'username', title: '账号', width: 128, hidden: true },
+  { key: 'brandName', title: '品牌', width: 136, hidden: true },
+  { key: 'agentName', title: '代理商', hidden: true },
 ];
 
 const isCampus = (parentId: string | null | undefined): boolean => Boolean(parentId) && parentId !== '-1';

@@ -1,6 +1,6 @@
 import { type Order, ORDER_TYPE, PAY_TYPE } from '#contracts/entities/order.ts';
+import { serviceYearsOf } from '#contracts/rules/service-price.ts';
 import { OrderStatusTag } from '../../../features/payment/OrderStatusTag.tsx';
-import { servicePeriodText } from '../../../features/registration/service-period.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
@@ -12,24 +12,29 @@ const named = (names: Readonly<Record<number, string>>, value: number | null | u
   value === null || value === undefined ? null : (names[value] ?? value);
 
 export const columns: readonly Column<Order>[] = [
-  { key: 'orderCode', title: '订单编号', width: 200, always: true },
-  { key: 'username', title: '账号', width: 128 },
-  { key: 'orderType', title: '订单类型', width: 96, render: (order) => named(ORDER_TYPES, order.orderType) },
-  { key: 'servicePeriod', title: '服务期限', width: 136, render: (order) => servicePeriodText(order.servicePeriod) },
-  { key: 'payType', title: '支付方式', width: 104, render: (order) => named(PAY_TYPES, order.payType) },
+  { key: 'orderCode', title: '订单编号', width: 184, always: true },
+  { key: 'username', title: '账号', width: 112 },
+  { key: 'orderType', title: '订单类型', width: 88, render: (order) => named(ORDER_TYPES, order.orderType) },
+  { key: 'servicePeriod', title: '服务期限', width: 88, render: (order) => yearsText(order.servicePeriod) },
+  { key: 'payType', title: '支付方式', width: 92, render: (order) => named(PAY_TYPES, order.payType) },
   {
     key: 'amount',
     title: '金额',
-    width: 120,
+    width: 112,
     numeric: true,
     render: ({ amount }) => (amount === null || amount === undefined ? null : formatMoney(amount)),
   },
   {
     key: 'orderStatus',
     title: '订单状态',
-    width: 104,
+    width: 92,
     render: (order) => <OrderStatusTag status={order.orderStatus} />,
   },
-  { key: 'createTime', title: '创建时间', width: 184 },
-  { key: 'payTime', title: '支付时间', width: 184 },
+  { key: 'createTime', title: '创建时间', width: 176 },
+  { key: 'payTime', title: '支付时间', width: 176 },
 ];
+
+function yearsText(servicePeriod: number | null | undefined): string | null {
+  const years = serviceYearsOf(servicePeriod ?? 0);
+  return years === null ? null : `${years} 年`;
+}

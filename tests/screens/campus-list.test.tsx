@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dictDataExample } from '#contracts/entities/dictionary.ts';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { changeLogExample, type Tenant, tenantExample } from '#contracts/entities/tenant.ts';
+import { CampusList } from '#web/screens/system/campus/CampusList.tsx';
+import { session } from '#web/session/session.ts';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+
+const institution = tenantExample;
+const campus: Tenant = {
+  ...tenantExample,
+  tenantId: '1843200000000000002',
+  tenantName: '滨江校区',
+  parentTenantId: institution.tenantId,
+};
+
+const roles = { 机构管理员: ['master'], 平台管理员: ['admin'], 员工: ['staff'] };
+
+function drawList(who: keyof typeof roles, { path = '/system/campus', answers = {} as Record<string, Answer> } = {}) {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample, roles: [...roles[who]] };
+  const user = userEvent.setup();
+  const stock = [structuredClone(campus), structuredClone(institution)];
+  const setInUse = (tenantId: unknown, inUse: 0 | 1) => {
+    Object.assign(stock.find((row) => row.tenantId === tenantId) ?? {}, { inUse });
+    return null;
+  };
+  const backend = answerCalls({
+    'tenants.campuses': () => ({ rows: stock, total: stock.length }),
+    'tenants.campusDetail': ({ tenantId }) => stock.find((row) => row.tenantId === tenantId),
+    'tenants.parents': () => [{ tenantId: institution.tenantId, tenantName: institution.tenantName }],
+    'tenants.current': () => institution,
+    'brands.options': () => [{ brandId: '651', brandName: '启明艺术' }],
+    'agents.options': () => [{ agentId: '601', agentName: '学海' }],
+    'agents.openOptions': () => [{ agentId: '601', agentName: '学海' }],
+    'dictData.byType': () => [
+      { ...dictDataExample, dictType: 'in_use', dictLabel: '启用', dictValue: '1' },
+      { ...dictDataExample, dictType: 'in_use', dictLabel: '停用', dictValue: '0' },
+    ],
+    'tenants.activate': ({ tenantId }) => setInUse(tenantId, 1),
+    'tenants.deactivate': ({ tenantId }) => setInUse(tenantId, 0),
+    'tenants.updateInfo': () => null,
+    'tenants.log': () => ({ rows: [changeLogExample], total: 21 }),
+    ...answers,
+  });
+  const { place } = draw(<CampusList />, { path, route: '/system/campus' });
+  return { user, backend, place };
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+afterEach(() => {
+  session.phase = 'visitor';
+  session.user = null;
+});
+
+describe('校区管理', () => {
+  it('lists institutions and campuses, a campus with its institution (Spec 1 §7)', async () => {
+    const { backend } = drawList('平台管理员');
+    expect(within(await row(/^滨江校区/)).getByText('启明艺术培训中心')).toBeInTheDocument();
+    expect(backend.sent.find(({ name }) => name === 'tenants.campuses')?.input).toEqual({
+      pageNum: '1',
+      pageSize: '20',
+    });
+  });
+
+  it('is filtered by parent, brand, agent and state, all from the address', async () => {
+    const { user, place } = drawList('平台管理员');
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('button', { name: '更多筛选' }));
+    const choices = { 所属机构: '启明艺术培训中心', 状态: '停用', 品牌: '启明艺术', 代理商: '学海' };
+    for (const [label, choice] of Object.entries(choices)) {
+      await user.click(screen.getByRole('combobox', { name: label, hidden: true }));
+      await user.click(await screen.findByRole('option', { name: choice, hidden: true }));
+    }
+    const asked = new URLSearchParams({
+      parentTenantId: institution.tenantId,
+      inUse: '0',
+      brandId: '651',
+      agentId: '601',
+    });
+    await waitFor(() => expect(place.history.at(-1)).toBe(`/system/campus?${asked}`));
+  });
+
+  it('says what deactivating does before it does it, and takes it back by 启用', async () => {
+    const { user, backend } = drawList('机构管理员');
+    await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '停用' }));
+    const question = await dialog('停用校区');
+    expect(question).toHaveTextContent(
+      '是否确认停用校区“滨江校区”?停用后，任何人都不能再进入该校区；数据全部保留，可随时重新启用。',
+    );
+    expect(backend.countOf('tenants.deactivate')).toBe(0);
+    await user.click(within(question).getByRole('button', { name: '停用' }));
+    await user.click(await within(await row(/^滨江校区/)).findByRole('button', { name: '启用' }));
+    expect(backend.sent.find(({ name }) => name === 'tenants.deactivate')?.input).toEqual({
+      tenantId: campus.tenantId,
+    });
+    const again = await dialog('启用校区');
+    expect(again).toHaveTextContent('是否确认启用校区“滨江校区”?启用后，该校区的人员可以照常登录和使用。');
+    await user.click(within(again).getByRole('button', { name: '启用' }));
+    await within(await row(/^滨江校区/)).findByRole('button', { name: '停用' });
+    expect(backend.toasts).toEqual(['停用成功', '启用成功']);
+  });
+
+  it('a refused deactivation leaves the question open', async () => {
+    const { user, backend } = drawList('机构管理员', {
+      answers: {
+        'tenants.deactivate': () => {
+          throw new Refused('不能停用当前所在的机构或校区');
+        },
+      },
+    });
+    await user.click(within(await row(/^启明艺术培训中心/)).getByRole('button', { name: '停用' }));
+    await user.click(within(await dialog('停用机构')).getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['不能停用当前所在的机构或校区']));
+    expect(await dialog('停用机构')).toBeInTheDocument();
+  });
+
+  it('edits the newest values and says 修改成功; a wrong phone is told', async () => {
+    const { user, backend } = drawList('机构管理员');
+    await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '修改' }));
+    const form = within(await dialog('修改校区'));
+    const phone = await form.findByRole('textbox', { name: '联系电话' });
+    await user.clear(phone);
+    await user.type(phone, '1385');
+    await user.click(form.getByRole('button', { name: '保存校区' }));
+    expect(form.getByText('请输入正确的手机号')).toBeInTheDocument();
+    await user.clear(phone);
+    await user.click(form.getByRole('button', { name: '保存校区' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.sent.find(({ name }) => name === 'tenants.updateInfo')?.input).toMatchObject({
+      tenantId: campus.tenantId,
+      tenantName: '滨江校区',
+      phone: null,
+      remark: null,
+    });
+  });
+
+  it('who keeps no institution may only read the log', async () => {
+    drawList('员工');
+    const found = await row(/^滨江校区/);
+    expect(
+      within(found)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['日志']);
+    expect(screen.queryByRole('button', { name: '新增校区' })).not.toBeInTheDocument();
+  });
+});
+
+describe('租户日志', () => {
+  it('shows who changed what and when, in pages, and is exported', async () => {
+    const { user, backend } = drawList('员工', {
+      answers: {
+        'tenants.exportLog': () => {
+          throw new Refused('导出繁忙，请稍后再试');
+        },
+      },
+    });
+    await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '日志' }));
+    const log = within(await dialog('变更日志 · 滨江校区'));
+    expect(await log.findByRole('listitem')).toHaveTextContent(
+      '停用陈立群 · 2026-09-03 15:10:00停用校区“启明艺术滨江校区”',
+    );
+    await user.click(log.getByRole('button', { name: '第 2 页' }));
+    await waitFor(() =>
+      expect(backend.sent.at(-1)).toEqual({
+        name: 'tenants.log',
+        input: { tenantId: campus.tenantId, pageNum: '2', pageSize: '20' },
+      }),
+    );
+    await user.click(log.getByRole('button', { name: '导出' }));
+    await waitFor(() =>
+      expect(backend.sent.at(-1)).toEqual({ name: 'tenants.exportLog', input: { tenantId: campus.tenantId } }),
+    );
+    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));
+  });
+});
+
+describe('新增校区', () => {
+  it('is offered to an institution’s administrator, not to the platform’s', async () => {
+    drawList('平台管理员');
+    await row(/^滨江校区/);
+    expect(screen.queryByRole('button', { name: '新增校区' })).not.toBeInTheDocument();
+  });
+
+  it('opens the registration with the prices of a campus (Spec 1 §1, §9)', async () => {
+    const { user } = drawList('机构管理员');
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('button', { name: '新增校区' }));
+    const form = within(await dialog('新增校区'));
+    for (const period of ['1 年 ¥499.00', '2 年 ¥998.00', '3 年 ¥1,497.00'])
+      expect(await form.findByRole('radio', { name: period })).toBeInTheDocument();
+    expect(form.queryByRole('radio', { name: '1 年 ¥699.00' })).not.toBeInTheDocument();
+  });
+});

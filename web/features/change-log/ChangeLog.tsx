@@ -1,0 +1,53 @@
+import { PAGE_SIZES } from '#contracts/fields.ts';
+import type { FileCall } from '../../http/download.ts';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
+import { usePagedCall } from '../list/use-paged-call.ts';
+import classes from './ChangeLog.module.css';
+import type { Change, ChangeLogProps, LogCall } from './ChangeLogDialog.tsx';
+
+/** The newest first, a page at a time. */
+export function ChangeLog<C extends LogCall, E extends FileCall>(props: ChangeLogProps<C, E>) {
+  const { call, filters, exportCall, fileName } = props;
+  const list = usePagedCall(call, filters);
+  if (list.error && !list.rows)
+    return <ErrorState title="没有取到变更日志" message={list.error.message} onRetry={list.reload} />;
+  return (
+    <div className={classes.log}>
+      <div className={classes.actions}>
+        <ExportButton call={exportCall} input={filters} fileName={fileName} />
+      </div>
+      <div className={classes.rows} data-dimmed={list.refreshing || undefined}>
+        <Changes rows={list.rows} />
+      </div>
+      <Pager
+        label="日志分页"
+        total={list.total}
+        page={list.page}
+        pageSize={list.pageSize}
+        sizes={PAGE_SIZES}
+        onPage={list.setPage}
+        onPageSize={list.setPageSize}
+      />
+    </div>
+  );
+}
+
+function Changes({ rows }: { rows: readonly Change[] | undefined }) {
+  if (!rows) return <FormSkeleton fields={4} />;
+  if (rows.length === 0) return <EmptyState hint="还没有变更" />;
+  return (
+    <ol className={classes.changes} aria-label="变更日志">
+      {rows.map(({ logId, operation, content, createUserName, createTime }) => (
+        <li key={logId}>
+          <strong>{operation}</strong>
+          <span className={classes.who}>{[createUserName, createTime].filter(Boolean).join(' · ')}</span>
+          <p>{content}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

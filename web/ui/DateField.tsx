@@ -1,5 +1,4 @@
 import '@mantine/dates/styles.css';
-import 'dayjs/locale/zh-cn';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -29,6 +28,17 @@ export const CALENDAR_LABELS = {
   previousDecade: '前十年',
 };
 
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
+
+/** How every calendar writes; in digits, so that no language need be loaded. */
+export const CALENDAR_FORMATS = {
+  monthLabelFormat: 'YYYY 年 M 月',
+  monthsListFormat: 'M 月',
+  yearLabelFormat: 'YYYY 年',
+  weekdayFormat: (date: string): string => WEEKDAYS[new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '',
+  firstDayOfWeek: 1,
+} as const;
+
 /** A business date; days outside the limits cannot be chosen. */
 export function DateField({ label, value, onChange, min, max, clearable = false, inline = false }: DateFieldProps) {
   const id = useId();
@@ -36,11 +46,8 @@ export function DateField({ label, value, onChange, min, max, clearable = false,
     <DatePickerInput
       id={id}
       {...(inline ? { 'aria-label': label, placeholder: label } : { label, placeholder: `请选择${label}` })}
-      locale="zh-cn"
       valueFormat="YYYY-MM-DD"
-      monthLabelFormat="YYYY 年 M 月"
-      yearLabelFormat="YYYY 年"
-      firstDayOfWeek={1}
+      {...CALENDAR_FORMATS}
       value={value === '' ? null : value}
       onChange={(next) => onChange(next ?? '')}
       {...(min !== undefined && { minDate: min })}

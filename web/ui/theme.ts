@@ -115,6 +115,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': tokens.info,
     '--mantine-color-placeholder': '#6b7688',
     '--mantine-color-default-border': tokens.line,
+    // A chosen day of a calendar and its like: navy on lime, as on every filled button.
+    '--mantine-primary-color-contrast': tokens.navy,
   },
   dark: {},
 });

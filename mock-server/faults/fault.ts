@@ -27,7 +27,6 @@ export const faultKinds = [
   /** An export names its file instead of sending it (Spec 2 §7). */
   'named-file',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
 /** How a fault is armed. Without a time of its own it ends by itself after an hour. */
 export const faultForm = z.object({

@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { createSandbox, type Sandbox, type World } from './sandbox.ts';
-import { watchPage } from './watch.ts';
+import { watchPages } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
@@ -64,8 +64,8 @@ export const test = base.extend<JourneyOptions & Journey>({
   },
 
   watched: [
-    async ({ page, sandbox, tolerated }, provide, testInfo) => {
-      const seen = watchPage(page, new URL(sandbox.url).origin, tolerated);
+    async ({ context, sandbox, tolerated }, provide, testInfo) => {
+      const seen = watchPages(context, new URL(sandbox.url).origin, tolerated);
       await provide();
       if (testInfo.status !== testInfo.expectedStatus) return;
       expect(seen, 'errors of the page, and requests to other hosts').toEqual([]);

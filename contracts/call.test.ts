@@ -13,7 +13,14 @@ const { change, take } = defineCalls('samples', {
     data: z.null(),
     example: { data: null },
   },
-  take: { method: 'GET', path: '/sample', family: 'business', changesState: true, data: z.null(), example: { data: null } },
+  take: {
+    method: 'GET',
+    path: '/sample',
+    family: 'business',
+    changesState: true,
+    data: z.null(),
+    example: { data: null },
+  },
 });
 
 describe('splitInput', () => {

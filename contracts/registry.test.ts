@@ -12,7 +12,9 @@ describe('every call', () => {
     if (call.query) call.query.parse(input);
     if (call.body) call.body.parse(input);
     if (call.family !== 'file') expect(call.data.safeParse(data).error).toBeUndefined();
-    const known = [call.params, call.query, call.body].flatMap((part) => (part && 'shape' in part ? Object.keys(part.shape as object) : []));
+    const known = [call.params, call.query, call.body].flatMap((part) =>
+      part && 'shape' in part ? Object.keys(part.shape as object) : [],
+    );
     expect(Object.keys(input).filter((name) => !known.includes(name))).toEqual([]);
   });
 
@@ -21,9 +23,12 @@ describe('every call', () => {
     expect(Object.keys(call.params?.shape ?? {})).toEqual(inPath);
   });
 
-  it.each(registry.filter((call) => call.body).map((call) => [call.name, call] as const))('%s with a body is a write', (_, call) => {
-    expect(isRead(call)).toBe(false);
-  });
+  it.each(registry.filter((call) => call.body).map((call) => [call.name, call] as const))(
+    '%s with a body is a write',
+    (_, call) => {
+      expect(isRead(call)).toBe(false);
+    },
+  );
 
   it.each(registry.map((call) => [call.name, call] as const))('%s outdates domains that exist', (_, call) => {
     const domains = new Set(registry.map((other) => other.domain));
@@ -33,7 +38,9 @@ describe('every call', () => {
 
 describe('gather', () => {
   it('refuses a name twice', () => {
-    expect(() => gather([rooms.list, { ...rooms.add, name: 'rooms.list' }])).toThrow('The registry has rooms.list twice');
+    expect(() => gather([rooms.list, { ...rooms.add, name: 'rooms.list' }])).toThrow(
+      'The registry has rooms.list twice',
+    );
   });
   it('refuses an address twice, whatever the parameter is called', () => {
     const twin = { ...rooms.detail, name: 'rooms.twin', path: rooms.detail.path.replace('{id}', '{roomId}') };

@@ -14,7 +14,9 @@ import { bases } from './envelopes.ts';
 export const domains = { auth, session, rooms, dictTypes, dictData, tenants, depts, staff, files } as const;
 
 /** Every call once. Throws at load on a name or an address that stands twice. */
-export const registry: readonly Call[] = gather(Object.values(domains).flatMap((domain): Call[] => Object.values(domain)));
+export const registry: readonly Call[] = gather(
+  Object.values(domains).flatMap((domain): Call[] => Object.values(domain)),
+);
 
 export function gather(calls: readonly Call[]): readonly Call[] {
   const seen = new Set<string>();

@@ -37,7 +37,13 @@ export const tenants = defineCalls('tenants', {
     audience: ['admin', 'business'],
     data: z.array(treeNode),
     example: {
-      data: [{ id: option.tenantId, label: option.tenantName, children: [{ id: campusOption.tenantId, label: campusOption.tenantName }] }],
+      data: [
+        {
+          id: option.tenantId,
+          label: option.tenantName,
+          children: [{ id: campusOption.tenantId, label: campusOption.tenantName }],
+        },
+      ],
     },
   },
   ofUser: {

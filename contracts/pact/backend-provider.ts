@@ -14,7 +14,8 @@ export function backendProvider({ backend, states, token }: BackendOptions): Pro
     baseUrl: backend.replace(/\/+$/, ''),
     enter: async (name, state) => {
       if (states) return { token, ...(await setUp(states, { state: name, ...state })) };
-      if (state.namedFile || (state.token && state.token !== 'valid')) throw new Error('it needs an address that sets it up: --states URL');
+      if (state.namedFile || (state.token && state.token !== 'valid'))
+        throw new Error('it needs an address that sets it up: --states URL');
       if (!state.signedInAs) return {};
       if (!token) throw new Error('it needs a token (--token) or an address that sets it up (--states URL)');
       return { token };

@@ -10,7 +10,9 @@ import { interact, refusal, successOf } from './interaction.ts';
 import { PACT_TOKENS } from './states.ts';
 import { callThrough, observed } from './web-client.ts';
 
-const envelope = (code: string, message: string) => ({ json: { respCode: code, respMsg: MatchersV3.like(message), data: null } });
+const envelope = (code: string, message: string) => ({
+  json: { respCode: code, respMsg: MatchersV3.like(message), data: null },
+});
 
 /** Every envelope code (Spec 1 §8) as the backend must word it and as the console takes it. */
 describe('a business answer', () => {
@@ -27,7 +29,10 @@ describe('a business answer', () => {
         },
       ],
       async () => {
-        await expect(callThrough(rooms.add, { deptId, roomName, inUse: 1 })).rejects.toMatchObject({ code: '0409', message: '教室名称已存在' });
+        await expect(callThrough(rooms.add, { deptId, roomName, inUse: 1 })).rejects.toMatchObject({
+          code: '0409',
+          message: '教室名称已存在',
+        });
         expect(observed.errors).toEqual(['教室名称已存在']);
       },
     );
@@ -38,7 +43,15 @@ describe('a business answer', () => {
     [codes.sessionReplaced, 'qiming01 has signed in elsewhere', '账号已在其他地方登录，请重新登录'],
   ] as const)('%s ends the session', async (code, state, message) => {
     await interact(
-      [{ call: session.info, state, description: `answers ${code}`, answer: envelope(code, message), token: PACT_TOKENS.expired }],
+      [
+        {
+          call: session.info,
+          state,
+          description: `answers ${code}`,
+          answer: envelope(code, message),
+          token: PACT_TOKENS.expired,
+        },
+      ],
       async () => {
         observed.token = PACT_TOKENS.expired;
         await expect(callThrough(session.info)).rejects.toMatchObject({ code: 'session-over', message });
@@ -55,7 +68,10 @@ describe('a business answer', () => {
           call: session.menu,
           state: 'the token of qiming01 has expired and can be renewed',
           description: 'answers 0512 with a new token',
-          answer: { ...envelope(codes.tokenRenewed, '令牌已更新'), headers: { [RENEWED_TOKEN_HEADER]: MatchersV3.regex('.+', PACT_TOKENS.renewed) } },
+          answer: {
+            ...envelope(codes.tokenRenewed, '令牌已更新'),
+            headers: { [RENEWED_TOKEN_HEADER]: MatchersV3.regex('.+', PACT_TOKENS.renewed) },
+          },
           token: PACT_TOKENS.expired,
         },
         {

@@ -23,7 +23,7 @@ function shapeOf(value: unknown, schema: z.ZodType | undefined, everyElement: bo
 }
 
 function fieldsOf(value: Record<string, unknown>, schema: z.ZodType | undefined, onlyRequired: boolean): object {
-  const shape = (schema as z.ZodObject | undefined)?.shape as Record<string, z.ZodType> | undefined;
+  const shape: Readonly<Record<string, z.ZodType>> | undefined = (schema as z.ZodObject | undefined)?.shape;
   const named = Object.entries(value).filter(([name]) => !onlyRequired || !shape?.[name]?.safeParse(undefined).success);
   const fields = named.map(([name, field]) => [name, shapeOf(field, shape?.[name], onlyRequired)] as const);
   return Object.fromEntries(fields.filter(([, matcher]) => matcher !== undefined));

@@ -97,4 +97,5 @@ export const refusal = (code: string, message: string): Answer => ({
   },
 });
 
-export const describeCall = (call: Call): string => (isRead(call) ? 'answers with what it is asked for' : 'does what it is asked for');
+export const describeCall = (call: Call): string =>
+  isRead(call) ? 'answers with what it is asked for' : 'does what it is asked for';

@@ -33,7 +33,11 @@ async function signIn(baseUrl: string, username: string): Promise<string> {
   const persona = personas.find((candidate) => candidate.username === username);
   if (!persona) throw new Error(`No persona is called ${username}.`);
   const { password } = persona;
-  const answer = await post(`${baseUrl}${bases.auth}${auth.login.path}`, { username, password, clientId: LOGIN_CLIENT_ID });
+  const answer = await post(`${baseUrl}${bases.auth}${auth.login.path}`, {
+    username,
+    password,
+    clientId: LOGIN_CLIENT_ID,
+  });
   const token = loginTokenOf(auth.login.data.parse(answer.data));
   if (!token) throw new Error(`${username} signed in without a token.`);
   return token;

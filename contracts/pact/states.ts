@@ -32,7 +32,11 @@ export type StateName = keyof typeof states;
 export const stateFor = { admin: adminState, business: institutionState, teacher: teacherState } as const;
 
 /** What stands for a token in a pact; the verification puts a real one in its place. */
-export const PACT_TOKENS = { valid: 'pact-token', expired: 'pact-expired-token', renewed: 'pact-renewed-token' } as const;
+export const PACT_TOKENS = {
+  valid: 'pact-token',
+  expired: 'pact-expired-token',
+  renewed: 'pact-renewed-token',
+} as const;
 
 /** Stands for the name of a waiting file in the same way. */
 export const PACT_FILE = 'e3b0c44298fc1c149afbf4c8';

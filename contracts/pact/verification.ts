@@ -56,7 +56,8 @@ function readPacts(folder: string): { path: string; pact: PactFile }[] {
   for (const { path, pact } of files) {
     if (!pact.interactions?.length) throw new Error(`${path} holds no interaction.`);
     for (const name of namedStates(pact))
-      if (!(name in states)) throw new Error(`${path} names the state “${name}”, which contracts/pact/states.ts lacks.`);
+      if (!(name in states))
+        throw new Error(`${path} names the state “${name}”, which contracts/pact/states.ts lacks.`);
   }
   return files;
 }
@@ -68,7 +69,10 @@ const namedStates = (pact: PactFile): string[] =>
 function mismatchesOf(report: string): string[] {
   try {
     const { errors } = JSON.parse(report) as {
-      errors: { interaction: string; mismatch: { mismatches?: { path?: string; mismatch: string }[]; message?: string } }[];
+      errors: {
+        interaction: string;
+        mismatch: { mismatches?: { path?: string; mismatch: string }[]; message?: string };
+      }[];
     };
     return errors.flatMap(({ interaction, mismatch }) =>
       (mismatch.mismatches ?? [{ mismatch: mismatch.message ?? 'failed' }]).map(
@@ -101,9 +105,7 @@ async function verifyFile(path: string, pact: PactFile, provider: Provider): Pro
     providerBaseUrl: provider.baseUrl,
     pactUrls: [path],
     logLevel: 'error',
-    stateHandlers: Object.fromEntries(
-      Object.keys(states).map((name) => [name, () => enter(name as StateName)]),
-    ),
+    stateHandlers: Object.fromEntries(Object.keys(states).map((name) => [name, () => enter(name as StateName)])),
     requestFilter: (request, _, next) => {
       if (!request.path.startsWith('/_pactSetup')) {
         seen.interactions += 1;

@@ -57,7 +57,9 @@ describe('the mock server answers as the pacts say', () => {
     const verify = ['tsx', 'contracts/pact/verify.ts', '--backend', provider.baseUrl];
     await expect(run('npx', verify, { maxBuffer: 1 << 26 })).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('it needs a token (--token) or an address that sets it up (--states URL)') as string,
+      stderr: expect.stringContaining(
+        'it needs a token (--token) or an address that sets it up (--states URL)',
+      ) as string,
     });
   });
 
@@ -75,7 +77,9 @@ describe('the mock server answers as the pacts say', () => {
     it('a renamed state', async () => {
       const renamed = copyOf('renamed', (pact) => ({
         ...pact,
-        interactions: pact.interactions.slice(0, 1).map((one) => ({ ...one, providerStates: [{ name: 'somewhere else' }] })),
+        interactions: pact.interactions
+          .slice(0, 1)
+          .map((one) => ({ ...one, providerStates: [{ name: 'somewhere else' }] })),
       }));
       await expect(verifyFolder(renamed, provider)).rejects.toThrow('names the state “somewhere else”');
     });
@@ -94,7 +98,10 @@ describe('the mock server answers as the pacts say', () => {
     const target = join(folder, name);
     mkdirSync(target);
     cpSync(join(pactFolder, NAMED), join(target, NAMED));
-    writeFileSync(join(target, NAMED), JSON.stringify(change(JSON.parse(readFileSync(join(target, NAMED), 'utf8')) as Pact)));
+    writeFileSync(
+      join(target, NAMED),
+      JSON.stringify(change(JSON.parse(readFileSync(join(target, NAMED), 'utf8')) as Pact)),
+    );
     return target;
   }
 });

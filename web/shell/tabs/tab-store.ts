@@ -1,5 +1,6 @@
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { root } from '../../http/address.ts';
+import { outdateAll } from '../../http/freshness.ts';
 import { expectArrival } from './arrival.ts';
 import { recallTabs, rememberTabs } from './tab-memory.ts';
 import {
@@ -82,6 +83,7 @@ export function showTab(id: string): void {
 export function refreshTab(id: string): void {
   const tab = tabOf(id);
   if (!tab) return;
+  outdateAll();
   const shown = id === store.list.activeId;
   change((list) => activate(list, id));
   history[shown ? 'replaceState' : 'pushState'](null, '', `${root}${REDIRECT}${tab.path}`);

@@ -42,7 +42,7 @@ test('a dictionary type that does not exist has a way back', async ({ signIn, pa
 });
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ tolerated: [/页面不存在，或没有访问权限/] });
+  test.use({ tolerated: /页面不存在，或没有访问权限/ });
 
   for (const path of ['system/dict/data/abc', 'system/dict/data/12x', 'unknown/page', '404', 'system', 'edu']) {
     test(`/${path} ends at home`, async ({ signIn, page, sandbox }) => {

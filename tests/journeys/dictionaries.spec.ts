@@ -117,7 +117,7 @@ test('two dictionary types are two tabs, each with its own filter', async ({ sig
 });
 
 test.describe('someone who may not', () => {
-  test.use({ tolerated: [/页面不存在，或没有访问权限/] });
+  test.use({ tolerated: /页面不存在，或没有访问权限/ });
 
   for (const username of withoutDictionaries) {
     test(`${username} has no dictionaries in the menu, and their address asks for no data`, async ({

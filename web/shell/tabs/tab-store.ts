@@ -55,7 +55,8 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
       store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title }) => ({ path, title })),
     ),
   );
-  follow('push');
+  // The address was asked for as it stands: a tab that is remembered with filters moves to it.
+  follow('back-forward');
   const stopFollowing = followHistory();
   return () => {
     stopFollowing();

@@ -136,6 +136,7 @@ for (const viewport of [
         await expect(page.getByRole('menuitem', { name: '教室管理' })).toBeVisible();
         await expectAccessible(page, 'folded sidebar', { popup: true });
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('menuitem', { name: '教室管理' })).toBeHidden();
       }
       await page.context().setOffline(true);
       await expect(page.getByText('网络已断开')).toBeVisible();

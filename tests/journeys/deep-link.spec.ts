@@ -34,6 +34,17 @@ for (const { username, path, title, noun, count } of links) {
   });
 }
 
+test('going elsewhere while the console still starts does not sign out', async ({ signIn, page, sandbox }) => {
+  for (const call of ['session.menu', 'session.info']) {
+    await sandbox.control('POST', 'faults', { call, kind: 'delay', delayMs: 1_500, times: 1 });
+    await signIn('binjiang01');
+    await page.reload();
+    await page.goto(`${sandbox.url}edu/room`);
+    await expect(rows(page, '教室')).toHaveCount(10);
+  }
+  expect(await sandbox.control('GET', 'counts?call=session.logout')).toBe(0);
+});
+
 test('a dictionary type that does not exist has a way back', async ({ signIn, page, sandbox }) => {
   await signIn('admin01', 'system/dict/data/404');
   await expect(page.getByText('没有取到这个字典类型')).toBeVisible();
@@ -44,14 +55,14 @@ test('a dictionary type that does not exist has a way back', async ({ signIn, pa
 test.describe('an address that leads nowhere', () => {
   test.use({ tolerated: /页面不存在，或没有访问权限/ });
 
-  for (const path of ['system/dict/data/abc', 'system/dict/data/12x', 'unknown/page', '404', 'system', 'edu']) {
-    test(`/${path} ends at home`, async ({ signIn, page, sandbox }) => {
+  test('ends at home, and says so', async ({ signIn, page, sandbox }) => {
+    for (const path of ['system/dict/data/abc', 'system/dict/data/12x', 'unknown/page', '404', 'system', 'edu']) {
       await signIn('admin01', path);
-      await expect(page).toHaveURL(`${sandbox.url}dashboard`);
-      await expect(alerts(page, '页面不存在，或没有访问权限，已返回首页')).toBeVisible();
+      await expect(page, path).toHaveURL(`${sandbox.url}dashboard`);
+      await expect(alerts(page, '页面不存在，或没有访问权限，已返回首页'), path).toBeVisible();
       await expectTabs(page, ['首页']);
-    });
-  }
+    }
+  });
 });
 
 test('/redirect goes where it says, with the query, and leaves no entry in the history', async ({

@@ -166,4 +166,9 @@ test('a list filtered and reloaded is found again by its menu entry', async ({ s
   await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
   await expect(page.getByRole('textbox', { name: '教室名称' })).toHaveValue('钢琴');
   await expectTabs(page, ['首页', '教室管理']);
+
+  // An address that is typed is meant as it stands.
+  await signIn('binjiang01', 'edu/room');
+  await expect(rows(page, '教室')).toHaveCount(10);
+  await expectTabs(page, ['首页', '教室管理']);
 });

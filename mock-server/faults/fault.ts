@@ -29,7 +29,6 @@ export const faultKinds = [
   /** The text on an uploaded picture cannot be made out; the picture is taken all the same. */
   'unreadable',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
 /** How a fault is armed. Without a time of its own it ends by itself after an hour. */
 export const faultForm = z.object({

@@ -22,4 +22,3 @@ export type Row<N extends StoreTable> = Readonly<z.output<(typeof storeTables)[N
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 export const tableNames = Object.keys(storeTables) as StoreTable[];
-export const isStoreTable = (name: string): name is StoreTable => Object.hasOwn(storeTables, name);

@@ -100,7 +100,8 @@ export class TabModel {
     return (
       order.find((tab) => tab.now === path) ??
       order.find((tab) => tab.openedAs === path) ??
-      (everStood ? order.find((tab) => tab.stoodAt.has(path)) : undefined)
+      (everStood ? order.find((tab) => tab.stoodAt.has(path)) : undefined) ??
+      (path.includes('?') ? undefined : order.find((tab) => pathnameOf(tab.now) === path))
     );
   }
 

@@ -1,14 +1,14 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { createSandbox, type Sandbox, type World } from './sandbox.ts';
-import { watchPage } from './watch.ts';
+import { watchPages } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
 export interface JourneyOptions {
-  /** How the test's sandbox begins: `test.provide({ world: { today: '2026-09-07' } })`. */
+  /** How the test's sandbox begins: `test.use({ world: { today: '2026-09-07' } })`. */
   world: World;
   /** What this test provokes on purpose; anything else on the console, or from outside, fails the test. */
-  tolerated: readonly RegExp[];
+  tolerated: RegExp;
 }
 
 interface Journey {
@@ -22,10 +22,12 @@ interface Journey {
   watched: void;
 }
 
+const NOTHING = /(?!)/;
+
 /** A journey owns its world: a sandbox at an address of its own, deleted at the end. */
 export const test = base.extend<JourneyOptions & Journey>({
   world: [{}, { option: true }],
-  tolerated: [[], { option: true }],
+  tolerated: [NOTHING, { option: true }],
 
   sandbox: async ({ request, world }, provide, { testId, workerIndex }) => {
     const sandbox = await createSandbox(request, `t-${workerIndex}-${testId.slice(-8)}`, world);
@@ -64,13 +66,13 @@ export const test = base.extend<JourneyOptions & Journey>({
   },
 
   watched: [
-    async ({ page, sandbox, tolerated }, provide, testInfo) => {
-      const seen = watchPage(page, new URL(sandbox.url).origin, tolerated);
+    async ({ context, sandbox, tolerated }, provide, testInfo) => {
+      const seen = watchPages(context, new URL(sandbox.url).origin, tolerated);
       await provide();
       if (testInfo.status !== testInfo.expectedStatus) return;
       expect(seen, 'errors of the page, and requests to other hosts').toEqual([]);
       const unhandled = await sandbox.control<unknown[]>('GET', 'unhandled');
-      const unexpected = unhandled.filter((call) => !tolerated.some((pattern) => pattern.test(JSON.stringify(call))));
+      const unexpected = unhandled.filter((call) => !tolerated.test(JSON.stringify(call)));
       expect(unexpected, 'calls that the mock server does not know').toEqual([]);
     },
     { auto: true },

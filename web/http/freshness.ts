@@ -12,6 +12,14 @@ export function outdate(...domains: readonly string[]): void {
   for (const domain of domains) versions[domain] = (versions[domain] ?? 0) + 1;
 }
 
+const EVERY = '*';
+
+/** Every read fetches again: the user asked for it, and what was fetched a second ago is no answer to that. */
+export const outdateAll = (): void => outdate(EVERY);
+
 export const outdateAfter = (call: Call): void => outdate(call.domain, ...(call.outdates ?? []));
 
-export const useVersion = (domain: string): number => useSnapshot(versions)[domain] ?? 0;
+export function useVersion(domain: string): number {
+  const known = useSnapshot(versions);
+  return (known[domain] ?? 0) + (known[EVERY] ?? 0);
+}

@@ -33,6 +33,9 @@ export const useSession = (): Session => useSnapshot(session) as Session;
 /** Nobody waits longer for a goodbye. */
 const FAREWELL_MS = 2_000;
 
+/** No page takes longer to go once its requests have been broken off. */
+const LEAVING_MS = 600;
+
 /** Shown when the menu comes back empty (Spec 1 §4, §8). */
 export const NO_MENU = '无页面权限，请联系机构负责人或系统管理员进行分配';
 
@@ -130,6 +133,8 @@ async function enter(): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // The session dialog is open, or another start has taken over.
     if (error.silent) return;
+    // A page that is being left loses what it has asked for: it is gone before it could sign its user out for that.
+    if (error.resultUnknown) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     await leaveQuietly();
   }
 }

@@ -45,6 +45,11 @@ describe('opening', () => {
       shows: '/dashboard [/a?x=1] /b',
     },
     {
+      name: 'by its pathname alone, a tab that a link opened with a query',
+      list: go(visit('/a?x=1', '/b'), '/a'),
+      shows: '/dashboard [/a?x=1] /b',
+    },
+    {
       name: 'another query of a list is another tab',
       list: go(go(visit('/a'), '/a?x=1', 'replace'), '/a?x=2'),
       shows: '/dashboard /a?x=1 [/a?x=2]',

@@ -104,7 +104,9 @@ export function findTab(list: TabList, page: Page, move: Move = 'push'): Tab | u
   return (
     candidates.find((tab) => tab.path === page.path) ??
     candidates.find((tab) => tab.openedAs === page.path) ??
-    (move === 'back-forward' ? candidates.find((tab) => tab.stoodAt.includes(page.path)) : undefined)
+    (move === 'back-forward' ? candidates.find((tab) => tab.stoodAt.includes(page.path)) : undefined) ??
+    // The menu's entry leads to the list that a link or a reload has opened with its filters.
+    (page.path.includes('?') ? undefined : candidates.find((tab) => samePathname(tab.path, page.path)))
   );
 }
 

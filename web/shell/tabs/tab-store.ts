@@ -1,5 +1,6 @@
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { root } from '../../http/address.ts';
+import { outdateAll } from '../../http/freshness.ts';
 import { expectArrival } from './arrival.ts';
 import { recallTabs, rememberTabs } from './tab-memory.ts';
 import {
@@ -54,7 +55,8 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
       store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title }) => ({ path, title })),
     ),
   );
-  follow('push');
+  // The address was asked for as it stands: a tab that is remembered with filters moves to it.
+  follow('back-forward');
   const stopFollowing = followHistory();
   return () => {
     stopFollowing();
@@ -82,6 +84,7 @@ export function showTab(id: string): void {
 export function refreshTab(id: string): void {
   const tab = tabOf(id);
   if (!tab) return;
+  outdateAll();
   const shown = id === store.list.activeId;
   change((list) => activate(list, id));
   history[shown ? 'replaceState' : 'pushState'](null, '', `${root}${REDIRECT}${tab.path}`);

@@ -1,0 +1,63 @@
+import type { Browser } from '@playwright/test';
+import { tableLines } from '../setup/table.mjs';
+import { measureLists } from './lists.ts';
+import { measureLogin } from './login.ts';
+import type { Result } from './result.ts';
+import { measureSeed } from './seed.ts';
+import { launch } from './slow-browser.ts';
+import { measureTabs } from './tabs.ts';
+import { makeWorkplace } from './workplace.ts';
+import { measureWrites } from './writes.ts';
+
+/**
+ * npm run bench: how this project compares, each in one run on one machine, because times of their own say little.
+ * `-- lists writes` measures only these; with `--strict` a missed goal is a failure.
+ */
+const workplace = makeWorkplace();
+const measures: Record<string, () => Promise<Result[]>> = {
+  login: () => withBrowser((browser) => measureLogin(workplace, browser)),
+  tabs: () => withBrowser((browser) => measureTabs(workplace, browser)),
+  lists: () => measureLists(workplace),
+  writes: () => measureWrites(workplace),
+  seed: measureSeed,
+};
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = wanted.filter((name) => !Object.hasOwn(measures, name));
+if (unknown.length > 0) {
+  console.error(`没有名为 ${unknown.join('、')} 的测量；可选：${Object.keys(measures).join('、')}。`);
+  process.exit(1);
+}
+
+const results: Result[] = [];
+// One after the other: they would slow each other down.
+for (const [name, measure] of Object.entries(measures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const begin = performance.now();
+  results.push(...(await measure()));
+  console.log(`${name} 已测量，用时 ${((performance.now() - begin) / 1000).toFixed(0)} 秒`);
+}
+
+const rows = results.map(({ measure, ours, other, ratio, goal }) => [
+  measure,
+  ours,
+  other,
+  ratio === null ? '' : ratio.toFixed(ratio < 1 ? 3 : 2),
+  goal?.text ?? '—',
+  goal ? (goal.met ? '✓' : '✗ 未达到') : '',
+]);
+console.log(['', ...tableLines([['项目', '本项目', '对照', '比值', '目标', '达成'], ...rows]), ''].join('\n'));
+console.log('数值为各轮的中位数；比值为本项目 ÷ 对照，轮流进行的测量按相邻两轮之比取中位数。');
+console.log('本项目的写入在应答时已落盘，json-server 的写入只交给了系统。');
+
+const missed = results.filter(({ goal }) => goal && !goal.met);
+process.exit(missed.length > 0 && process.argv.includes('--strict') ? 1 : 0);
+
+async function withBrowser(work: (browser: Browser) => Promise<Result[]>): Promise<Result[]> {
+  const browser = await launch();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

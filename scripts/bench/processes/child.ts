@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { root } from '../../setup/root.mjs';
+
+/** A process of its own, so that server and load do not share a core. It answers one question at a time. */
+export class Child<Question, Reply> {
+  #process: ChildProcess;
+  #name: string;
+
+  /** @param name of a file beside this one */
+  constructor(name: string) {
+    this.#name = name;
+    const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+    this.#process = fork(file, { cwd: root, execArgv: ['--import', 'tsx'] });
+  }
+
+  /** @throws Error with the child's own reason, or when it ends instead of answering */
+  async ask(question: Question): Promise<Reply> {
+    const over = new AbortController();
+    const ended = once(this.#process, 'exit', { signal: over.signal }).then(([code]) => {
+      throw new Error(`The process ${this.#name} ended with ${code} before it answered.`);
+    });
+    // When the answer comes first, the waiting for the end is broken off.
+    ended.catch(() => undefined);
+    const answered = once(this.#process, 'message', { signal: over.signal });
+    this.#process.send(question as object);
+    try {
+      const [answer] = (await Promise.race([answered, ended])) as [{ reply: Reply } | { failure: string }];
+      if ('failure' in answer) throw new Error(`The process ${this.#name} failed: ${answer.failure}`);
+      return answer.reply;
+    } finally {
+      over.abort();
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.disconnect();
+    await ended;
+  }
+}

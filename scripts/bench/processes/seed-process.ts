@@ -1,0 +1,21 @@
+import { seedWorld } from '#seed/index.ts';
+import { median } from '../result.ts';
+import type { SeedTimes } from '../seed.ts';
+import { answer } from './answer.ts';
+
+const TIMES = 9;
+const seed = () => seedWorld({ today: '2026-09-07', randomSeed: 20_260_901 });
+
+answer(async (): Promise<SeedTimes> => {
+  const first = timeOf(seed);
+  const text = JSON.stringify(seed());
+  const later = median(Array.from({ length: TIMES }, () => timeOf(seed)));
+  const parse = median(Array.from({ length: TIMES }, () => timeOf(() => JSON.parse(text) as unknown)));
+  return { first, later, parse, bytes: Buffer.byteLength(text) };
+});
+
+function timeOf(work: () => unknown): number {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+}

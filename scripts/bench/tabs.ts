@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { startServer } from '#mock-server/server.ts';
+import { ensureBuilt, folders } from '../setup/build.mjs';
+import { sandboxAt } from '#tests/support/server.ts';
+import { median, millis, type Result } from './result.ts';
+import { slowPage, timeUntilShown } from './slow-browser.ts';
+
+const SWITCHES = 15;
+const RELOADS = 7;
+/** The platform administrator keeps two pages open: the dictionary types, and the values of one of them. */
+const FIRST = '/system/dict';
+/** A cell with text: there are none while a list is loading. */
+const CELL = 'tbody [data-cut]';
+
+/** Switching to an open tab against reloading the same page, until its rows are painted. */
+export async function measureTabs(workplace: string, browser: Browser): Promise<Result[]> {
+  await ensureBuilt('production');
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    data: join(workplace, 'tabs'),
+    dist: folders.production,
+  });
+  const page = await slowPage(browser, server.url, { line: false });
+  try {
+    const { token } = await sandboxAt('default', server.url).signIn('admin01');
+    await page.context().addCookies([{ name: 'reqToken', value: token, url: server.url, sameSite: 'Strict' }]);
+    await page.goto(server.url + FIRST);
+    await shown(page);
+    await page.locator(`tbody a[href^="${FIRST}/data/"]`).first().click();
+    await page.waitForURL(`**${FIRST}/data/*`);
+    await shown(page);
+    const second = new URL(page.url()).pathname;
+    const switches: number[] = [];
+    for (let at = 0; at < SWITCHES; at += 1) {
+      switches.push(await switchTo(page, FIRST));
+      await switchTo(page, second);
+    }
+    await switchTo(page, FIRST);
+    const reloads: number[] = [];
+    for (let at = 0; at < RELOADS; at += 1)
+      reloads.push(await timeUntilShown(page, CELL, () => page.reload({ waitUntil: 'commit' })));
+    const [ours, other] = [median(switches), median(reloads)];
+    return [
+      {
+        measure: '切换到已打开的页签（CPU ÷ 4）',
+        ours: millis(ours),
+        other: `重新载入同一页 ${millis(other)}`,
+        ratio: ours / other,
+        goal: null,
+      },
+    ];
+  } finally {
+    await page.context().close();
+    await server.close();
+  }
+}
+
+const shown = (page: Page) => page.locator(CELL).filter({ visible: true }).first().waitFor();
+
+/** Milliseconds from the click on a tab until its page is painted. */
+const switchTo = (page: Page, path: string): Promise<number> =>
+  page.evaluate(
+    async ([link, cell]) => {
+      const tab = document.querySelector<HTMLElement>(link ?? '');
+      if (!tab) throw new Error(`There is no tab ${link}.`);
+      const view = `[data-tab="${tab.dataset['tabLink']}"] ${cell}`;
+      const begin = performance.now();
+      tab.click();
+      do await new Promise(requestAnimationFrame);
+      while (!document.querySelector(view)?.checkVisibility());
+      await new Promise((resolve) => setTimeout(resolve));
+      return performance.now() - begin;
+    },
+    [`a[data-tab-link][href="${path}"]`, CELL],
+  );

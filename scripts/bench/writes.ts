@@ -1,0 +1,87 @@
+import { LoadGenerator } from './processes/load.ts';
+import { startJsonServer, startOurs, type Target } from './processes/servers.ts';
+import { atLeast, medianRatio, perSecond, type Result } from './result.ts';
+
+const ROUNDS = 15;
+const ROUND_MS = 200;
+const SETTLE_MS = 100;
+const WARM_UP_MS = 1_500;
+const GOAL = 20;
+const MANY_ROWS_GOAL = 0.8;
+
+const small = (connections: number, round: number) => ({ id: `small-${connections}-${round}`, rooms: 1_000 });
+const warm = { id: 'warm', rooms: 1_000 };
+const large = { id: 'large', rooms: 100_000 };
+
+/** Connections at once, and whether the goals hold for it: with a single one, the disk's own pace decides. */
+const LOADS = [
+  { connections: 20, judged: true },
+  { connections: 1, judged: false },
+] as const;
+
+/**
+ * Durable writes per second. Ours are on disk when they are answered; json-server's are handed to the system only.
+ * Every round has rows of its own, so that it begins with 1,000 whatever the rounds before it have added.
+ */
+export async function measureWrites(workplace: string): Promise<Result[]> {
+  const smalls = LOADS.flatMap(({ connections }) =>
+    Array.from({ length: ROUNDS }, (_, round) => small(connections, round)),
+  );
+  const load = new LoadGenerator();
+  const ours = await startOurs(workplace, [warm, large, ...smalls]);
+  const other = await startJsonServer(workplace, [warm, ...smalls]);
+  try {
+    const results: Result[] = [];
+    for (const { connections, judged } of LOADS)
+      results.push(...(await measureAt(load, ours, other, connections, judged)));
+    return results;
+  } finally {
+    await Promise.all([load.stop(), ours.stop(), other.stop()]);
+  }
+}
+
+async function measureAt(
+  load: LoadGenerator,
+  ours: Target,
+  other: Target,
+  connections: number,
+  judged: boolean,
+): Promise<Result[]> {
+  const write = async (target: Target, id: string, millis: number): Promise<number> =>
+    load.run(target, [await target.add(id)], connections, millis);
+  await write(ours, large.id, WARM_UP_MS);
+  await write(other, warm.id, WARM_UP_MS);
+  const rates = { ours: [] as number[], other: [] as number[], large: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id } = small(connections, round);
+    // Opening a sandbox and building its indexes is no part of a write.
+    await write(ours, id, 1);
+    // json-server leaves its bytes to the system; our next sync would have to wait until they are on disk as well.
+    await write(ours, warm.id, SETTLE_MS);
+    const turns = [
+      async () => rates.ours.push(await write(ours, id, ROUND_MS)),
+      async () => rates.large.push(await write(ours, large.id, ROUND_MS)),
+    ];
+    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
+    rates.other.push(await write(other, id, ROUND_MS));
+  }
+  const ratio = medianRatio(rates.ours, rates.other);
+  const largeRatio = medianRatio(rates.large, rates.ours);
+  const ways = `${connections} 个连接`;
+  return [
+    {
+      measure: `1,000 行时新增（${ways}）`,
+      ours: perSecond(rates.ours),
+      other: `json-server ${perSecond(rates.other)}`,
+      ratio,
+      goal: judged ? atLeast(GOAL, ratio) : null,
+    },
+    {
+      measure: `100,000 行时新增（${ways}）`,
+      ours: perSecond(rates.large),
+      other: `1,000 行时 ${perSecond(rates.ours)}`,
+      ratio: largeRatio,
+      goal: judged ? atLeast(MANY_ROWS_GOAL, largeRatio) : null,
+    },
+  ];
+}

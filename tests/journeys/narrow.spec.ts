@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { choose, dialog, heading, mainMenu, row, rows, signInButton, success } from '../support/parts.ts';
+
+const phone = { width: 390, height: 844 };
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the menu is a drawer: closed at first, closed again by Escape and by going to a page', async ({
+    signIn,
+    page,
+  }) => {
+    await signIn('qiming01');
+    await expect(heading(page, '，周敏')).toBeVisible();
+    await expect(mainMenu(page)).toBeHidden();
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await expect(mainMenu(page)).toBeVisible();
+    expect((await page.getByRole('dialog').boundingBox())?.width).toBeCloseTo(210, 0);
+    await page.keyboard.press('Escape');
+    await expect(mainMenu(page)).toBeHidden();
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
+    await expect(heading(page, '教室管理')).toBeVisible();
+    await expect(mainMenu(page)).toBeHidden();
+  });
+
+  test('a room is added and deleted', async ({ signIn, page }) => {
+    await signIn('binjiang01', 'edu/room');
+    await page.getByRole('button', { name: '新增教室' }).click();
+    const adding = dialog(page, '新增教室');
+    await adding.getByRole('textbox', { name: '教室名称' }).fill('手机上新增');
+    await choose(adding, '所属校区', '滨江校区');
+    await adding.getByRole('button', { name: '保存教室' }).click();
+    await expect(success(page, '新增成功')).toBeVisible();
+    await row(page, '教室', '手机上新增').getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
+    await expect(rows(page, '教室')).toHaveCount(10);
+  });
+
+  test('the tenant is switched and the session ended from the user menu', async ({ signIn, page, sandbox }) => {
+    await signIn('qiming01');
+    await page.getByRole('button', { name: '用户菜单：周敏' }).click();
+    await page.getByRole('menuitem', { name: '西湖校区' }).click();
+    await dialog(page, '切换租户').getByRole('button', { name: '切换', exact: true }).click();
+    await expect(success(page, '切换租户成功')).toBeVisible();
+    await page.getByRole('button', { name: '用户菜单：周敏' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await dialog(page, '退出登录').getByRole('button', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(`${sandbox.url}login`);
+  });
+});
+
+/** Sideways only what is made for it moves: the table inside its card. */
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const areas = [document.querySelector('main')?.parentElement, document.querySelector('main')];
+    return Math.max(
+      scrollWidth - clientWidth,
+      ...areas.map((area) => (area ? area.scrollWidth - area.clientWidth : 0)),
+    );
+  });
+  expect(wide, `${where} is wider than the window by`).toBe(0);
+}
+
+for (const width of [1440, 1024, 390]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ open, signIn, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open('login');
+    await expect(signInButton(page)).toBeVisible();
+    await expectNoSidewaysScroll(page, 'login');
+    for (const [username, path, there] of [
+      ['qiming01', 'dashboard', '，周敏'],
+      ['qiming01', 'edu/room', '教室管理'],
+      ['admin01', 'system/dict', '字典管理'],
+      ['admin01', 'system/dict/data/1843200000000000201', '字典数据：出勤状态'],
+      ['teacher01', 'dashboard', '，林晓雯'],
+    ] as const) {
+      await signIn(username, path);
+      await expect(heading(page, there)).toBeVisible();
+      await expect(page.getByRole('row').or(page.getByRole('definition')).first()).toBeVisible();
+      await expectNoSidewaysScroll(page, `${path} of ${username}`);
+    }
+  });
+}
+
+test('narrowing the window below 992 px turns the sidebar into a closed drawer', async ({ signIn, page }) => {
+  await signIn('qiming01');
+  await expect(mainMenu(page)).toBeVisible();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(mainMenu(page)).toBeHidden();
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(mainMenu(page)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '../support/journey.ts';
+import { dialog, fillSignIn, rows, signInButton, systemDialog, toasts } from '../support/parts.ts';
+
+const ends = [
+  { how: 'forget', code: '0511', message: '登录状态已过期，请重新登录' },
+  { how: 'replace', code: '0513', message: '账号已在其他地方登录，请重新登录' },
+] as const;
+
+for (const { how, code, message } of ends) {
+  test(`${code} in the middle of work: one dialog, no way around it, and back to the page afterwards`, async ({
+    signIn,
+    page,
+    context,
+    sandbox,
+  }) => {
+    const place = `${sandbox.url}edu/room?roomName=${encodeURIComponent('钢琴')}`;
+    await signIn('qiming01', `edu/room?roomName=${encodeURIComponent('钢琴')}`);
+    await expect(rows(page, '教室')).toHaveCount(7);
+    await sandbox.control('POST', 'sessions', { username: 'qiming01', how });
+    await rows(page, '教室').first().getByRole('button', { name: '修改' }).click();
+
+    await expect(systemDialog(page)).toHaveCount(1);
+    await expect(systemDialog(page)).toContainText(message);
+    await expect(systemDialog(page).getByRole('button')).toHaveText(['重新登录']);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(systemDialog(page)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+
+    // Nothing more is asked while it is open.
+    const asked = await sandbox.control('GET', 'counts?call=rooms.list');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=\/edu\/room/);
+    expect(await sandbox.control('GET', 'counts?call=rooms.list')).toBe(asked);
+    expect(await sandbox.control('GET', 'counts?call=session.logout')).toBe(1);
+    expect((await context.cookies(sandbox.url)).map((cookie) => cookie.name)).not.toContain('reqToken');
+
+    await fillSignIn(page, 'qiming01', 'Demo2026');
+    await signInButton(page).click();
+    await expect(page).toHaveURL(place);
+    await expect(rows(page, '教室')).toHaveCount(7);
+  });
+}
+
+test('however many calls fail, one dialog opens', async ({ signIn, page, sandbox }) => {
+  await signIn('qiming01', 'edu/room');
+  await expect(rows(page, '教室')).toHaveCount(20);
+  await sandbox.control('POST', 'sessions', { how: 'forget' });
+  // Coming back to the network, everything on the screen is fetched anew.
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: '首页' }).first().click();
+  await expect(systemDialog(page)).toHaveCount(1);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a session that ended while nobody looked is told at the start, before anything of the page shows', async ({
+  signIn,
+  page,
+  sandbox,
+}) => {
+  await signIn('qiming01', 'edu/room');
+  await expect(rows(page, '教室')).toHaveCount(20);
+  await sandbox.control('POST', 'sessions', { how: 'forget' });
+  await page.reload();
+  await expect(systemDialog(page)).toHaveCount(1);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(`${sandbox.url}login?redirect=/edu/room`);
+  await expect(signInButton(page)).toBeVisible();
+  await expect(systemDialog(page)).toHaveCount(0);
+});
+
+test('signing out in one tab stops the other from writing', async ({ signIn, page, context, sandbox }) => {
+  await signIn('binjiang01', 'edu/room');
+  await page.getByRole('button', { name: '新增教室' }).click();
+  await dialog(page, '新增教室').getByRole('textbox', { name: '教室名称' }).fill('旧标签页');
+  const other = await context.newPage();
+  await other.goto(`${sandbox.url}dashboard`);
+  await other.getByRole('button', { name: '用户菜单：沈佳' }).click();
+  await other.getByRole('menuitem', { name: '退出登录' }).click();
+  await other.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '退出登录' }).click();
+  await expect(other).toHaveURL(`${sandbox.url}login`);
+  await expect(systemDialog(page)).toContainText('登录账号或当前校区已在其他标签页中改变');
+  await systemDialog(page).getByRole('button', { name: '刷新页面' }).click();
+  await expect(page).toHaveURL(`${sandbox.url}login?redirect=/edu/room`);
+});

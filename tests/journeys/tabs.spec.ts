@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { expectTabs, heading, mainMenu, rows, tabLink, tabStrip } from '../support/parts.ts';
+
+const types = ['学员来源', '退费原因', '请假原因'] as const;
+const titleOf = (type: string): string => `字典数据：${type}`;
+
+/** Home, the list of dictionary types, and a tab for each of three of them; the last is shown. */
+async function openFive(page: Page): Promise<void> {
+  await mainMenu(page).getByRole('link', { name: '字典管理' }).click();
+  for (const type of types) {
+    await tabLink(page, '字典管理').click();
+    await rows(page, '字典类型').filter({ hasText: type }).getByRole('link').click();
+    await expect(heading(page, titleOf(type))).toBeVisible();
+  }
+  await expectTabs(page, ['首页', '字典管理', ...types.map(titleOf)]);
+}
+
+const contextMenu = (page: Page) => page.getByRole('menu');
+
+async function askTab(page: Page, title: string, action: string): Promise<void> {
+  await tabLink(page, title).click({ button: 'right' });
+  await contextMenu(page).getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test.describe('the tab strip', () => {
+  test.beforeEach(async ({ signIn, page }) => {
+    await signIn('admin01', 'system/dict?pageSize=50');
+    await expect(rows(page, '字典类型')).toHaveCount(20);
+    await tabLink(page, '首页').click();
+  });
+
+  test('switching keeps what was typed, and where one had scrolled to', async ({ page }) => {
+    await openFive(page);
+    await page.getByRole('textbox', { name: '字典标签' }).fill('学校');
+    await expect(rows(page, '字典数据')).toHaveCount(1);
+    await tabLink(page, '字典管理').click();
+    const viewport = page.getByRole('region', { name: '字典类型列表，可滚动' });
+    const scrolled = (): Promise<number> =>
+      viewport.evaluate((element) =>
+        Math.max(element.scrollTop, element.closest('main')?.parentElement?.scrollTop ?? 0),
+      );
+    await rows(page, '字典类型').last().scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    await tabLink(page, titleOf('请假原因')).click();
+    await expect(page.getByRole('textbox', { name: '字典标签' })).toHaveValue('学校');
+    await expect(page).toHaveURL(/dictLabel=/);
+    await expect(rows(page, '字典数据')).toHaveCount(1);
+    await tabLink(page, '字典管理').click();
+    await expect.poll(scrolled).toBe(before);
+  });
+
+  test('closing falls back to the last visited; the home tab is pinned', async ({ page, sandbox }) => {
+    await openFive(page);
+    await tabLink(page, titleOf('学员来源')).click();
+    await tabLink(page, titleOf('请假原因')).click();
+    await page.getByRole('button', { name: `关闭 ${titleOf('请假原因')}` }).click();
+    await expect(heading(page, titleOf('学员来源'))).toBeVisible();
+    await page.getByRole('button', { name: `关闭 ${titleOf('退费原因')}` }).click();
+    await expect(heading(page, titleOf('学员来源'))).toBeVisible();
+    await page.getByRole('button', { name: `关闭 ${titleOf('学员来源')}` }).click();
+    await expect(heading(page, '字典管理')).toBeVisible();
+    await page.getByRole('button', { name: '关闭 字典管理' }).click();
+    await expect(page).toHaveURL(`${sandbox.url}dashboard`);
+    await expectTabs(page, ['首页']);
+    await expect(tabStrip(page).getByRole('button')).toHaveCount(0);
+  });
+
+  test('the context menu: 105 px wide; refresh, close, close others, close all', async ({ page, sandbox }) => {
+    await openFive(page);
+    await tabLink(page, titleOf('退费原因')).click({ button: 'right' });
+    await expect(contextMenu(page).getByRole('menuitem')).toHaveText(['刷新', '关闭', '关闭其他', '关闭所有']);
+    expect((await contextMenu(page).boundingBox())?.width).toBeCloseTo(105, 0);
+    await page.keyboard.press('Escape');
+    await expect(contextMenu(page)).toBeHidden();
+    await tabLink(page, '首页').click({ button: 'right' });
+    await expect(contextMenu(page).getByRole('menuitem')).toHaveText(['刷新', '关闭其他', '关闭所有']);
+    await page.keyboard.press('Escape');
+
+    await askTab(page, titleOf('请假原因'), '关闭');
+    await expect(heading(page, '字典管理')).toBeVisible();
+    await askTab(page, titleOf('学员来源'), '关闭其他');
+    await expectTabs(page, ['首页', titleOf('学员来源')]);
+    await expect(heading(page, titleOf('学员来源'))).toBeVisible();
+    await askTab(page, '首页', '关闭所有');
+    await expectTabs(page, ['首页']);
+    await expect(page).toHaveURL(`${sandbox.url}dashboard`);
+  });
+
+  test('refreshing begins the page anew at the same address, and fetches', async ({ page, sandbox }) => {
+    await openFive(page);
+    await page.getByRole('textbox', { name: '字典标签' }).fill('学校');
+    await expect(rows(page, '字典数据')).toHaveCount(1);
+    await page.getByRole('checkbox', { name: /^选择学校/ }).check();
+    const address = page.url();
+    const before = await sandbox.control<number>('GET', 'counts?call=dictData.list');
+    await askTab(page, titleOf('请假原因'), '刷新');
+    await expect(page.getByRole('checkbox', { name: /^选择学校/ })).not.toBeChecked();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => sandbox.control<number>('GET', 'counts?call=dictData.list')).toBeGreaterThan(before);
+    await expectTabs(page, ['首页', '字典管理', ...types.map(titleOf)]);
+  });
+
+  test('all of it with the keyboard', async ({ page }) => {
+    await openFive(page);
+    await tabLink(page, titleOf('请假原因')).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabLink(page, titleOf('退费原因'))).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, titleOf('退费原因'))).toBeVisible();
+    await tabLink(page, titleOf('退费原因')).focus();
+    await page.keyboard.press('Delete');
+    await expectTabs(page, ['首页', '字典管理', titleOf('学员来源'), titleOf('请假原因')]);
+    await expect(tabLink(page, titleOf('请假原因'))).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tabLink(page, '首页')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(tabLink(page, '首页')).toBeVisible();
+    await page.keyboard.press('Shift+F10');
+    await expect(contextMenu(page)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(contextMenu(page)).toBeHidden();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+F10');
+    await contextMenu(page).getByRole('menuitem', { name: '关闭所有' }).press('Enter');
+    await expectTabs(page, ['首页']);
+  });
+
+  test('back and forward walk through the visited pages', async ({ page }) => {
+    await openFive(page);
+    await page.getByRole('textbox', { name: '字典标签' }).fill('学校');
+    await expect(page).toHaveURL(/dictLabel=/);
+    await page.goBack();
+    await expect(heading(page, '字典管理')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, titleOf('退费原因'))).toBeVisible();
+    await page.goForward();
+    await page.goForward();
+    await expect(heading(page, titleOf('请假原因'))).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '字典标签' })).toHaveValue('学校');
+    await expectTabs(page, ['首页', '字典管理', ...types.map(titleOf)]);
+  });
+});
+
+test('a page in a hidden tab asks for nothing; shown again it is up to date', async ({ signIn, page, sandbox }) => {
+  await signIn('binjiang01', 'edu/room');
+  await expect(rows(page, '教室')).toHaveCount(10);
+  await tabLink(page, '首页').click();
+  const before = await sandbox.control('GET', 'counts?call=rooms.list');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('region', { name: '我的校区' })).toBeVisible();
+  expect(await sandbox.control('GET', 'counts?call=rooms.list')).toBe(before);
+});
+
+test('a list filtered and reloaded is found again by its menu entry', async ({ signIn, page }) => {
+  await signIn('binjiang01', 'edu/room');
+  await page.getByRole('textbox', { name: '教室名称' }).fill('钢琴');
+  await expect(rows(page, '教室')).toHaveCount(3);
+  await page.reload();
+  await expect(rows(page, '教室')).toHaveCount(3);
+  await mainMenu(page).getByRole('link', { name: '首页' }).click();
+  await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
+  await expect(page.getByRole('textbox', { name: '教室名称' })).toHaveValue('钢琴');
+  await expectTabs(page, ['首页', '教室管理']);
+
+  // An address that is typed is meant as it stands.
+  await signIn('binjiang01', 'edu/room');
+  await expect(rows(page, '教室')).toHaveCount(10);
+  await expectTabs(page, ['首页', '教室管理']);
+});

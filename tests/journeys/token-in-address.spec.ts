@@ -1,0 +1,85 @@
+import { expect, test } from '../support/journey.ts';
+import { heading, mainMenu, signInButton, systemDialog } from '../support/parts.ts';
+
+test('a token in the address of the dashboard signs in, and is gone before anything is drawn or asked', async ({
+  page,
+  sandbox,
+}) => {
+  const token = await sandbox.tokenOf('qiming01');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const carried: string[] = [];
+  let documents = 0;
+  page.on('request', async (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+    else if (request.url().includes(token)) carried.push(request.url());
+    const { referer = '' } = request.headers();
+    if (referer.includes(token)) carried.push(`Referer of ${request.url()}`);
+  });
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...state) => {
+      replace(...state);
+      if (!location.search.includes('yytToken')) Object.assign(window, { cleanedAt: performance.now() });
+      history.replaceState = replace;
+    };
+  });
+
+  await page.goto('about:blank');
+  await page.goto(`${sandbox.url}dashboard?yytToken=${encodeURIComponent(token)}&from=portal`);
+  await expect(heading(page, '，周敏')).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}dashboard?from=portal`);
+  await expect(mainMenu(page).getByRole('link', { name: '教室管理' })).toBeVisible();
+  expect(documents).toBe(1);
+  expect(carried).toEqual([]);
+  expect(logged.filter((line) => line.includes(token))).toEqual([]);
+
+  const { cleanedAt, firstPaint, asked } = await page.evaluate(() => ({
+    cleanedAt: (window as unknown as { cleanedAt: number }).cleanedAt,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.includes('/business/api/'))
+      .map((entry) => entry.startTime),
+  }));
+  expect(cleanedAt).toBeLessThan(firstPaint);
+  expect(cleanedAt).toBeLessThanOrEqual(Math.min(...asked));
+
+  // Neither back, nor a reload, nor what the browser keeps brings it back.
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL(`${sandbox.url}dashboard?from=portal`);
+  await page.reload();
+  await expect(heading(page, '，周敏')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(token);
+});
+
+test('a link with a foreign token does not replace a session without a question', async ({ signIn, page, sandbox }) => {
+  const link = `${sandbox.url}dashboard?yytToken=${encodeURIComponent(await sandbox.tokenOf('lantian01'))}`;
+  await signIn('qiming01');
+  await page.goto(link);
+  await expect(systemDialog(page)).toContainText('该链接要登录另一个账号');
+  await systemDialog(page).getByRole('button', { name: '保留当前账号' }).click();
+  await expect(heading(page, '，周敏')).toBeVisible();
+
+  await page.goto(link);
+  await systemDialog(page).getByRole('button', { name: '切换账号' }).click();
+  await expect(heading(page, '，韩雪')).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}dashboard`);
+});
+
+test('a token that is none leads to the login page and is not kept', async ({ page, context, sandbox }) => {
+  await page.goto(`${sandbox.url}dashboard?yytToken=not-a-token`);
+  await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  expect(page.url()).not.toContain('not-a-token');
+  expect((await context.cookies(sandbox.url)).filter((cookie) => cookie.name === 'reqToken')).toEqual([]);
+});
+
+test('only the dashboard takes a token from the address', async ({ page, sandbox }) => {
+  const token = await sandbox.tokenOf('qiming01');
+  await page.goto(`${sandbox.url}edu/room?yytToken=${encodeURIComponent(token)}`);
+  await expect(signInButton(page)).toBeVisible();
+  expect(page.url()).not.toContain(token);
+});

@@ -22,7 +22,6 @@ export const staff = z.object({
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
 });
-export type Staff = z.infer<typeof staff>;
 
 export const staffOption = staff.pick({ staffId: true, staffName: true }).extend({ type: wholeNumber.nullish() });
 

@@ -1,7 +1,6 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
-import { serviceYearsOf } from '#contracts/rules/service-price.ts';
+import { validityFrom } from '#contracts/rules/service-validity.ts';
 import { businessPermissions } from '#seed/personas.ts';
 import { logChange } from '../handlers/change-log.ts';
 import { conflict } from '../refusal.ts';
@@ -26,7 +25,8 @@ export function openInstitution(
   const { store, clock } = world;
   const parent = application.parentId ? store.tables.tenant.get(application.parentId) : undefined;
   if (application.parentId && !parent) throw conflict('所属机构已不存在');
-  const validity = validityOf(clock.today(), application.servicePeriod);
+  const validity = validityFrom(clock.today(), application.servicePeriod);
+  if (!validity) throw conflict('服务期限无效');
   const brandId = parent?.brandId ?? brandOf(world, application);
   const tenantId = store.ids.next();
   const { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId } = application;
@@ -46,17 +46,6 @@ export function openInstitution(
   payForTenant(world, application.username, tenantId);
   logChange(world, auditor, 'tenant', tenantId, '开通', `审核通过，开通${parent ? '校区' : '机构'}“${nickName}”`);
   return { brandId, companyXgtSettleVO: validity };
-}
-
-/** From today for whole years; the last day is the day before the anniversary. */
-export function validityOf(today: string, servicePeriod: number): { beginDate: string; endDate: string } {
-  const years = serviceYearsOf(servicePeriod) ?? 1;
-  const anniversary = `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
-  // 29 February has no anniversary in most years: the period then ends with February.
-  return {
-    beginDate: today,
-    endDate: today.endsWith('-02-29') ? anniversary.slice(0, 8) + '28' : addDays(anniversary, -1),
-  };
 }
 
 /** The brand of this name, or a new one. */

@@ -5,7 +5,6 @@ import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import { orders, tenants } from '#seed/fixed.ts';
-import { validityOf } from '#mock-server/onboarding/institution.ts';
 import { pay, register, signInAnswer, statusOf } from '../support/onboarding.ts';
 import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
@@ -170,14 +169,4 @@ describe('the review', () => {
     const mine = await master.data<{ tenantName: string; endDate?: string }[]>(tenantCalls.mine);
     expect(mine.map((row) => row.tenantName)).toEqual(['晨光书画', '晨光滨江']);
   });
-});
-
-it.each([
-  ['2026-09-07', 1, '2027-09-06'],
-  ['2026-01-01', 2, '2027-12-31'],
-  ['2028-02-29', 1, '2029-02-28'],
-  ['2027-03-01', 11, '2028-02-29'],
-  ['2026-09-07', 33, '2029-09-06'],
-])('from %s for period %i: until %s', (today, period, endDate) => {
-  expect(validityOf(today, period)).toEqual({ beginDate: today, endDate });
 });

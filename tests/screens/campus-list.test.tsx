@@ -19,7 +19,10 @@ const campus: Tenant = {
 
 const roles = { 机构管理员: ['master'], 平台管理员: ['admin'], 员工: ['staff'] };
 
-function drawList(who: keyof typeof roles, { path = '/system/campus', answers = {} as Record<string, Answer> } = {}) {
+function drawList(
+  who: keyof typeof roles,
+  { path = '/system/campus', answers = {} }: { path?: string; answers?: Record<string, Answer> } = {},
+) {
   session.phase = 'ready';
   session.user = { ...userInfoExample, roles: [...roles[who]] };
   const user = userEvent.setup();

@@ -47,6 +47,9 @@ function draw() {
   };
 }
 
+/** The dialogs are fetched when they are first asked for. */
+const PATIENT = { timeout: 10_000 };
+
 const signedIn = (): Response => json({ code: 200, message: '', data: { token: 'fresh' } });
 
 describe('the form (Spec 1 §2, §5)', () => {
@@ -128,24 +131,27 @@ describe('signing in', () => {
   });
 
   const outcomes = [
-    [111, '机构注册正在审核中，审核需 24 小时'],
-    ['111', '机构注册正在审核中，审核需 24 小时'],
-    [222, '注册申请已被驳回'],
-    ['222', '注册申请已被驳回'],
-    [333, '注册费用尚未支付'],
-    ['333', '注册费用尚未支付'],
+    [111, '机构注册正在审核中，审核需 24 小时', '支付结果'],
+    ['111', '机构注册正在审核中，审核需 24 小时', '支付结果'],
+    [222, '注册申请已被驳回', '注册驳回'],
+    ['222', '注册申请已被驳回', '注册驳回'],
+    [333, '注册费用尚未支付', '支付确认'],
+    ['333', '注册费用尚未支付', '支付确认'],
   ] as const;
-  for (const [data, notice] of outcomes)
-    it(`${JSON.stringify(data)} is no token`, async () => {
+  for (const [data, notice, title] of outcomes)
+    it(`${JSON.stringify(data)} is no token, and opens 「${title}」`, async () => {
       const { calls } = backend(() => json({ code: 200, message: '', data }));
       const { user, username, password, button } = draw();
       await user.type(username, 'newschool');
       await user.type(password, 'Demo2026{Enter}');
-      expect(await screen.findByRole('alert')).toHaveTextContent(notice);
+      expect(await screen.findByText(notice)).toBeInTheDocument();
       expect(button).toBeEnabled();
       expect(heldToken()).toBeNull();
       expect(document.cookie).not.toContain('reqToken');
-      expect(calls()).toHaveLength(1);
+      expect(await screen.findByRole('dialog', { name: title }, PATIENT)).toBeInTheDocument();
+      const about = calls().filter(({ url }) => !url.endsWith('/login'));
+      for (const { url } of about) expect(url).not.toContain('Demo2026');
+      expect(about.some(({ url }) => url.includes('username=newschool'))).toBe(true);
     });
 
   it('a user without a menu is told so and stays here', async () => {
@@ -171,6 +177,23 @@ describe('signing in', () => {
     expect(observed.errors).toEqual(['服务器忙']);
     expect(document.cookie).not.toContain('reqToken');
   });
+});
+
+describe('for those who cannot sign in (Spec 1 §2)', () => {
+  for (const [name, title] of [
+    ['注册', '注册'],
+    ['忘记密码', '忘记密码'],
+  ] as const)
+    it(`${name} opens its dialog, and closing it leads back`, async () => {
+      backend(signedIn);
+      const { user } = draw();
+      await user.click(screen.getByRole('button', { name }));
+      expect(await screen.findByRole('dialog', { name: title }, PATIENT)).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+      await user.click(screen.getByRole('button', { name }));
+      expect(await screen.findByRole('dialog', { name: title }, PATIENT)).toBeInTheDocument();
+    });
 });
 
 describe('the personas of the demo', () => {

@@ -1,12 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { auth } from '#contracts/calls/auth.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { Wide } from '../../ui/form/Wide.tsx';
+import { SecretField } from '../../ui/SecretField.tsx';
 import { Steps } from './Steps.tsx';
-
-const PASSWORD_MAX = 64;
 
 /** The message after it never holds the password (Spec 1 §8). */
 const CHANGED = '密码修改成功';
@@ -28,25 +27,10 @@ export function NewPasswordForm({ username }: { username: string }) {
         <TextInput label="账号" readOnly autoComplete="username" {...form.getInputProps('username')} />
       </Wide>
       <Wide>
-        <PasswordInput
-          label="新密码"
-          description="6-16 位字符"
-          required
-          maxLength={PASSWORD_MAX}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏新密码', tabIndex: 0 }}
-          {...form.getInputProps('password')}
-        />
+        <SecretField label="新密码" description="6-16 位字符" required {...form.getInputProps('password')} />
       </Wide>
       <Wide>
-        <PasswordInput
-          label="确认新密码"
-          required
-          maxLength={PASSWORD_MAX}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏确认新密码', tabIndex: 0 }}
-          {...form.getInputProps('newPassword')}
-        />
+        <SecretField label="确认新密码" required {...form.getInputProps('newPassword')} />
       </Wide>
     </DialogForm>
   );

@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import { PayResultDialog, PaymentDialog } from '../payment/index.ts';
+import { useRef, useState } from 'react';
+import { PaymentDialog, PayResultDialog } from '../payment/index.ts';
 import { RegistrationDialog, type RegistrationMode } from '../registration/RegistrationDialog.tsx';
 
+interface Application {
+  mode: RegistrationMode;
+  username?: string;
+  title?: string;
+}
+
 /** Where the way begins: with an application, its payment, or how that stands. */
-export type OnboardingStep =
-  | { step: 'application'; mode: RegistrationMode; username?: string; title?: string }
-  | { step: 'payment'; username: string }
-  | { step: 'result'; username: string };
+export type OnboardingStep = ({ step: 'application' } & Application) | { step: 'payment' | 'result'; username: string };
 
 interface OnboardingFlowProps {
   start: OnboardingStep;
@@ -16,39 +19,44 @@ interface OnboardingFlowProps {
 
 /** From the application over its payment to the result; back from the payment leads to what was typed (Spec 1 §1, §4). */
 export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
-  const [now, setNow] = useState<OnboardingStep>(start);
-  const [title, setTitle] = useState(start.step === 'application' ? start.title : undefined);
-  const [ended, setEnded] = useState(false);
-  const application = now.step === 'application' ? now : null;
-  const username = now.username ?? '';
+  const [step, setStep] = useState<OnboardingStep['step'] | 'ended'>(start.step);
+  // Kept while its dialog fades away, so that it does not change its face on the way.
+  const [application, setApplication] = useState<Application>(
+    start.step === 'application' ? start : { mode: 'resubmit', username: start.username },
+  );
+  const [username, setUsername] = useState(start.username ?? '');
+  const handedIn = useRef(false);
 
   const end = () => {
-    setEnded(true);
+    setStep('ended');
     onEnd();
   };
 
   return (
     <>
       <RegistrationDialog
-        mode={application?.mode ?? 'resubmit'}
-        username={username}
-        title={title}
-        opened={!ended && application !== null}
-        // A dialog that has been handed in closes too: the payment stands there by then.
-        onClose={() => now.step === 'application' && end()}
-        onSubmitted={(submitted) => setNow({ step: 'payment', username: submitted })}
+        {...application}
+        opened={step === 'application'}
+        // One that has been handed in closes too; the payment is on its way by then.
+        onClose={() => !handedIn.current && end()}
+        onSubmitted={(submitted) => {
+          handedIn.current = true;
+          setUsername(submitted);
+          setStep('payment');
+        }}
       />
       <PaymentDialog
         username={username}
-        opened={!ended && now.step === 'payment'}
+        opened={step === 'payment'}
         onClose={end}
-        onPaid={() => setNow({ step: 'result', username })}
+        onPaid={() => setStep('result')}
         onBack={() => {
-          setTitle(undefined);
-          setNow({ step: 'application', mode: 'resubmit', username });
+          handedIn.current = false;
+          setApplication({ mode: 'resubmit', username });
+          setStep('application');
         }}
       />
-      <PayResultDialog username={username} opened={!ended && now.step === 'result'} onClose={end} />
+      <PayResultDialog username={username} opened={step === 'result'} onClose={end} />
     </>
   );
 }

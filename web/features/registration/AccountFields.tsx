@@ -1,8 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { SecretField } from '../../ui/SecretField.tsx';
 import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
-
-const PASSWORD_MAX = 64;
 
 interface AccountFieldsProps {
   form: RegistrationFields;
@@ -24,21 +23,8 @@ export function AccountFields({ form, known }: AccountFieldsProps) {
         readOnly={known}
         {...form.getInputProps('username')}
       />
-      <PasswordInput
-        label="密码"
-        description="6-16 位字符"
-        maxLength={PASSWORD_MAX}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码', tabIndex: 0 }}
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label="确认密码"
-        maxLength={PASSWORD_MAX}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏确认密码', tabIndex: 0 }}
-        {...form.getInputProps('confirmPassword')}
-      />
+      <SecretField label="密码" description="6-16 位字符" {...form.getInputProps('password')} />
+      <SecretField label="确认密码" {...form.getInputProps('confirmPassword')} />
     </>
   );
 }

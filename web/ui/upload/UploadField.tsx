@@ -68,9 +68,16 @@ export function UploadField({
       const address = await upload(file, controller.signal);
       if (address !== null && !controller.signal.aborted) onAdd(address);
     } finally {
-      underWay.current = null;
-      setBusy(false);
+      if (underWay.current === controller) rest();
     }
+  };
+  const rest = () => {
+    underWay.current = null;
+    setBusy(false);
+  };
+  const cancel = () => {
+    underWay.current?.abort();
+    rest();
   };
 
   const message = fault ?? error;
@@ -138,7 +145,7 @@ export function UploadField({
               <span className={classes.prompt} role="status">
                 <Loader size={20} color="blue" aria-hidden />
                 {busyText}
-                <UnstyledButton className={classes.cancel} onClick={() => underWay.current?.abort()}>
+                <UnstyledButton className={classes.cancel} onClick={cancel}>
                   取消上传
                 </UnstyledButton>
               </span>

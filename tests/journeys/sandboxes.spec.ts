@@ -19,12 +19,14 @@ test('two sandboxes in one browser see neither rooms nor sessions nor settings o
   await signInButton(second).click();
   await expect(rows(second, '教室')).toHaveCount(20);
 
+  await page.bringToFront();
   await page.getByRole('button', { name: '新增教室' }).click();
   await dialog(page, '新增教室').getByRole('textbox', { name: '教室名称' }).fill('只在这里');
   await choose(dialog(page, '新增教室'), '所属校区', '滨江校区');
   await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
   await expect(success(page, '新增成功')).toBeVisible();
   await page.getByRole('button', { name: '收起菜单' }).click();
+  await second.bringToFront();
   await second.goto(`${other.url}edu/room?roomName=${encodeURIComponent('只在')}`);
   await expect(second.getByText('没有符合条件的教室')).toBeVisible();
   await expect(second.getByRole('button', { name: '收起菜单' })).toBeVisible();
@@ -33,6 +35,7 @@ test('two sandboxes in one browser see neither rooms nor sessions nor settings o
   await second.getByRole('menuitem', { name: '退出登录' }).click();
   await second.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '退出登录' }).click();
   await expect(signInButton(second)).toBeVisible();
+  await page.bringToFront();
   await page.reload();
   await expect(row(page, '教室', '只在这里')).toBeVisible();
   await expect(page.getByRole('button', { name: '用户菜单：沈佳' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { dialog, fillSignIn, rows, signInButton, systemDialog, toasts } from '../support/parts.ts';
+import { dialog, fillSignIn, rows, signInButton, systemDialog, tabLink, toasts } from '../support/parts.ts';
 
 const ends = [
   { how: 'forget', code: '0511', message: '登录状态已过期，请重新登录' },
@@ -46,11 +46,11 @@ for (const { how, code, message } of ends) {
 test('however many calls fail, one dialog opens', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01', 'edu/room');
   await expect(rows(page, '教室')).toHaveCount(20);
+  await tabLink(page, '教室管理').click({ button: 'right' });
+  await page.waitForLoadState('networkidle');
   await sandbox.control('POST', 'sessions', { how: 'forget' });
-  // Coming back to the network, everything on the screen is fetched anew.
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await page.getByRole('link', { name: '首页' }).first().click();
+  // Rows, campuses, words and tenants at once.
+  await page.getByRole('menuitem', { name: '刷新' }).click();
   await expect(systemDialog(page)).toHaveCount(1);
   await expect(toasts(page)).toHaveCount(0);
 });
@@ -82,6 +82,7 @@ test('signing out in one tab stops the other from writing', async ({ signIn, pag
   await other.getByRole('menuitem', { name: '退出登录' }).click();
   await other.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '退出登录' }).click();
   await expect(other).toHaveURL(`${sandbox.url}login`);
+  await page.bringToFront();
   await expect(systemDialog(page)).toContainText('登录账号或当前校区已在其他标签页中改变');
   await systemDialog(page).getByRole('button', { name: '刷新页面' }).click();
   await expect(page).toHaveURL(`${sandbox.url}login?redirect=/edu/room`);

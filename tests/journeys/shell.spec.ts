@@ -85,6 +85,7 @@ test('a tab left behind by a switch in another one writes nothing into the wrong
   await other.getByRole('list', { name: '所属机构' }).getByRole('button', { name: '城东校区' }).click();
   await other.getByRole('dialog', { name: '切换租户' }).getByRole('button', { name: '切换', exact: true }).click();
   await expect(success(other, '切换租户成功')).toBeVisible();
+  await page.bringToFront();
   await expect(dialog(page, '系统提示')).toContainText('已在其他标签页中改变');
   await dialog(page, '系统提示').getByRole('button', { name: '刷新页面' }).click();
   await expect(rows(page, '教室')).toHaveCount(7);

@@ -32,8 +32,9 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
     // A click beside it must not end what is shown only once.
     overlayClickBehavior: () => undefined,
     // The stand-in for an entry that is not to be seen is no control.
-    onHighlighted: (element) => {
-      if (element?.id === STAND_IN) for (const name of CONTROL_ATTRIBUTES) element.removeAttribute(name);
+    onHighlighted: () => {
+      const standIn = document.getElementById(STAND_IN);
+      for (const name of CONTROL_ATTRIBUTES) standIn?.removeAttribute(name);
     },
     onPopoverRender: (popover, { index }) => finish(popover, steps[index ?? 0]),
     // Finished, skipped or left by Escape, also while it still moves: the later hook would not be called then.

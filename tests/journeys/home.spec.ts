@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/access.ts';
+import { heading, rows, tabLink } from '../support/parts.ts';
+
+test.use({ world: { today: '2026-09-07' } });
+
+/** A tile by its name. */
+const tile = (page: Page, label: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+const range = (page: Page): Locator => page.getByRole('region', { name: '时间范围' });
+const choose = (page: Page, preset: string): Promise<void> =>
+  range(page).getByRole('button', { name: preset, exact: true }).click();
+
+test('the platform’s figures, their spans, and the tiles that lead on', async ({ signIn, page, sandbox }) => {
+  await signIn('admin01');
+  // 1 to 7 September, a Monday; the seed's service fees of these days by hand.
+  await expect(tile(page, '营收')).toContainText('¥5,392.00');
+  await expect(tile(page, '营收')).toContainText('5 笔');
+  await expect(tile(page, '未付款')).toContainText('¥1,897.00');
+  await expect(tile(page, '未付款')).toContainText('3 笔');
+  await expect(tile(page, '退款')).toContainText('¥0.00');
+  await expect(tile(page, '退款')).toContainText('持平');
+  await expect(tile(page, '待审核机构')).toContainText('5家');
+  await expect(tile(page, '品牌数')).toContainText('2个');
+  await expect(tile(page, '校区数')).toContainText('4个');
+  await expect(tile(page, '学员数')).toContainText('600人');
+  await expect(tile(page, '教室数')).toContainText('30间');
+  await expect(tile(page, '营收')).toContainText('较 08-01 至 08-07');
+  await expect(tile(page, '营收').getByRole('img', { name: '增加' })).toBeVisible();
+
+  for (const [preset, begin, end, compared] of [
+    ['今天', '2026-09-07', '2026-09-07', '2026-09-06'],
+    ['昨天', '2026-09-06', '2026-09-06', '2026-09-05'],
+    ['本周', '2026-09-07', '2026-09-07', '2026-08-31'],
+    ['上周', '2026-08-31', '2026-09-06', '2026-08-24 至 2026-08-30'],
+    ['上月', '2026-08-01', '2026-08-31', '2026-07-01 至 2026-07-31'],
+    ['本季度', '2026-07-01', '2026-09-07', '2026-04-01 至 2026-06-08'],
+    ['上季度', '2026-04-01', '2026-06-30', '2026-01-01 至 2026-03-31'],
+    ['本月', '2026-09-01', '2026-09-07', '2026-08-01 至 2026-08-07'],
+  ] as const) {
+    await choose(page, preset);
+    await expect(range(page).getByRole('button', { name: preset, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(range(page).getByRole('button', { name: '开始日期' })).toHaveText(begin);
+    await expect(range(page).getByRole('button', { name: '结束日期' })).toHaveText(end);
+    await expect(range(page).getByText(`对比 ${compared}`, { exact: true })).toBeVisible();
+  }
+
+  await choose(page, '上月');
+  await expect(tile(page, '营收')).toContainText('¥3,594.00');
+  await expect(tile(page, '退款')).toContainText('¥499.00');
+  await page.reload();
+  await expect(tile(page, '营收')).toContainText('¥3,594.00');
+  await choose(page, '本月');
+  await tile(page, '营收').getByRole('link').click();
+  await expect(page).toHaveURL(`${sandbox.url}order/list?payTimeStart=2026-09-01&payTimeEnd=2026-09-07`);
+  await expect(rows(page, '订单')).toHaveCount(5);
+  await expect(rows(page, '订单').first()).toContainText('xinghe01');
+  await expect(rows(page, '订单').first()).toContainText('¥699.00');
+  await expect(rows(page, '订单').filter({ hasText: '已支付' })).toHaveCount(5);
+  await tabLink(page, '首页').click();
+  await tile(page, '待审核机构').getByRole('link').click();
+  await expect(page).toHaveURL(`${sandbox.url}audit/list?status=0`);
+  await expect(rows(page, '注册申请')).toHaveCount(5);
+});
+
+test('a span of one’s own lies in the past and is compared with the days before it', async ({ signIn, page }) => {
+  await signIn('admin01', 'dashboard?timeBegin=2026-09-03&timeEnd=2026-09-05');
+  await expect(range(page).getByText('对比 2026-08-31 至 2026-09-02', { exact: true })).toBeVisible();
+  await expect(tile(page, '营收')).toContainText('¥2,596.00');
+  await range(page).getByRole('button', { name: '结束日期' }).click();
+  await expect(
+    page.getByRole('button', { name: '8 九月 2026' }).or(page.getByLabel('2026 年 9 月 8 日')),
+  ).toBeDisabled();
+});
+
+test('an institution’s day: four figures and where they lead', async ({ signIn, page }) => {
+  await signIn('qiming01');
+  await expect(heading(page, '，周敏')).toBeVisible();
+  const overview = page.getByRole('region', { name: '总览' });
+  await expect(overview.getByRole('listitem')).toHaveCount(4);
+  await expect(tile(page, '今日课次')).toContainText(/\d+ \/ \d+节/);
+  await expect(tile(page, '今日出勤')).toContainText(/\d+ \/ \d+人次/);
+  await expect(tile(page, '今日课消课时')).toContainText(/[\d.]+ \/ [\d.]+课时/);
+  await expect(tile(page, '学员总数')).toContainText('530人');
+  await expect(tile(page, '产品即将到期的学员')).toContainText('已购产品在 10 天内到期');
+  await expect(tile(page, '课时不足的学员')).toContainText('剩余课时不足 5 课时');
+  const quick = page.getByRole('navigation', { name: '快捷入口' });
+  await expect(quick).toContainText('班级列表');
+  await quick.getByRole('link', { name: /教室管理/ }).click();
+  await expect(heading(page, '教室管理')).toBeVisible();
+});
+
+test('figures that do not come end the loading, and the page stays usable', async ({ signIn, page, sandbox }) => {
+  await sandbox.control('POST', 'faults', { call: 'statistics.admin', kind: 'delay', delayMs: 1_500, times: 1 });
+  await signIn('admin01');
+  await expect(page.getByRole('region', { name: '资金' }).getByRole('status')).toHaveText('加载中');
+  await expect(tile(page, '营收')).toContainText('¥5,392.00');
+  await expect(page.getByRole('region', { name: '资金' }).getByRole('status')).toHaveCount(0);
+  await sandbox.control('POST', 'faults', { call: 'statistics.admin', kind: 'code' });
+  await signIn('admin01');
+  await expect(tile(page, '营收')).toContainText('—');
+  await expect(page.getByRole('status').filter({ hasText: '加载中' })).toHaveCount(0);
+  await expect(tile(page, '待审核机构').getByRole('link')).toBeVisible();
+});
+
+test('the agent’s and the teacher’s own modules', async ({ signIn, page }) => {
+  await signIn('agent01');
+  await expect(page.getByRole('region', { name: '业绩' })).toBeVisible();
+  await expect(range(page)).toBeVisible();
+  await expect(tile(page, '收入')).toContainText('¥');
+  await expect(page.getByRole('region', { name: '总览' })).toHaveCount(0);
+  await signIn('teacher01');
+  await expect(page.getByRole('region', { name: '我的校区' })).toBeVisible();
+  await expect(range(page)).toHaveCount(0);
+});
+
+test('the demonstration calendar opens without a token and asks nothing of the server', async ({
+  open,
+  page,
+  sandbox,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\//.test(request.url())) asked.push(request.url());
+  });
+  await open('demo/fullcalendar');
+  await expect(page.getByRole('heading', { level: 1, name: '日历演示' })).toBeVisible();
+  await page.getByRole('button', { name: '下个月' }).click();
+  await page.getByRole('button', { name: '回到本月' }).click();
+  await expect(page).toHaveURL(`${sandbox.url}demo/fullcalendar`);
+  expect(asked).toEqual([]);
+});

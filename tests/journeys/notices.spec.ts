@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, fact, field, test } from '../support/access.ts';
+import { dialog, heading, row, rows, success } from '../support/parts.ts';
+
+test.use({ world: { today: '2026-09-07', randomSeed: 1 } });
+
+const bell = (page: Page) => page.getByRole('button', { name: /^消息/ });
+const unread = (page: Page, count: number): Promise<void> =>
+  expect(bell(page)).toHaveAccessibleName(count > 0 ? `消息，${count} 条未读` : '消息');
+const popover = (page: Page) => page.getByRole('dialog', { name: '消息' });
+
+test('the bell counts, its popover lists, and a detail that was opened is read', async ({ signIn, page, sandbox }) => {
+  await signIn('teacher01');
+  await expect(heading(page, '，林晓雯')).toBeVisible();
+  const before = Number((await bell(page).textContent())?.trim());
+  expect(before).toBeGreaterThanOrEqual(3);
+  await bell(page).click();
+  expect((await popover(page).boundingBox())?.width).toBe(320);
+  const newest = popover(page).getByRole('listitem').first().getByRole('button');
+  await expect(newest).toContainText('试听预约');
+  await expect(newest).toContainText('未读');
+  await expect(newest).toContainText('周敏　2026-09-05 11:28');
+  await newest.click();
+  const detail = dialog(page, '通知详情');
+  await expect(detail.getByRole('heading', { name: '试听预约' })).toBeVisible();
+  await expect(fact(detail, '发布人')).toHaveText('周敏');
+  await expect(fact(detail, '发布时间')).toHaveText('2026-09-05 11:28');
+  await expect(detail).toContainText('预约了本周末的试听课，请做好接待准备。');
+  await expect(detail.getByRole('textbox')).toHaveCount(0);
+  await unread(page, before - 1);
+  expect(await sandbox.control('GET', 'counts?call=notifications.read')).toBe(1);
+  await detail.getByRole('button', { name: '关闭' }).click();
+  await expect(detail).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+
+  await bell(page).click();
+  await expect(popover(page).getByRole('listitem').first()).not.toContainText('未读');
+  await popover(page).getByRole('link', { name: '全部' }).click();
+  await expect(page).toHaveURL(`${sandbox.url}notification/index`);
+  await expect(rows(page, '通知')).toHaveCount(9);
+  await expect(rows(page, '通知').first()).toContainText('已读');
+  await page.reload();
+  await unread(page, before - 1);
+
+  await rows(page, '通知').nth(1).getByRole('button', { name: '删除' }).click();
+  await expect(dialog(page, '警告')).toContainText('是否确认删除通知“课程产品即将到期”?');
+  await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
+  await expect(success(page, '删除成功')).toBeVisible();
+  await expect(rows(page, '通知')).toHaveCount(8);
+  await unread(page, before - 2);
+});
+
+test('the platform announces, the teacher reads, the platform withdraws', async ({ signIn, page, anotherUser }) => {
+  await signIn('admin01', 'announcement/index');
+  await page.getByRole('button', { name: '新增公告' }).click();
+  const adding = dialog(page, '新增公告');
+  expect((await adding.boundingBox())?.width).toBe(850);
+  await adding.getByRole('button', { name: '保存公告' }).click();
+  await expect(adding.getByText('请输入公告标题')).toBeVisible();
+  await expect(adding.getByText('请输入公告内容')).toBeVisible();
+  await field(adding, '公告标题').fill('中秋假期安排');
+  await field(adding, '公告内容').fill('各校区九月二十五日至二十七日放假。\n<b>值班</b>安排另行通知。');
+  await adding.getByRole('button', { name: '保存公告' }).click();
+  await expect(success(page, '新增成功')).toBeVisible();
+  await expect(rows(page, '公告').first()).toContainText('已发布');
+
+  const teacher = await anotherUser('teacher01');
+  await expect(heading(teacher, '，林晓雯')).toBeVisible();
+  const before = Number((await bell(teacher).textContent())?.trim());
+  await bell(teacher).click();
+  await popover(teacher).getByRole('tab', { name: /^公告/ }).click();
+  await popover(teacher)
+    .getByRole('button', { name: /^中秋假期安排/ })
+    .click();
+  const detail = dialog(teacher, '公告');
+  await expect(detail.getByRole('heading', { name: '中秋假期安排' })).toBeVisible();
+  expect((await detail.boundingBox())?.width).toBe(850);
+  await expect(fact(detail, '发布人')).toHaveText('陈立群');
+  // Text, never markup.
+  await expect(detail).toContainText('<b>值班</b>安排另行通知。');
+  await unread(teacher, before - 1);
+  await detail.getByRole('button', { name: '关闭' }).click();
+
+  await row(page, '公告', '中秋假期安排').getByRole('button', { name: '撤回' }).click();
+  await expect(dialog(page, '提示')).toContainText('是否确认撤回公告“中秋假期安排”?');
+  await dialog(page, '提示').getByRole('button', { name: '撤回' }).click();
+  await expect(success(page, '撤回成功')).toBeVisible();
+  await expect(row(page, '公告', '中秋假期安排')).toContainText('已撤回');
+  await teacher.reload();
+  await bell(teacher).click();
+  await popover(teacher).getByRole('tab', { name: /^公告/ }).click();
+  await expect(popover(teacher).getByRole('button', { name: /平台例行维护通知/ })).toBeVisible();
+  await expect(popover(teacher).getByRole('button', { name: /^中秋假期安排/ })).toHaveCount(0);
+});
+
+test.describe('somebody to whom nothing was told', () => {
+  test.use({ world: { scenario: 'empty-institution' } });
+
+  test('reads 暂无', async ({ signIn, page }) => {
+    await signIn('teacher01');
+    await expect(heading(page, '，林晓雯')).toBeVisible();
+    await unread(page, 0);
+    await bell(page).click();
+    await expect(popover(page).getByText('暂无', { exact: true })).toBeVisible();
+    await popover(page).getByRole('tab', { name: '公告' }).click();
+    await expect(popover(page).getByText('暂无', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test';
+import {
+  agree,
+  expect,
+  fact,
+  field,
+  fillApplication,
+  fillSmsCode,
+  payNow,
+  sample,
+  signInByForm,
+  test,
+  upload,
+} from '../support/access.ts';
+import { alerts, dialog, fillSignIn, heading, mainMenu, row, rows, signInButton, success } from '../support/parts.ts';
+
+test.use({ world: { today: '2026-09-07' } });
+
+const applicant = {
+  brandName: '晨光书画',
+  nickName: '晨光书画院',
+  phone: '13805710777',
+  username: 'chenguang77',
+  password: 'Chenguang77',
+  period: '1 年 ¥699.00',
+};
+
+/** The platform's administrator comes to the application by the tile. */
+async function openWaiting(admin: Page, nickName: string): Promise<ReturnType<typeof dialog>> {
+  await admin.getByRole('link', { name: /待审核机构/ }).click();
+  await expect(admin).toHaveURL(/\/audit\/list\?status=0$/);
+  await rows(admin, '注册申请').filter({ hasText: nickName }).getByRole('button', { name: '审核' }).click();
+  const audit = dialog(admin, '审核');
+  await expect(fact(audit, '机构简称')).toHaveText(nickName);
+  return audit;
+}
+
+test.describe('from the first visit to the first day', () => {
+  test.use({ withTour: true });
+  test.setTimeout(120_000);
+
+  test('registered, paid, rejected, corrected, passed, at home', async ({ open, page, sandbox, anotherUser }) => {
+    await open('login');
+    await page.getByRole('button', { name: '注册' }).click();
+    const form = dialog(page, '注册');
+    await upload(form, '营业执照', sample('licence'));
+    await expect(field(form, '公司名称')).toHaveValue('杭州晨光书画艺术有限公司');
+    await expect(field(form, '统一社会信用代码')).toHaveValue('91330106MA2KLQ3R79');
+    await expect(field(form, '地址')).toHaveValue('杭州市西湖区天目山路18号');
+    await fillApplication(form, sandbox, applicant);
+    const submit = form.getByRole('button', { name: '提交并前往支付' });
+    await submit.click();
+    await expect(form.getByText('请先阅读并同意《用户使用协议》及《隐私政策》', { exact: true })).toBeVisible();
+    expect(await sandbox.control('GET', 'counts?call=registrations.register')).toBe(0);
+    await agree(form);
+    await submit.click();
+
+    const payment = dialog(page, '支付确认');
+    await expect(form).toBeHidden();
+    await expect(payment).toBeVisible();
+    for (const [name, value] of [
+      ['品牌名称', '晨光书画'],
+      ['机构简称', '晨光书画院'],
+      ['公司名称', '杭州晨光书画艺术有限公司'],
+      ['统一社会信用代码', '91330106MA2KLQ3R79'],
+      ['联系人', '沈佳宁'],
+      ['联系电话', '+86 13805710777'],
+      ['服务期限', '1 年 ¥699.00'],
+      ['账号', 'chenguang77'],
+      ['代理商', '宁波育林企业管理咨询有限公司'],
+      ['备注', '希望九月开课'],
+      ['应付金额', '¥699.00'],
+    ] as const)
+      await expect(fact(payment, name)).toHaveText(value);
+    await expect(payment).not.toContainText(applicant.password);
+    for (const picture of ['品牌标志', '营业执照', '法人身份证正面照', '法人身份证反面照'])
+      await expect(payment.getByRole('img', { name: picture })).toBeVisible();
+    await payNow(page, sandbox);
+    const result = dialog(page, '支付结果');
+    await expect(payment).toBeHidden();
+    await expect(result).toContainText('已支付，已提交审核，审核需 24 小时，请耐心等待。');
+    await expect(fact(result, '订单状态')).toHaveText('已支付');
+    await expect(fact(result, '订单编号')).toHaveText(/^\d{19}$/);
+    expect(await sandbox.control('GET', 'counts?call=orders.create')).toBe(1);
+    await result.getByRole('button', { name: '知道了' }).click();
+    await expect(result).toBeHidden();
+
+    // 111: it waits.
+    await signInByForm(page, applicant.username, applicant.password);
+    await expect(result).toContainText('支付成功');
+    await expect(alerts(page, '机构注册正在审核中，审核需 24 小时')).toBeVisible();
+    await result.getByRole('button', { name: '知道了' }).click();
+
+    const admin = await anotherUser('admin01', 'dashboard');
+    await expect(admin.getByRole('link', { name: /待审核机构/ })).toContainText('6');
+    const audit = await openWaiting(admin, '晨光书画院');
+    await expect(fact(audit, '审核状态')).toHaveText('待审核');
+    await expect(fact(audit, '提交时间')).toHaveText(/^2026-09-07 /);
+    await audit.getByRole('button', { name: '驳回' }).click();
+    const reason = dialog(admin, '驳回理由');
+    await reason.getByRole('button', { name: '确认驳回' }).click();
+    await expect(reason.getByText('请输入驳回理由')).toBeVisible();
+    await reason.getByRole('textbox').fill('联系人与营业执照上的法定代表人不是同一人，请说明。');
+    await reason.getByRole('button', { name: '确认驳回' }).click();
+    await expect(success(admin, '已驳回')).toBeVisible();
+    await expect(audit).toBeHidden();
+    await expect(rows(admin, '注册申请')).toHaveCount(5);
+
+    // 222: it came back, and says why.
+    await fillSignIn(page, applicant.username, applicant.password);
+    await signInButton(page).click();
+    const again = dialog(page, '注册驳回');
+    await expect(again.getByRole('alert', { name: '驳回原因' })).toContainText(
+      '联系人与营业执照上的法定代表人不是同一人，请说明。',
+    );
+    await expect(field(again, '公司名称')).toHaveValue('杭州晨光书画艺术有限公司');
+    await expect(field(again, '账号')).toHaveValue('chenguang77');
+    await expect(field(again, '密码')).toHaveValue('');
+    await field(again, '联系人姓名').fill('沈佳怡');
+    await field(again, '备注').fill('沈佳怡为本机构校长');
+    await fillSmsCode(again, sandbox, applicant.phone);
+    await field(again, '密码').fill(applicant.password);
+    await field(again, '确认密码').fill(applicant.password);
+    await agree(again);
+    await again.getByRole('button', { name: '重新提交审核' }).click();
+    await expect(again).toContainText('已重新提交');
+    await expect(again).toContainText('待审核');
+    await again.getByRole('button', { name: '知道了' }).click();
+
+    // The auditor sees what has changed.
+    await admin.goto(`${sandbox.url}dashboard`);
+    const second = await openWaiting(admin, '晨光书画院');
+    const changes = second.getByRole('region', { name: '驳回后的修改' });
+    await expect(changes).toContainText('上次驳回原因：联系人与营业执照上的法定代表人不是同一人，请说明。');
+    await expect(changes.getByRole('listitem')).toHaveCount(2);
+    await expect(changes.getByRole('listitem').filter({ hasText: '联系人' })).toContainText('沈佳宁');
+    await expect(changes.getByRole('listitem').filter({ hasText: '联系人' })).toContainText('沈佳怡');
+    await expect(changes.getByRole('listitem').filter({ hasText: '备注' })).toContainText('沈佳怡为本机构校长');
+    await second.getByRole('button', { name: '通过' }).click();
+    await dialog(admin, '提示').getByRole('button', { name: '确定' }).click();
+    const pass = dialog(admin, '校区/缴费信息');
+    await expect(fact(pass, '缴费金额')).toHaveText('¥699.00');
+    await expect(fact(pass, '订单状态')).toHaveText('已支付');
+    await expect(fact(pass, '通过后的有效期')).toHaveText('2026-09-07 至 2027-09-06');
+    await pass.getByRole('button', { name: '确认通过' }).click();
+    await expect(success(admin, '已通过')).toBeVisible();
+    await expect(rows(admin, '注册申请')).toHaveCount(5);
+
+    // The first day: home, and the tour, once.
+    await fillSignIn(page, applicant.username, applicant.password);
+    await signInButton(page).click();
+    await expect(heading(page, '，沈佳怡')).toBeVisible();
+    await expect(page.getByRole('region', { name: '总览' })).toContainText('0 / 0');
+    const tour = page.getByRole('dialog', { name: '创建教室' });
+    await expect(tour).toContainText('登记每个校区的教室，排课时即可选用。');
+    await tour.getByRole('button', { name: '打开教室管理' }).click();
+    await expect(heading(page, '教室管理')).toBeVisible();
+    await expect(page.getByText('还没有教室')).toBeVisible();
+    await page.goto(`${sandbox.url}dashboard`);
+    await expect(heading(page, '，沈佳怡')).toBeVisible();
+    await expect(page.getByRole('region', { name: '总览' })).toContainText('0 / 0');
+    await expect(tour).toHaveCount(0);
+  });
+});
+
+test('a campus is added by the same path for ¥499.00, and can be switched to', async ({
+  signIn,
+  page,
+  sandbox,
+  anotherUser,
+}) => {
+  await signIn('qiming01', 'system/campus');
+  await page.getByRole('button', { name: '新增校区' }).click();
+  const form = dialog(page, '新增校区');
+  await expect(field(form, '品牌名称')).toHaveValue('启明艺术');
+  await expect(form.getByRole('radio', { name: /年 ¥/ })).toHaveCount(3);
+  for (const period of ['1 年 ¥499.00', '2 年 ¥998.00', '3 年 ¥1,497.00'])
+    await expect(form.getByRole('radio', { name: period })).toBeVisible();
+  await sandbox.control('POST', 'faults', { call: 'uploads.image', kind: 'unreadable' });
+  await upload(form, '营业执照', sample('licence'));
+  await expect(form.getByRole('status')).toHaveText('未能识别出营业执照上的信息，请手动填写。');
+  await sandbox.control('DELETE', 'faults');
+  await field(form, '公司名称').fill('杭州启明文化艺术有限公司');
+  await field(form, '统一社会信用代码').fill('91330106MA2B1C3D45');
+  await field(form, '地址').fill('浙江省杭州市上城区江城路 100 号');
+  const { brandName: _, ...campus } = { ...applicant, nickName: '江城校区', username: 'jiangcheng01' };
+  await fillApplication(form, sandbox, { ...campus, period: '1 年 ¥499.00' });
+  await agree(form);
+  await form.getByRole('button', { name: '提交并前往支付' }).click();
+  await expect(fact(dialog(page, '支付确认'), '应付金额')).toHaveText('¥499.00');
+  await payNow(page, sandbox);
+  await dialog(page, '支付结果').getByRole('button', { name: '知道了' }).click();
+  await expect(rows(page, '校区')).toHaveCount(3);
+
+  const admin = await anotherUser('admin01', 'audit/list?status=0');
+  const waiting = rows(admin, '注册申请').filter({ hasText: '江城校区' });
+  await expect(waiting).toContainText('新增校区');
+  await waiting.getByRole('button', { name: '审核' }).click();
+  await dialog(admin, '审核').getByRole('button', { name: '通过' }).click();
+  await dialog(admin, '提示').getByRole('button', { name: '确定' }).click();
+  await dialog(admin, '校区/缴费信息').getByRole('button', { name: '确认通过' }).click();
+  await expect(success(admin, '已通过')).toBeVisible();
+
+  await page.goto(`${sandbox.url}system/campus`);
+  await expect(row(page, '校区', '江城校区')).toContainText('启用');
+  await row(page, '校区', '江城校区').getByRole('button', { name: '日志' }).click();
+  await expect(dialog(page, '变更日志 · 江城校区')).toContainText('审核通过，开通校区“江城校区”');
+  await dialog(page, '变更日志 · 江城校区').getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: /^切换机构/ }).click();
+  await page.getByRole('menuitem', { name: '江城校区' }).click();
+  await expect(dialog(page, '切换租户')).toContainText('确定切换?');
+  await dialog(page, '切换租户').getByRole('button', { name: '切换', exact: true }).click();
+  await expect(success(page, '切换租户成功')).toBeVisible();
+  await expect(page.getByRole('button', { name: '切换机构，当前：江城校区' })).toBeVisible();
+  await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
+  await expect(page.getByText('还没有教室')).toBeVisible();
+});
+
+test('what is missing or wrong is said beside its field, and nothing is sent', async ({ open, page, sandbox }) => {
+  await open('login');
+  await page.getByRole('button', { name: '注册' }).click();
+  const form = dialog(page, '注册');
+  const submit = form.getByRole('button', { name: '提交并前往支付' });
+  await submit.click();
+  for (const message of [
+    '请输入品牌名称',
+    '请上传品牌标志',
+    '请上传营业执照',
+    '请输入机构简称',
+    '请输入公司名称',
+    '请输入统一社会信用代码',
+    '请上传法人身份证正面照',
+    '请上传法人身份证反面照',
+    '请输入联系人姓名',
+    '请输入手机号',
+    '请输入验证码',
+    '请输入账号',
+    '请输入密码',
+    '请再次输入密码',
+    '请选择服务期限',
+    '请选择代理商',
+    '请先阅读并同意《用户使用协议》及《隐私政策》',
+  ])
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
+  await field(form, '账号').fill('ab');
+  await field(form, '密码').fill('12345');
+  await field(form, '确认密码').fill('123456');
+  await submit.click();
+  for (const message of ['账号为 4-16 位字母或数字', '密码长度为 6-16 位', '两次输入密码不一致！'])
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
+  const send = form.getByRole('button', { name: '发送验证码' });
+  await send.click();
+  await expect(alerts(page, '请输入手机号')).toBeVisible();
+  await field(form, '联系电话').fill('1380571077');
+  await send.click();
+  await expect(alerts(page, '请输入正确的手机号')).toBeVisible();
+  // A page that calls itself a picture.
+  const fake = {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+  };
+  await form.getByLabel('品牌标志', { exact: true }).setInputFiles(fake);
+  await expect(form.getByText('请上传 JPEG、PNG 格式的图片')).toBeVisible();
+  for (const call of ['registrations.register', 'auth.smsCode', 'uploads.image'])
+    expect(await sandbox.control('GET', `counts?call=${call}`), call).toBe(0);
+
+  for (const name of ['《用户使用协议》', '《隐私政策》']) {
+    const agreement = form.getByRole('link', { name });
+    await expect(agreement).toHaveAttribute('target', '_blank');
+    const answer = await page.request.get(new URL((await agreement.getAttribute('href')) ?? '', page.url()).href);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
+
+test('what was typed survives a refusal, and the code’s countdown the closing of the dialog', async ({
+  open,
+  page,
+  sandbox,
+}) => {
+  await open('login');
+  await page.getByRole('button', { name: '注册' }).click();
+  const form = dialog(page, '注册');
+  await sandbox.control('POST', 'faults', { call: 'uploads.image', kind: 'unreadable' });
+  await upload(form, '营业执照', sample('licence'));
+  await field(form, '公司名称').fill('杭州晨光书画艺术有限公司');
+  await field(form, '统一社会信用代码').fill('91330106MA2KLQ3R79');
+  await fillApplication(form, sandbox, { ...applicant, username: 'qiming01' });
+  await expect(form.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
+  await agree(form);
+  await form.getByRole('button', { name: '提交并前往支付' }).click();
+  await expect(alerts(page, /账号/)).toBeVisible();
+  await expect(field(form, '机构简称')).toHaveValue('晨光书画院');
+  await expect(field(form, '密码')).toHaveValue(applicant.password);
+  await expect(form.getByRole('button', { name: '放大营业执照' })).toBeVisible();
+
+  await form.getByRole('button', { name: '取消' }).click();
+  await dialog(page, '提示').getByRole('button', { name: '放弃' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: '注册' }).click();
+  const rest = form.getByRole('button', { name: /^(2[5-9]\d|300) 秒后重发$/ });
+  await expect(rest).toBeDisabled();
+});

@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as journey } from './journey.ts';
+import { choose, dialog, fillSignIn, signInButton, success } from './parts.ts';
+import type { Sandbox } from './sandbox.ts';
+import { watchPages } from './watch.ts';
+
+export { expect } from '@playwright/test';
+
+interface Access {
+  /** The guided tour lies over the home page of an institution; only its own journey begins with it. */
+  withTour: boolean;
+  /** Somebody else at another computer, signed in to the test's sandbox. */
+  anotherUser(username: string, path?: string): Promise<Page>;
+  tourSeen: void;
+}
+
+/** A journey among several people: the applicant, the platform's administrator, a teacher. */
+export const test = journey.extend<Access>({
+  withTour: [false, { option: true }],
+
+  tourSeen: [
+    async ({ context, sandbox, withTour }, provide) => {
+      if (!withTour) await context.addInitScript(rememberTour, `${pathOf(sandbox)}:page-tips`);
+      await provide();
+    },
+    { auto: true },
+  ],
+
+  anotherUser: async ({ browser, sandbox, tolerated }, provide) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    const seen: string[][] = [];
+    await provide(async (username, path = '') => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      seen.push(watchPages(context, new URL(sandbox.url).origin, tolerated));
+      await context.addInitScript(rememberTour, `${pathOf(sandbox)}:page-tips`);
+      const value = encodeURIComponent(await sandbox.tokenOf(username));
+      const domain = new URL(sandbox.url).hostname;
+      await context.addCookies([{ name: 'reqToken', value, domain, path: pathOf(sandbox), sameSite: 'Strict' }]);
+      const page = await context.newPage();
+      await page.goto(sandbox.url + path);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(seen.flat(), 'errors of the pages of the others').toEqual([]);
+  },
+});
+
+const pathOf = ({ url }: Sandbox): string => new URL(url).pathname.replace(/\/$/, '');
+/** Also runs in an empty page, which has no memory. */
+const rememberTour = (key: string): void => void (location.protocol === 'http:' && localStorage.setItem(key, '1'));
+
+const SAMPLES = new URL('../../seed/files/', import.meta.url);
+export const sample = (name: 'licence' | 'id-front' | 'id-reverse' | 'logo'): string =>
+  fileURLToPath(new URL(`sample-${name}.png`, SAMPLES));
+
+export const field = (within: Locator | Page, label: string): Locator =>
+  within.getByRole('textbox', { name: label, exact: true });
+
+/** Reading the licence's text takes a while on a busy machine; nobody waits longer than 15 s for it. */
+const READING = { timeout: 20_000 };
+
+export async function upload(within: Locator, label: string, file: string): Promise<void> {
+  await within.getByLabel(label, { exact: true }).setInputFiles(file);
+  await expect(within.getByRole('button', { name: `放大${label}` })).toBeVisible(READING);
+}
+
+export interface Applicant {
+  brandName?: string;
+  nickName: string;
+  phone: string;
+  username: string;
+  password: string;
+  period: string;
+}
+
+/** Everything of an application but what its licence says and the agreements. */
+export async function fillApplication(within: Locator, sandbox: Sandbox, applicant: Applicant): Promise<void> {
+  if (applicant.brandName !== undefined) await field(within, '品牌名称').fill(applicant.brandName);
+  await upload(within, '品牌标志', sample('logo'));
+  await upload(within, '法人身份证正面照', sample('id-front'));
+  await upload(within, '法人身份证反面照', sample('id-reverse'));
+  await field(within, '机构简称').fill(applicant.nickName);
+  await field(within, '联系人姓名').fill('沈佳宁');
+  await field(within, '联系电话').fill(applicant.phone);
+  await fillSmsCode(within, sandbox, applicant.phone);
+  await field(within, '账号').fill(applicant.username);
+  await field(within, '密码').fill(applicant.password);
+  await field(within, '确认密码').fill(applicant.password);
+  await within.getByRole('radio', { name: applicant.period }).check();
+  await choose(within, '代理商', '宁波育林企业管理咨询有限公司');
+  await field(within, '备注').fill('希望九月开课');
+}
+
+/** Has a code sent and types what arrived. */
+export async function fillSmsCode(within: Locator, sandbox: Sandbox, phone: string): Promise<void> {
+  await within.getByRole('button', { name: '发送验证码' }).click();
+  await expect(success(within.page(), '验证码已发送')).toBeVisible();
+  await field(within, '验证码').fill(await newestCode(sandbox, phone));
+}
+
+export async function newestCode(sandbox: Sandbox, phone: string): Promise<string> {
+  const inbox = await sandbox.control<{ phone: string; code: string }[]>('GET', 'inbox');
+  const code = inbox.find((message) => message.phone === phone)?.code;
+  if (!code) throw new Error(`No message was sent to ${phone}.`);
+  return code;
+}
+
+export const agree = (within: Locator): Promise<void> =>
+  within.getByRole('radio', { name: '我已阅读并同意《用户使用协议》及《隐私政策》' }).check();
+
+/** What stands below a name in a list of facts. */
+export const fact = (within: Locator | Page, name: string): Locator =>
+  within
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+
+/** Shown from 确认支付 on; the mock server completes a payment nine seconds of its clock later. */
+export async function payNow(page: Page, sandbox: Sandbox): Promise<void> {
+  const payment = dialog(page, '支付确认');
+  await payment.getByRole('button', { name: '确认支付' }).click();
+  await expect(payment.getByRole('img', { name: '支付二维码' })).toBeVisible();
+  await sandbox.control('PUT', 'clock', { advanceMs: 10_000 });
+  await expect(dialog(page, '支付结果')).toContainText('支付成功');
+}
+
+export async function signInByForm(page: Page, username: string, password: string): Promise<void> {
+  await fillSignIn(page, username, password);
+  await signInButton(page).click();
+}
+
+/** Stops the clock of a page whose clock is installed; `page.clock.runFor` and `resume` let time pass again. */
+export async function freezeTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}

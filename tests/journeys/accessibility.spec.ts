@@ -18,6 +18,52 @@ async function expectAccessible(page: Page, what: string, { popup = false } = {}
   expect(told, what).toEqual([]);
 }
 
+test('login: as it comes, and with messages', async ({ open, page }) => {
+  await open('login');
+  await expect(page.getByRole('button', { name: /教师 teacher01/ })).toBeVisible();
+  await expectAccessible(page, 'login');
+  await signInButton(page).click();
+  await expect(page.getByText('请输入密码')).toBeVisible();
+  await expectAccessible(page, 'login with messages');
+  await page.getByRole('button', { name: '显示密码' }).click();
+  await page.getByRole('textbox', { name: '用户名' }).fill('qiming01');
+  await page.getByRole('textbox', { name: '密码' }).fill('wrong-1');
+  await signInButton(page).click();
+  await expect(alerts(page, '用户名或密码错误')).toBeVisible();
+  await expectAccessible(page, 'login refused');
+});
+
+test('the home of each kind of user', async ({ signIn, page }) => {
+  for (const [username, name] of [
+    ['admin01', '陈立群'],
+    ['qiming01', '周敏'],
+    ['teacher01', '林晓雯'],
+    ['agent01', '顾远航'],
+  ] as const) {
+    await signIn(username);
+    await expect(heading(page, `，${name}`)).toBeVisible();
+    await expect(page.getByRole('definition').first()).toBeVisible();
+    await expectAccessible(page, `home of ${username}`);
+  }
+});
+
+test('dictionaries: types, values, selection, dialogs', async ({ signIn, page }) => {
+  await signIn('admin01', 'system/dict');
+  await expect(rows(page, '字典类型')).toHaveCount(10);
+  await expectAccessible(page, 'types');
+  await page.getByRole('button', { name: '新增字典类型' }).click();
+  await expect(dialog(page, '新增字典类型')).toBeVisible();
+  await expectAccessible(page, 'dialog of a type');
+  await signIn('admin01', 'system/dict/data/1843200000000000201');
+  await expect(rows(page, '字典数据')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await expectAccessible(page, 'values, selected');
+  await page.getByRole('button', { name: '新增字典数据' }).click();
+  await expect(dialog(page, '新增字典数据')).toBeVisible();
+  await expectAccessible(page, 'dialog of a value');
+});
+
+/** What looks or works differently on a phone. */
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -25,35 +71,6 @@ for (const viewport of [
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
     const onPhone = viewport.width < 992;
-
-    test('login: as it comes, and with messages', async ({ open, page }) => {
-      await open('login');
-      await expect(page.getByRole('button', { name: /教师 teacher01/ })).toBeVisible();
-      await expectAccessible(page, 'login');
-      await signInButton(page).click();
-      await expect(page.getByText('请输入密码')).toBeVisible();
-      await expectAccessible(page, 'login with messages');
-      await page.getByRole('button', { name: '显示密码' }).click();
-      await page.getByRole('textbox', { name: '用户名' }).fill('qiming01');
-      await page.getByRole('textbox', { name: '密码' }).fill('wrong-1');
-      await signInButton(page).click();
-      await expect(alerts(page, '用户名或密码错误')).toBeVisible();
-      await expectAccessible(page, 'login refused');
-    });
-
-    test('the home of each kind of user', async ({ signIn, page }) => {
-      for (const [username, name] of [
-        ['admin01', '陈立群'],
-        ['qiming01', '周敏'],
-        ['teacher01', '林晓雯'],
-        ['agent01', '顾远航'],
-      ] as const) {
-        await signIn(username);
-        await expect(heading(page, `，${name}`)).toBeVisible();
-        await expect(page.getByRole('definition').first()).toBeVisible();
-        await expectAccessible(page, `home of ${username}`);
-      }
-    });
 
     test('rooms: list, dialogs, empty, refused', async ({ signIn, page, sandbox }) => {
       await signIn('qiming01', 'edu/room');
@@ -90,22 +107,6 @@ for (const viewport of [
       await signIn('qiming01', 'edu/room');
       await expect(alerts(page, '没有取到教室列表')).toBeVisible();
       await expectAccessible(page, 'refused');
-    });
-
-    test('dictionaries: types, values, selection, dialogs', async ({ signIn, page }) => {
-      await signIn('admin01', 'system/dict');
-      await expect(rows(page, '字典类型')).toHaveCount(10);
-      await expectAccessible(page, 'types');
-      await page.getByRole('button', { name: '新增字典类型' }).click();
-      await expect(dialog(page, '新增字典类型')).toBeVisible();
-      await expectAccessible(page, 'dialog of a type');
-      await signIn('admin01', 'system/dict/data/1843200000000000201');
-      await expect(rows(page, '字典数据')).toHaveCount(3);
-      await page.getByRole('checkbox', { name: '选择本页全部' }).check();
-      await expectAccessible(page, 'values, selected');
-      await page.getByRole('button', { name: '新增字典数据' }).click();
-      await expect(dialog(page, '新增字典数据')).toBeVisible();
-      await expectAccessible(page, 'dialog of a value');
     });
 
     test('what opens over a page: menus, search, keys, questions of the console', async ({ signIn, page, sandbox }) => {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PERSONA_PASSWORD } from '#seed/personas.ts';
 import { expect, test } from '../support/journey.ts';
-import { dialog, fillSignIn, heading, mainMenu, rows, signInButton } from '../support/parts.ts';
+import { dialog, fillSignIn, heading, mainMenu, rows, signInButton, storedText } from '../support/parts.ts';
 
 /** All that a person, a screen recorder or an extension could read of the page. */
-const readable = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [document.documentElement.outerHTML, document.body.innerText, document.title, location.href].join('\n'),
-  );
+const readable = async (page: Page): Promise<string> =>
+  [await page.content(), await page.locator('body').innerText(), await page.title(), page.url()].join('\n');
 
 test('neither the password nor the token shows in page, address, console or storage', async ({
   open,
@@ -37,7 +35,7 @@ test('neither the password nor the token shows in page, address, console or stor
 
   await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
   await expect(rows(page, '教室')).toHaveCount(20);
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const stored = await storedText(page);
   for (const secret of [PERSONA_PASSWORD, token]) {
     expect(await readable(page)).not.toContain(secret);
     expect(stored).not.toContain(secret);
@@ -47,7 +45,7 @@ test('neither the password nor the token shows in page, address, console or stor
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await dialog(page, '退出登录').getByRole('button', { name: '退出登录' }).click();
   await expect(signInButton(page)).toBeVisible();
-  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(left.filter((key) => !/columns:|sidebar|page-tips/.test(key))).toEqual([]);
   for (const secret of [PERSONA_PASSWORD, token, wrong]) {
     expect(await readable(page)).not.toContain(secret);

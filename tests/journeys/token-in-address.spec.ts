@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { heading, mainMenu, signInButton, systemDialog } from '../support/parts.ts';
+import { heading, mainMenu, signInButton, storedText, systemDialog } from '../support/parts.ts';
 
 test('a token in the address of the dashboard signs in, and is gone before anything is drawn or asked', async ({
   page,
@@ -51,7 +51,7 @@ test('a token in the address of the dashboard signs in, and is gone before anyth
   await expect(page).toHaveURL(`${sandbox.url}dashboard?from=portal`);
   await page.reload();
   await expect(heading(page, '，周敏')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const kept = await storedText(page);
   expect(kept).not.toContain(token);
 });
 

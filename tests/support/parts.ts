@@ -55,3 +55,7 @@ export const signInButton = (page: Page): Locator => page.getByRole('button', { 
 
 /** What the address says below the sandbox: `/edu/room?roomName=301`. */
 export const below = (sandboxUrl: string, address: string): string => `/${address.slice(sandboxUrl.length)}`;
+
+/** What the browser keeps for the console, in both storages, in one text. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));

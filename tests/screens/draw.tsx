@@ -20,6 +20,9 @@ export function draw(screen: ReactNode, { path = '/', route }: { path?: string; 
   return { ...view, place };
 }
 
+/** The page as a tool that copies it would find it, attributes included. */
+export const markup = (): string => new XMLSerializer().serializeToString(document);
+
 export function signedInWith(permissions: readonly string[]): void {
   const user: Session['user'] = { name: '陈立群', username: 'admin01', roles: [], permissions: [...permissions] };
   session.phase = 'ready';

@@ -6,7 +6,7 @@ import { ForgotPasswordDialog } from '#web/features/forgot-password/ForgotPasswo
 import { codeUsed } from '#web/features/phone/sms-countdown.ts';
 import { now, setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
-import { draw } from './draw.tsx';
+import { draw, markup } from './draw.tsx';
 
 afterEach(() => codeUsed('resetPassword'));
 
@@ -137,7 +137,7 @@ describe('step 2: the new password (Spec 1 §5, §8)', () => {
     await verify(opened);
     await opened.user.type(secret(opened.dialog, '新密码'), PASSWORD);
     await opened.user.type(secret(opened.dialog, '确认新密码'), PASSWORD);
-    expect(document.documentElement.outerHTML).not.toContain(PASSWORD);
+    expect(markup()).not.toContain(PASSWORD);
     await press(opened, '保存新密码');
     await waitFor(() => expect(opened.backend.toasts).toEqual(['密码修改成功']));
     expect(opened.backend.sent.at(-1)).toEqual({

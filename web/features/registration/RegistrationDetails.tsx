@@ -49,7 +49,6 @@ export function RegistrationDetails({ registration, withChanges = false }: Regis
         {item('uscc')}
         {item('address')}
         {picture('businessLicenseUrl', fileTags.licence)}
-        <span className={classes.gap} />
         {picture('idFront', fileTags.idFront)}
         {picture('idReverse', fileTags.idReverse)}
       </dl>

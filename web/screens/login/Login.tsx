@@ -36,6 +36,12 @@ export function Login() {
     setSending(false);
   };
 
+  /** What was said before the dialog may not be true any more. */
+  const end = (): void => {
+    setDialog(null);
+    setOutcome(null);
+  };
+
   const choose = (credentials: Credentials): void => {
     setChosen(credentials);
     void submit(credentials);
@@ -72,7 +78,7 @@ export function Login() {
         </div>
         <footer className={classes.version}>{VERSION}</footer>
       </main>
-      <Suspense fallback={null}>{dialog && <LoginDialogs dialog={dialog} onEnd={() => setDialog(null)} />}</Suspense>
+      <Suspense fallback={null}>{dialog && <LoginDialogs dialog={dialog} onEnd={end} />}</Suspense>
     </div>
   );
 }

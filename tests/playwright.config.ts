@@ -12,8 +12,8 @@ export default defineConfig<JourneyOptions>({
   // A test that passes only at the second try has found something.
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -27,7 +27,7 @@ export default defineConfig<JourneyOptions>({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time; `npm run test:journeys -- --trace on` when a failure needs it.
     trace: 'off',

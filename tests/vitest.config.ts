@@ -28,7 +28,7 @@ export default defineConfig({
             'tests/{mock-server,seed,support,deploy}/**/*.test.ts',
           ],
           exclude: [...pactFiles, ...verifyFiles, ...longFiles],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/jsdom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

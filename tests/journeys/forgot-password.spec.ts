@@ -1,5 +1,5 @@
 import { expect, field, newestCode, signInByForm, test } from '../support/access.ts';
-import { alerts, dialog, heading, signInButton, success } from '../support/parts.ts';
+import { alerts, dialog, heading, signInButton, storedText, success } from '../support/parts.ts';
 
 const PHONE = '13857120401';
 const OLD = 'Demo2026';
@@ -18,7 +18,7 @@ test('both steps with every message; afterwards the new password opens and the o
     const readable = await page.evaluate(() =>
       [document.documentElement.outerHTML, document.body.innerText, document.title, location.href].join('\n'),
     );
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const stored = await storedText(page);
     for (const secret of secrets)
       for (const place of [readable, stored, told.join('\n'), addresses.join('\n')])
         expect(place).not.toContain(secret);

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import * as z from 'zod';
 
@@ -27,4 +27,6 @@ window.matchMedia ??= (query) => ({
 Element.prototype.scrollIntoView ??= () => {};
 Object.defineProperty(document, 'fonts', { value: { addEventListener: vi.fn(), removeEventListener: vi.fn() } });
 
+// A machine that runs everything at once draws late.
+configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);

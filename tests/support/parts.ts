@@ -27,7 +27,7 @@ export const rows = (page: Page, noun: string): Locator =>
 export const row = (page: Page, noun: string, name: string): Locator =>
   rows(page, noun).filter({ has: page.getByRole('cell', { name, exact: true }) });
 
-export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
+export const dialog = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
 
 /** The one dialog that the console itself opens: 重新登录 and its like. */
 export const systemDialog = (page: Page): Locator => dialog(page, '系统提示');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, fact, field, sample, signInByForm, test } from '../support/access.ts';
+import { act, expect, fact, field, sample, signInByForm, test } from '../support/access.ts';
 import { dialog, heading, rows } from '../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' }, contextOptions: { reducedMotion: 'reduce' } });
@@ -36,23 +36,14 @@ function looksAt(page: Page, width: number): Look {
     expect.soft(wide, `${what}: wider than its place by`).toBe(0);
     expect.soft(await page.evaluate(() => window.refused), `${what}: refused by the policy`).toEqual([]);
     if (width === WITHOUT_AXE) return;
-    const axe = new AxeBuilder({ page });
+    // Without frames of other origins the quick way does: no page of its own for every look.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     const { violations } = await (popup ? axe.disableRules(['region']) : axe).analyze();
     const told = violations.map(
       ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
     expect.soft(told, what).toEqual([]);
   };
-}
-
-/** Beside each other where there is room, else in a menu. */
-async function act(page: Page, row: Locator, label: string): Promise<void> {
-  const more = row.getByRole('button', { name: '更多操作' });
-  const button = row.getByRole('button', { name: label, exact: true });
-  await expect(more.or(button).first()).toBeVisible();
-  if (await button.isVisible()) return button.click();
-  await more.click();
-  await page.getByRole('menuitem', { name: label, exact: true }).click();
 }
 
 async function closeDialog(shown: Locator): Promise<void> {
@@ -119,7 +110,7 @@ for (const viewport of WIDTHS) {
     test('what the platform’s administrator sees', async ({ signIn, page }) => {
       const look = looksAt(page, viewport.width);
       await signIn('admin01');
-      await expect(page.getByText('¥5,392.00')).toBeVisible();
+      await expect(page.getByText('¥5,392.00')).not.toHaveCount(0);
       await look('home of the platform');
       await page.getByRole('region', { name: '时间范围' }).getByRole('button', { name: '结束日期' }).click();
       await expect(page.getByRole('button', { name: '上个月' })).toBeVisible();
@@ -164,9 +155,9 @@ for (const viewport of WIDTHS) {
       await look('campuses');
       const campus = rows(page, '校区').filter({ hasText: '西湖校区' });
       await act(page, campus, '日志');
-      await expect(dialog(page, /^变更日志/).getByRole('button', { name: '导出' })).toBeVisible();
+      await expect(dialog(page, '变更日志 · 西湖校区').getByRole('button', { name: '导出' })).toBeVisible();
       await look('change log');
-      await closeDialog(dialog(page, /^变更日志/));
+      await closeDialog(dialog(page, '变更日志 · 西湖校区'));
       await act(page, campus, '修改');
       await expect(field(dialog(page, '修改校区'), '名称')).toHaveValue('西湖校区');
       await look('campus');

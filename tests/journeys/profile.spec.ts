@@ -101,7 +101,7 @@ test('the password: every message, then the new one opens; it is shown nowhere',
   await save.click();
   await expect(success(page, '修改成功')).toBeVisible();
   await expect(field(form, '新密码')).toHaveValue('');
-  const readable = await page.evaluate(() => [document.documentElement.outerHTML, location.href].join('\n'));
+  const readable = `${await page.content()}\n${page.url()}`;
   for (const place of [readable, told.join('\n'), addresses.join('\n')]) expect(place).not.toContain(FRESH);
 
   await page.getByRole('button', { name: '用户菜单：林晓雯' }).click();

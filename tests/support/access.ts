@@ -135,3 +135,13 @@ export async function signInByForm(page: Page, username: string, password: strin
 export async function freezeTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
+
+/** An action of a row: beside each other where there is room, else in a menu. */
+export async function act(page: Page, row: Locator, label: string): Promise<void> {
+  const more = row.getByRole('button', { name: '更多操作' });
+  const button = row.getByRole('button', { name: label, exact: true });
+  await expect(more.or(button).first()).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await more.click();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test as journey } from './journey.ts';
+import { rememberTour, test as journey } from './journey.ts';
 import { choose, dialog, fillSignIn, signInButton, success } from './parts.ts';
 import type { Sandbox } from './sandbox.ts';
 import { watchPages } from './watch.ts';
@@ -8,25 +8,12 @@ import { watchPages } from './watch.ts';
 export { expect } from '@playwright/test';
 
 interface Access {
-  /** The guided tour lies over the home page of an institution; only its own journey begins with it. */
-  withTour: boolean;
   /** Somebody else at another computer, signed in to the test's sandbox. */
   anotherUser(username: string, path?: string): Promise<Page>;
-  tourSeen: void;
 }
 
 /** A journey among several people: the applicant, the platform's administrator, a teacher. */
 export const test = journey.extend<Access>({
-  withTour: [false, { option: true }],
-
-  tourSeen: [
-    async ({ context, sandbox, withTour }, provide) => {
-      if (!withTour) await context.addInitScript(rememberTour, `${pathOf(sandbox)}:page-tips`);
-      await provide();
-    },
-    { auto: true },
-  ],
-
   anotherUser: async ({ browser, sandbox, tolerated }, provide) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     const seen: string[][] = [];
@@ -34,7 +21,7 @@ export const test = journey.extend<Access>({
       const context = await browser.newContext();
       contexts.push(context);
       seen.push(watchPages(context, new URL(sandbox.url).origin, tolerated));
-      await context.addInitScript(rememberTour, `${pathOf(sandbox)}:page-tips`);
+      await context.addInitScript(rememberTour);
       const value = encodeURIComponent(await sandbox.tokenOf(username));
       const domain = new URL(sandbox.url).hostname;
       await context.addCookies([{ name: 'reqToken', value, domain, path: pathOf(sandbox), sameSite: 'Strict' }]);
@@ -49,8 +36,6 @@ export const test = journey.extend<Access>({
 
 const pathOf = ({ url }: Sandbox): string => new URL(url).pathname.replace(/\/$/, '');
 /** Also runs in an empty page, which has no memory. */
-const rememberTour = (key: string): void => void (location.protocol === 'http:' && localStorage.setItem(key, '1'));
-
 const SAMPLES = new URL('../../seed/files/', import.meta.url);
 export const sample = (name: 'licence' | 'id-front' | 'id-reverse' | 'logo'): string =>
   fileURLToPath(new URL(`sample-${name}.png`, SAMPLES));

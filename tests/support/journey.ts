@@ -9,6 +9,8 @@ export interface JourneyOptions {
   world: World;
   /** What this test provokes on purpose; anything else on the console, or from outside, fails the test. */
   tolerated: RegExp;
+  /** The guided tour lies over the home page of an institution; only its own journey begins with it. */
+  withTour: boolean;
 }
 
 interface Journey {
@@ -20,14 +22,22 @@ interface Journey {
   /** Opens a path of the test's sandbox: `open('edu/room')`. */
   open(path?: string): Promise<Page>;
   watched: void;
+  tourSeen: void;
 }
 
 const NOTHING = /(?!)/;
+
+/** Runs in the page: in whichever sandbox it is, the tour counts as seen. */
+export function rememberTour(): void {
+  const root = /^\/s\/[^/]+/.exec(location.pathname)?.[0];
+  if (location.protocol === 'http:') localStorage.setItem(root ? `${root}:page-tips` : 'page-tips', '1');
+}
 
 /** A journey owns its world: a sandbox at an address of its own, deleted at the end. */
 export const test = base.extend<JourneyOptions & Journey>({
   world: [{}, { option: true }],
   tolerated: [NOTHING, { option: true }],
+  withTour: [false, { option: true }],
 
   sandbox: async ({ request, world }, provide, { testId, workerIndex }) => {
     const sandbox = await createSandbox(request, `t-${workerIndex}-${testId.slice(-8)}`, world);
@@ -64,6 +74,14 @@ export const test = base.extend<JourneyOptions & Journey>({
       return open(path);
     });
   },
+
+  tourSeen: [
+    async ({ context, withTour }, provide) => {
+      if (!withTour) await context.addInitScript(rememberTour);
+      await provide();
+    },
+    { auto: true },
+  ],
 
   watched: [
     async ({ context, sandbox, tolerated }, provide, testInfo) => {

@@ -9,7 +9,9 @@ import classes from './Toaster.module.css';
 const COLORS = { error: 'red', success: 'lime', warning: 'yellow' } as const;
 
 export function Toaster() {
-  return <Notifications position="top-center" containerWidth={420} limit={4} zIndex={1000} />;
+  return (
+    <Notifications className={classes.toaster} position="top-center" containerWidth={420} limit={4} zIndex={1000} />
+  );
 }
 
 export function show(kind: ToastKind, message: string, autoClose: number): void {

@@ -21,6 +21,8 @@ const contextMenu = (page: Page) => page.getByRole('menu');
 async function askTab(page: Page, title: string, action: string): Promise<void> {
   await tabLink(page, title).click({ button: 'right' });
   await contextMenu(page).getByRole('menuitem', { name: action, exact: true }).click();
+  // The next question opens a menu of its own.
+  await expect(contextMenu(page)).toBeHidden();
 }
 
 test.describe('the tab strip', () => {
@@ -77,6 +79,7 @@ test.describe('the tab strip', () => {
     await tabLink(page, '首页').click({ button: 'right' });
     await expect(contextMenu(page).getByRole('menuitem')).toHaveText(['刷新', '关闭其他', '关闭所有']);
     await page.keyboard.press('Escape');
+    await expect(contextMenu(page)).toBeHidden();
 
     await askTab(page, titleOf('请假原因'), '关闭');
     await expect(heading(page, '字典管理')).toBeVisible();

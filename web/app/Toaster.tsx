@@ -1,7 +1,7 @@
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Notification.css';
-import '@mantine/notifications/styles.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import { cleanNotifications, Notifications, notifications } from '@mantine/notifications';
 import type { ToastKind } from './toast.ts';
 import classes from './Toaster.module.css';

@@ -1,7 +1,7 @@
 import './zod-without-eval.ts';
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import '@mantine/core/styles.layer.css';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { ConsoleContext } from '../features/menu/console-context.ts';

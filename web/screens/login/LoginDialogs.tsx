@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import '@mantine/core/styles.layer.css';
 import { useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { ForgotPasswordDialog } from '../../features/forgot-password/ForgotPasswordDialog.tsx';

@@ -125,8 +125,11 @@ test.describe('the tab strip', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await expect(contextMenu(page)).toBeHidden();
+    await expect(tabLink(page, '首页')).toBeFocused();
     await page.keyboard.press('End');
+    await expect(tabLink(page, titleOf('请假原因'))).toBeFocused();
     await page.keyboard.press('Shift+F10');
+    await expect(contextMenu(page)).toBeVisible();
     await contextMenu(page).getByRole('menuitem', { name: '关闭所有' }).press('Enter');
     await expectTabs(page, ['首页']);
   });

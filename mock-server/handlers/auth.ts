@@ -61,7 +61,7 @@ export const auth: Handlers<typeof calls> = {
     const passwordHash = saltedHash(password);
     if (user) {
       store.tables.user.patch(user.userId, { passwordHash });
-      sessions.endAllOf(user.userId);
+      sessions.endAll(user.userId);
     }
     if (applicant) store.tables.registration.patch(applicant.userId, { passwordHash });
     grants.close('password', username);

@@ -28,7 +28,7 @@ export const profile: Handlers<typeof calls> = {
     store.tables.user.patch(user.userId, {
       passwordHash: hashPassword(newPassword, randomBytes(SALT_BYTES).toString('hex')),
     });
-    sessions.endOthers(user.userId, id);
+    sessions.endAll(user.userId, id);
   },
 
   async uploadAvatar(world, { user }, { file }) {

@@ -81,16 +81,10 @@ export class Sessions {
     this.#store.tables.session.remove(sessionId);
   }
 
-  /** Ends every session of a user but the one given. Within a unit of work. */
-  endOthers(userId: string, kept: string): void {
+  /** Signs a user out everywhere, or everywhere but in the session that is kept. Within a unit of work. */
+  endAll(userId: string, kept?: string): void {
     const { session } = this.#store.tables;
     for (const { sessionId } of session.by('user', userId).slice()) if (sessionId !== kept) session.remove(sessionId);
-  }
-
-  /** Signs a user out everywhere. Within a unit of work. */
-  endAllOf(userId: string): void {
-    const { session } = this.#store.tables;
-    for (const { sessionId } of session.by('user', userId).slice()) session.remove(sessionId);
   }
 
   switchTenant(sessionId: string, tenantId: string): void {

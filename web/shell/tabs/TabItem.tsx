@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { root } from '../../http/address.ts';
 import type { Tab } from './tab-list.ts';
 import { closeAllTabs, closeOneTab, closeOtherTabs, refreshTab, showTab } from './tab-store.ts';
@@ -23,6 +23,7 @@ interface Props {
 export function TabItem({ tab, active, beforeClose }: Props) {
   // The menu is named after its tab.
   const linkId = `${tab.id}-link`;
+  const link = useRef<HTMLAnchorElement>(null);
   const closing = (close: () => void) => (): void => {
     beforeClose();
     close();
@@ -40,10 +41,19 @@ export function TabItem({ tab, active, beforeClose }: Props) {
   };
 
   return (
-    <Menu id={linkId} width={MENU_WIDTH} position="bottom-start" offset={2} portalProps={{ target: `#${TAB_MENUS}` }}>
+    <Menu
+      id={linkId}
+      width={MENU_WIDTH}
+      position="bottom-start"
+      offset={2}
+      portalProps={{ target: `#${TAB_MENUS}` }}
+      // The library remembers what held the focus only after the menu may have taken it already.
+      onClose={() => link.current?.focus()}
+    >
       <Menu.ContextMenu>
         <li className={clsx(classes.tab, active && classes.active)}>
           <a
+            ref={link}
             id={linkId}
             href={root + tab.path}
             data-tab-link={tab.id}

@@ -57,6 +57,27 @@ export const teaching = {
   student: fixed('801'),
   studentCourse: fixed('821'),
   studentCla: fixed('841'),
+  /** The enrolment's last purchase. */
+  studentProduct: fixed('861'),
+  /** The class's first lesson after today, and its last that was held. */
+  lesson: fixed('781'),
+  heldLesson: fixed('782'),
+} as const;
+
+/** Things without a past, in 滨江校区 or its institution: they may be taken, filled and deleted. */
+export const spare = {
+  course: fixed('702'),
+  product: fixed('722'),
+  /** Two classes of the same course that begin soon. */
+  newCla: fixed('742'),
+  emptyCla: fixed('743'),
+  /** A student without an enrolment; one whose enrolment waits for a class. */
+  student: fixed('802'),
+  waitingStudent: fixed('803'),
+  waitingEnrolment: fixed('822'),
+  suspendedEnrolment: fixed('823'),
+  /** Made by mistake: nothing paid, nothing attended. */
+  emptyEnrolment: fixed('824'),
 } as const;
 
 export const brands = { qiming: fixed('651') } as const;

@@ -19,17 +19,21 @@ import { deptRows } from './tables/dept.ts';
 import { dictDataRows } from './tables/dict-data.ts';
 import { dictTypeRows } from './tables/dict-type.ts';
 import { hourLogRows } from './tables/hour-log.ts';
+import { holidayRows } from './tables/holiday.ts';
 import { leaveRows } from './tables/leave.ts';
+import { nameEnrolments } from './tables/named-enrolments.ts';
 import { notificationRows } from './tables/notification.ts';
 import { orderRows } from './tables/order.ts';
 import { productRows } from './tables/product.ts';
 import { registrationRows } from './tables/registration.ts';
 import { roomRows } from './tables/room.ts';
+import { addSpares } from './tables/spares.ts';
 import { staffRows } from './tables/staff.ts';
 import { studentClaRows } from './tables/student-cla.ts';
 import { studentCourseRows } from './tables/student-course.ts';
 import { studentProductRows } from './tables/student-product.ts';
 import { studentRows } from './tables/student.ts';
+import { teachingLogRows } from './tables/teaching-log.ts';
 import { tenantRows } from './tables/tenant.ts';
 import { userRows } from './tables/user.ts';
 
@@ -63,6 +67,7 @@ export function seedWorld({ today, randomSeed, scenario = 'standard' }: SeedOpti
   db.claTimeRule = claTimeRuleRows(db, random.fork('claTimeRule'));
   db.claTime = claTimeRows(db, random.fork('claTime'));
   db.studentCourse = studentCourseRows(db, random.fork('studentCourse'));
+  nameEnrolments(db);
   db.studentCla = studentClaRows(db);
   db.attendance = attendanceRows(db, random.fork('attendance'));
   db.studentProduct = studentProductRows(db, random.fork('studentProduct'));
@@ -73,6 +78,9 @@ export function seedWorld({ today, randomSeed, scenario = 'standard' }: SeedOpti
   db.announcement = announcementRows(db);
   db.announcementMark = announcementMarkRows(db);
   db.changeLog = changeLogRows(db);
+  db.teachingLog = teachingLogRows(db);
+  db.holiday = holidayRows(db);
+  addSpares(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

@@ -106,6 +106,18 @@ const announcementMark = z.object({
 /** A change, and the tenant, brand or agent that was changed. */
 const subjectLog = changeLog.extend({ kind: z.enum(['tenant', 'brand', 'agent']), subjectId: id });
 
+/** A change of a lesson or a schedule rule. */
+const teachingLog = changeLog.extend({
+  ...owned,
+  kind: z.enum(['claTime', 'claTimeRule']),
+  /** courseTimeId or ruleId */
+  subjectId: id,
+  claId: id,
+});
+
+/** A day of the holiday calendar, which the sandbox's users may correct. */
+const holiday = z.object({ holidayId: id, holidayDate: businessDate, holidayName: z.string(), isWorkday: z.boolean() });
+
 /** An application and its account: it becomes a user when it passes (Spec 1 §4). */
 const application = registration.extend({ userId: id, passwordHash: z.string() });
 
@@ -146,6 +158,8 @@ export const tables = {
   claTimeChange: { key: 'changeTimeId', row: claTimeChange.extend({ ...owned, applicantId: id }) },
   announcementMark: { key: 'markId', row: announcementMark },
   changeLog: { key: 'logId', row: subjectLog },
+  teachingLog: { key: 'logId', row: teachingLog },
+  holiday: { key: 'holidayId', row: holiday },
 } as const;
 
 export type TableName = keyof typeof tables;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal, id, wholeNumber } from '../fields.ts';
+import { businessDate, clockTime, decimal, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
 
 /** Dictionary attend_status (decided: 1 到课, 2 请假, 3 缺勤). */
 export const attendStatuses = { attended: 1, onLeave: 2, absent: 3 } as const;
@@ -22,3 +22,57 @@ export const attendanceExample = {
   stuLoseHour: 2,
   memo: null,
 } satisfies Attendance;
+
+/** By a lesson that was planned, or freely (Spec 2 §2 Record-attendance dialog). */
+export const attendTypes = { rule: 'rule', custom: 'custom' } as const;
+
+/** The attendance form (Spec 2 §3, §5). Only the selected students are sent. */
+const attendanceFields = z.object({
+  attendType: z.enum(attendTypes),
+  deptId: id.nullish(),
+  claId: requiredId('请选择班级'),
+  claDate: businessDate.nullish(),
+  startTime: clockTime.nullish(),
+  endTime: clockTime.nullish(),
+  teacherId: id.nullish(),
+  roomId: id.nullish(),
+  classTheme: optionalText(60),
+  courseTimeId: id.nullish(),
+  memo: optionalText(200),
+  studentAttendList: z
+    .array(
+      z.object({
+        attendStatus: z.literal([1, 2, 3]),
+        studentId: id,
+        studentClaId: id,
+        memo: optionalText(100),
+        stuLoseHour: z.number('请输入扣课时').min(0, '扣课时不能小于 0').max(99, '扣课时不能大于 99'),
+      }),
+    )
+    .min(1, '请至少选择一名学员')
+    .max(200, '一次最多记录 200 名学员'),
+});
+export type AttendanceForm = z.infer<typeof attendanceFields>;
+
+const CUSTOM_NEEDS = [
+  ['claDate', '请选择上课日期'],
+  ['startTime', '请选择上课时间'],
+  ['endTime', '请选择下课时间'],
+  ['teacherId', '请选择授课教师'],
+] as const;
+
+const checked = <S extends z.ZodType<AttendanceForm>>(schema: S) =>
+  schema.superRefine((form, context) => {
+    const refuse = (path: keyof AttendanceForm, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (form.attendType === attendTypes.rule) {
+      if (!form.courseTimeId) refuse('courseTimeId', '请选择排课时间');
+      return;
+    }
+    for (const [field, message] of CUSTOM_NEEDS) if (!form[field]) refuse(field, message);
+    if (form.startTime && form.endTime && form.startTime >= form.endTime) refuse('endTime', '下课时间需大于上课时间');
+  });
+
+export const attendanceForm = checked(attendanceFields);
+/** Corrects what was recorded of a lesson; its own day and hours stay. */
+export const attendanceChangeForm = checked(attendanceFields.extend({ courseTimeId: id }));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { businessDate, clockTime, dateTime, id, wholeNumber } from '../fields.ts';
+import { businessDate, clockTime, dateTime, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
+import { END_BEFORE_START, claTime, claTimeExample, endsLater, requiredTime } from './cla-time.ts';
 
 /** Spec 2 §4; repeat types 2 and 3 decided: every second day, every second week. */
 export const ruleTypes = { recurring: 1, chosenDates: 2 } as const;
@@ -31,6 +32,92 @@ export const claTimeRule = z.object({
   createTime: dateTime.nullish(),
 });
 export type ClaTimeRule = z.infer<typeof claTimeRule>;
+
+const weekDayList = z.string().regex(/^([1-7](,[1-7])*)?$/, '星期格式不正确');
+const dateList = z.string().regex(/^(\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d)*)?$/, '日期格式不正确');
+
+const ruleFields = z.object({
+  deptId: requiredId('请选择校区'),
+  claId: requiredId('请选择班级'),
+  ruleType: z.int('请选择排课方式').pipe(z.literal([1, 2])),
+  beginDate: businessDate.nullish(),
+  endDate: businessDate.nullish(),
+  repeatType: z.literal([1, 2, 3]).nullish(),
+  weekDay: weekDayList.nullish(),
+  filterHoliday: z.boolean('请选择是否过滤节假日'),
+  chooseDate: dateList.nullish(),
+  startTime: requiredTime('请选择上课时间'),
+  endTime: requiredTime('请选择下课时间'),
+  teacherId: requiredId('请选择授课教师'),
+  roomId: id.nullish(),
+  classTheme: optionalText(60),
+});
+type RuleFields = z.infer<typeof ruleFields>;
+
+const isRecurring = ({ ruleType }: Pick<RuleFields, 'ruleType'>): boolean => ruleType === ruleTypes.recurring;
+
+/** What is required depends on the rule type and the repeat type (Spec 2 §4, §5). */
+function checkRule(rule: RuleFields, refuse: (path: keyof RuleFields, message: string) => void): void {
+  if (!endsLater(rule)) refuse('endTime', END_BEFORE_START);
+  if (!isRecurring(rule)) {
+    if (!rule.chooseDate) refuse('chooseDate', '请选择上课日期');
+    return;
+  }
+  if (!rule.beginDate) refuse('beginDate', '请选择开始日期');
+  if (!rule.endDate) refuse('endDate', '请选择结束日期');
+  else if (rule.beginDate && rule.endDate < rule.beginDate) refuse('endDate', '结束日期不能早于开始日期');
+  if (!rule.repeatType) refuse('repeatType', '请选择重复方式');
+  if (rule.repeatType !== repeatTypes.everySecondDay && !rule.weekDay) refuse('weekDay', '请选择星期');
+}
+
+const checked = <S extends z.ZodType<RuleFields>>(schema: S) =>
+  schema.superRefine((rule, context) =>
+    checkRule(rule, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
+  );
+
+/** The schedule rule form (Spec 2 §5). Dates are checked against today where today is known. */
+export const claTimeRuleForm = checked(ruleFields);
+export const claTimeRuleChangeForm = checked(ruleFields.extend({ ruleId: id }));
+
+/** The same fields as a question: what would this rule meet? */
+export const rulePreviewQuery = ruleFields
+  .omit({ filterHoliday: true, startTime: true, endTime: true, ruleType: true, repeatType: true })
+  .extend({
+    ruleId: id.optional(),
+    ruleType: wholeNumber.pipe(z.literal([1, 2])),
+    repeatType: wholeNumber.pipe(z.literal([1, 2, 3])).nullish(),
+    filterHoliday: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+    startTime: clockTime,
+    endTime: clockTime,
+  });
+
+/** A lesson that a rule made, as the plan of its change needs it. */
+const ruleLesson = z.object({
+  courseTimeId: id,
+  claDate: businessDate,
+  /** The date that the rule gave it, once it was moved by hand. */
+  ruleDate: businessDate.nullish(),
+  startTime: clockTime,
+  endTime: clockTime,
+  claTimeStatus: wholeNumber,
+});
+export type RuleLesson = z.infer<typeof ruleLesson>;
+
+/** What a rule would meet: the lessons it has made so far, and those of others that it would overlap (decided). */
+export const rulePreview = z.object({ lessons: z.array(ruleLesson), conflicts: z.array(claTime) });
+
+export const rulePreviewExample = {
+  lessons: [
+    {
+      courseTimeId: '1843200000000000781',
+      claDate: '2026-09-12',
+      startTime: '10:00',
+      endTime: '11:30',
+      claTimeStatus: 1,
+    },
+  ],
+  conflicts: [claTimeExample],
+};
 
 export const claTimeRuleExample = {
   ruleId: '1843200000000000761',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { businessDate, clockTime, decimal, id, wholeNumber } from '../fields.ts';
+import { businessDate, clockTime, decimal, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
+import { attendance, attendanceExample } from './attendance.ts';
+import { chargeTypes } from './product.ts';
 
 /** Not held becomes held when attendance is recorded (Spec 2 §4). */
 export const claTimeStatuses = { notHeld: 1, held: 2 } as const;
@@ -28,15 +30,77 @@ export const claTime = z.object({
   studentCount: wholeNumber.nullish(),
   roomName: z.string().nullish(),
   claTimeStatus: wholeNumber.nullish(),
+  /** The teacher's leave has been approved (decided). */
+  onLeave: z.boolean().nullish(),
 });
 export type ClaTime = z.infer<typeof claTime>;
+
+/** A clock time that must be there. */
+export const requiredTime = (message: string) => z.string(message).min(1, message).pipe(clockTime);
+export const END_BEFORE_START = '下课时间需大于上课时间';
+export const endsLater = ({ startTime, endTime }: { startTime: string; endTime: string }): boolean =>
+  startTime < endTime;
+
+const claTimeFields = z.object({
+  deptId: requiredId('请选择校区'),
+  claId: requiredId('请选择班级'),
+  claDate: z.string('开始日期不能为空').min(1, '开始日期不能为空').pipe(businessDate),
+  beginDate: businessDate.nullish(),
+  startTime: requiredTime('上课时间不能为空'),
+  endTime: requiredTime('下课时间不能为空'),
+  teacherId: requiredId('授课教师不能为空'),
+  roomId: id.nullish(),
+  classTheme: optionalText(60),
+  payHour: z.number('请输入课时数').min(0, '课时数不能小于 0').max(99, '课时数不能大于 99').nullish(),
+});
+
+/** The change-time form (Spec 2 §5): without courseTimeId it adds a lesson, with it it moves one. */
+export const claTimeForm = claTimeFields.refine(endsLater, { path: ['endTime'], message: END_BEFORE_START });
+export const claTimeChangeForm = claTimeFields
+  .extend({ courseTimeId: id })
+  .refine(endsLater, { path: ['endTime'], message: END_BEFORE_START });
+
+/** One student's part in a lesson that was held, with what the form of its correction shows (decided). */
+export const recordedAttendance = attendance.extend({
+  studentName: z.string().nullish(),
+  chargeType: z.string().nullish(),
+  balanceHour: decimal.nullish(),
+  expireHour: decimal.nullish(),
+});
+
+/** A lesson, and its attendance once it was held. */
+export const claTimeDetail = claTime.extend({ studentAttendList: z.array(recordedAttendance).nullish() });
+
+/** A lesson as a choice of what to record (Spec 2 §3 Class session option). */
+export const sessionOption = claTime.pick({
+  courseTimeId: true,
+  claDate: true,
+  startTime: true,
+  endTime: true,
+  roomName: true,
+  payHour: true,
+});
+
+/** A week (Spec 2 §3 Calendar response; shapes decided): 7 days, and rows of slots with the lessons of each day. */
+export const calendarWeek = z.object({
+  columnTitles: z.array(z.object({ weekName: z.string(), date: businessDate, count: wholeNumber })),
+  claTimeContainer: z.array(
+    z.object({
+      /** "08:00-10:00", or 其他 */
+      time: z.string(),
+      /** 1 Monday … 7 Sunday */
+      days: z.record(z.string(), z.array(claTime)),
+    }),
+  ),
+});
+export type CalendarWeek = z.infer<typeof calendarWeek>;
 
 export const claTimeExample = {
   courseTimeId: '1843200000000000781',
   deptId: '1843200000000000011',
   departId: '1843200000000000011',
   claId: '1843200000000000741',
-  claDate: '2026-09-05',
+  claDate: '2026-09-12',
   startTime: '10:00',
   endTime: '11:30',
   teacherId: '1843200000000000401',
@@ -53,3 +117,19 @@ export const claTimeExample = {
   roomName: '301 钢琴房',
   claTimeStatus: 1,
 } satisfies ClaTime;
+
+const { courseTimeId, claDate, startTime, endTime, roomName, payHour } = claTimeExample;
+export const sessionOptionExample = { courseTimeId, claDate, startTime, endTime, roomName, payHour };
+
+export const recordedAttendanceExample = {
+  ...attendanceExample,
+  studentName: '陈梓涵',
+  chargeType: chargeTypes.hour,
+  balanceHour: 32,
+  expireHour: 0,
+};
+
+export const calendarWeekExample = {
+  columnTitles: [{ weekName: '周一', date: '2026-09-07', count: 12 }],
+  claTimeContainer: [{ time: '10:00-12:00', days: { '6': [claTimeExample] } }],
+} satisfies CalendarWeek;

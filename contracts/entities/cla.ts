@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { chargeTypes } from './product.ts';
+import { course, courseExample } from './course.ts';
 
 /** Spec 2 §4. */
 export const recruitStatuses = { stopped: 0, open: 1, stopWhenFull: 2 } as const;
@@ -29,6 +31,37 @@ export const cla = z.object({
 });
 export type Cla = z.infer<typeof cla>;
 
+/** What may be entered of a class (rules decided). */
+export const claForm = z
+  .object({
+    claName: requiredText('请输入班级名称', 60),
+    departId: requiredId('请选择校区'),
+    teachingMode: z.int('请选择教学类型').pipe(z.literal([1, 2])),
+    courseId: requiredId('请选择课程'),
+    teacherId: id.nullish(),
+    recruitStatus: z.int('请选择招生状态').pipe(z.literal([0, 1, 2])),
+    capacity: z.int('请输入整数').min(1, '班级容量不能小于 1').max(200, '班级容量不能大于 200'),
+    everyStuLoseHour: z.number('请输入课时数').min(0, '课时数不能小于 0').max(99, '课时数不能大于 99').nullish(),
+    openDate: businessDate.nullish(),
+    closeDate: businessDate.nullish(),
+    claColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, '颜色格式不正确')
+      .nullish(),
+    remark: optionalText(200),
+  })
+  .refine(({ openDate, closeDate }) => !openDate || !closeDate || openDate <= closeDate, {
+    path: ['closeDate'],
+    message: '结束日期不能早于开班日期',
+  });
+
+/** A class and its course (Spec 2 §7). */
+export const claWithCourse = z.object({ courseCla: cla, course });
+
+/** How a class is paid for: by hours, unless everyone in it pays by period. */
+export const accountType = z.string();
+export const accountTypeExample = chargeTypes.hour;
+
 export const claExample = {
   claId: '1843200000000000741',
   claName: '少儿钢琴小组课 1 班',
@@ -48,3 +81,5 @@ export const claExample = {
   claColor: '#1c5fb8',
   remark: null,
 } satisfies Cla;
+
+export const claWithCourseExample = { courseCla: claExample, course: courseExample };

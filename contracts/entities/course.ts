@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, decimal, id, inUseFlag, wholeNumber } from '../fields.ts';
+import { dateTime, decimal, id, inUseFlag, optionalText, requiredText, wholeNumber } from '../fields.ts';
 
 /** Regular classes and private tutoring (Spec 2 §4). */
 export const teachingModes = { regular: 1, private: 2 } as const;
@@ -20,6 +20,35 @@ export const course = z.object({
   createTime: dateTime.nullish(),
 });
 export type Course = z.infer<typeof course>;
+
+export const courseForm = z.object({
+  courseName: requiredText('请输入课程名称', 60),
+  courseType: id.nullish(),
+  teachingMode: z.int('请选择教学类型').pipe(z.literal([1, 2])),
+  everyStuLoseHour: z.number('请输入每次课时').min(0, '每次课时不能小于 0').max(99, '每次课时不能大于 99'),
+  inUse: inUseFlag.default(1),
+  remark: optionalText(200),
+});
+
+/** A course as a choice (Spec 2 §7; the hours decided). */
+export const courseOption = z.object({
+  courseId: id,
+  courseName: z.string(),
+  courseTypeId: id.nullish(),
+  courseTypeName: z.string().nullish(),
+  teachingMode: wholeNumber.nullish(),
+  deptId: id.nullish(),
+  everyStuLoseHour: decimal.nullish(),
+});
+
+export const courseTypeExample = { courseTypeId: '1843200000000000700', courseTypeName: '音乐' };
+export const courseOptionExample = {
+  courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
+  ...courseTypeExample,
+  teachingMode: 1,
+  everyStuLoseHour: 2,
+};
 
 export const courseExample = {
   courseId: '1843200000000000701',

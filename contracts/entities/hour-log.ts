@@ -5,6 +5,7 @@ import { dateTime, decimal, id } from '../fields.ts';
 export const hourLog = z.object({
   logId: id,
   studentId: id,
+  studentName: z.string().nullish(),
   courseName: z.string().nullish(),
   reason: z.string().nullish(),
   changeHour: decimal.nullish(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal, id, inUseFlag, wholeNumber } from '../fields.ts';
+import { decimal, id, inUseFlag, requiredId, requiredText, wholeNumber } from '../fields.ts';
 
 /** By period, or by lesson hours (Spec 2 §3: date = by period, anything else by hours). */
 export const chargeTypes = { hour: 'hour', date: 'date' } as const;
@@ -10,6 +10,7 @@ export const product = z.object({
   productId: id,
   productName: z.string(),
   courseId: id,
+  courseName: z.string().nullish(),
   chargeType: z.string(),
   hours: decimal.nullish(),
   days: wholeNumber.nullish(),
@@ -19,10 +20,31 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** A package has hours, a card has days; the other stays empty. */
+export const productForm = z
+  .object({
+    productName: requiredText('请输入产品名称', 60),
+    courseId: requiredId('请选择课程'),
+    chargeType: z.enum(chargeTypes, '请选择计费方式'),
+    hours: z.number('请输入课时数').min(0.5, '课时数不能小于 0.5').max(9999, '课时数不能大于 9999').nullish(),
+    days: z.int('请输入整数').min(1, '天数不能小于 1').max(3660, '天数不能大于 3660').nullish(),
+    price: z.number('请输入价格').min(0, '价格不能小于 0').max(999_999, '价格不能大于 999,999'),
+    inUse: inUseFlag.default(1),
+  })
+  .refine(({ chargeType, hours }) => isByPeriod(chargeType) || Boolean(hours), {
+    path: ['hours'],
+    message: '请输入课时数',
+  })
+  .refine(({ chargeType, days }) => !isByPeriod(chargeType) || Boolean(days), {
+    path: ['days'],
+    message: '请输入天数',
+  });
+
 export const productExample = {
   productId: '1843200000000000721',
   productName: '少儿钢琴小组课 48 课时',
   courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
   chargeType: 'hour',
   hours: 48,
   days: null,

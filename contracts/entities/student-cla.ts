@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, decimal, id, wholeNumber } from '../fields.ts';
+import { dateTime, decimal, id, requiredId, wholeNumber } from '../fields.ts';
 
 /** A student in a class (Spec 2 §3 Student in class), with the balance of the enrolment behind it. */
 export const studentCla = z.object({
@@ -18,8 +18,16 @@ export const studentCla = z.object({
   expireHour: decimal.nullish(),
   /** The last lesson attended. */
   lastTime: dateTime.nullish(),
+  /** The enrolment behind the place (decided). */
+  studentCourseId: id.nullish(),
 });
 export type StudentCla = z.infer<typeof studentCla>;
+
+/** Students that are put into a class; each must be enrolled in its course. */
+export const allocation = z.object({
+  claId: requiredId('请选择班级'),
+  studentIds: z.array(id).min(1, '请选择学员').max(200, '一次最多分配 200 名学员'),
+});
 
 export const studentClaExample = {
   studentClaId: '1843200000000000841',

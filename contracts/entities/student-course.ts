@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { businessDate, decimal, id, wholeNumber } from '../fields.ts';
+import { businessDate, decimal, id, requiredId, wholeNumber } from '../fields.ts';
+import { chargeTypes, isByPeriod } from './product.ts';
 
 /** Dictionary student_course_status; a student in a class has the same three (Spec 2 §4). */
 export const enrolmentStatuses = { enrolled: 1, suspended: 2, finished: 3 } as const;
@@ -25,6 +26,26 @@ export const studentCourse = z.object({
   status: wholeNumber.nullish(),
 });
 export type StudentCourse = z.infer<typeof studentCourse>;
+
+/** Hours of a balance: at least 0 (decided). */
+export const balance = z.number('请输入课时数').min(0, '课时数不能小于 0').max(9999, '课时数不能大于 9999');
+
+/** An enrolment made by hand: hours brought along, or a period. */
+export const studentCourseForm = z
+  .object({
+    studentId: requiredId('请选择学员'),
+    courseId: requiredId('请选择课程'),
+    chargeType: z.enum(chargeTypes, '请选择计费方式'),
+    balanceHour: balance.nullish(),
+    expireDate: businessDate.nullish(),
+  })
+  .refine(({ chargeType, expireDate }) => !isByPeriod(chargeType) || Boolean(expireDate), {
+    path: ['expireDate'],
+    message: '请选择到期日期',
+  });
+
+/** What the call for each of the four changes takes; everything stands in the query (Spec 2 §7). */
+export const PERIOD_BACKWARDS = '结束日期不能早于开始日期';
 
 export const studentCourseExample = {
   studentCourseId: '1843200000000000821',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
 
 export const studentProductStatuses = { inUse: 1, refunded: 2, usedUp: 3 } as const;
 
@@ -9,6 +9,8 @@ export const studentProduct = z.object({
   studentId: id,
   studentName: z.string().nullish(),
   productName: z.string().nullish(),
+  courseName: z.string().nullish(),
+  quantity: wholeNumber.nullish(),
   chargeType: z.string().nullish(),
   buyTime: dateTime.nullish(),
   /** yuan */
@@ -17,8 +19,29 @@ export const studentProduct = z.object({
   balanceHour: decimal.nullish(),
   expireDate: businessDate.nullish(),
   status: wholeNumber.nullish(),
+  /** yuan and hours paid back, and when */
+  refundAmount: decimal.nullish(),
+  refundHour: decimal.nullish(),
+  refundTime: dateTime.nullish(),
 });
 export type StudentProduct = z.infer<typeof studentProduct>;
+
+/** A purchase: it adds the hours or the period to the enrolment in the product's course. */
+export const purchaseForm = z.object({
+  studentId: requiredId('请选择学员'),
+  productId: requiredId('请选择产品'),
+  quantity: z.int('请输入整数').min(1, '数量不能小于 1').max(99, '数量不能大于 99'),
+  /** yuan, what was in fact paid */
+  amount: z.number('请输入实收金额').min(0, '实收金额不能小于 0').max(999_999, '实收金额不能大于 999,999'),
+  salesStaffId: id.nullish(),
+});
+
+export const refundForm = z.object({
+  studentProductId: id,
+  /** yuan */
+  refundAmount: z.number('请输入退款金额').min(0, '退款金额不能小于 0'),
+  remark: optionalText(200),
+});
 
 export const studentProductExample = {
   studentProductId: '1843200000000000861',

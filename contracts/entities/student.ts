@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { businessDate, dateTime, id } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, optionalText, requiredId, requiredText } from '../fields.ts';
+import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 
 /** A student (Spec 2 §7; fields decided). */
 export const student = z.object({
@@ -17,8 +18,22 @@ export const student = z.object({
   deptName: z.string().nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
+  /** The fewest hours left to use among the running enrolments by hours; none: nothing is paid by hours. */
+  balanceHour: decimal.nullish(),
 });
 export type Student = z.infer<typeof student>;
+
+export const studentForm = z.object({
+  studentName: requiredText('请输入学员姓名', 30),
+  deptId: requiredId('请选择校区'),
+  sex: z.string().nullish(),
+  phone: requiredText('请输入联系电话', 11).refine((phone) => phoneFault(phone, '86') === null, PHONE_WRONG),
+  contactInfo: optionalText(60),
+  birthday: businessDate.nullish(),
+  school: optionalText(60),
+  grade: optionalText(20),
+  remark: optionalText(200),
+});
 
 export const studentExample = {
   studentId: '1843200000000000801',
@@ -33,4 +48,5 @@ export const studentExample = {
   deptName: '滨江校区',
   remark: null,
   createTime: '2026-02-20 15:10:00',
+  balanceHour: 32,
 } satisfies Student;

@@ -1,6 +1,6 @@
 import { type ClaTimeRule, repeatTypes, ruleTypes } from '../entities/cla-time-rule.ts';
 import { datesBetween, daysBetween, mondayOf, weekDayOf } from './business-date.ts';
-import { isCalendarAnnounced, publicHolidayOn } from './holiday.ts';
+import { type HolidayCalendar, nationalCalendar } from './holiday.ts';
 
 export type RulePattern = Pick<
   ClaTimeRule,
@@ -21,7 +21,7 @@ export interface Expansion {
  * second week from the Monday of the begin date's week). A skipped holiday leaves the rhythm as it is; a make-up
  * workday is an ordinary day. Chosen dates are taken as they are. Today plays no part.
  */
-export function expandRule(rule: RulePattern): Expansion {
+export function expandRule(rule: RulePattern, calendar: HolidayCalendar = nationalCalendar): Expansion {
   if (rule.ruleType !== ruleTypes.recurring) {
     return { dates: [...new Set(listOf(rule.chooseDate))].sort(), skipped: [], unannouncedYears: [] };
   }
@@ -34,10 +34,10 @@ export function expandRule(rule: RulePattern): Expansion {
   const expansion: Expansion = {
     dates: [],
     skipped: [],
-    unannouncedYears: years.filter((year) => !isCalendarAnnounced(year)),
+    unannouncedYears: years.filter((year) => !calendar.isAnnounced(year)),
   };
   for (const date of rhythm) {
-    const holiday = publicHolidayOn(date);
+    const holiday = calendar.holidayOn(date);
     if (holiday) expansion.skipped.push({ date, holiday });
     else expansion.dates.push(date);
   }

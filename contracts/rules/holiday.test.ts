@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCalendarAnnounced, publicHolidayOn } from './holiday.ts';
+import { nationalCalendar } from './holiday.ts';
 
 test.each<[string, string | null, string]>([
   ['2026-02-17', '春节', 'a holiday'],
@@ -9,10 +9,10 @@ test.each<[string, string | null, string]>([
   ['2026-03-07', null, 'an ordinary Saturday'],
   ['2026-03-09', null, 'an ordinary Monday'],
 ])('%s → %s: %s', (date, holiday) => {
-  expect(publicHolidayOn(date)).toBe(holiday);
+  expect(nationalCalendar.holidayOn(date)).toBe(holiday);
 });
 
 test('a calendar is announced year by year', () => {
-  expect(isCalendarAnnounced(2026)).toBe(true);
-  expect(isCalendarAnnounced(2099)).toBe(false);
+  expect(nationalCalendar.isAnnounced(2026)).toBe(true);
+  expect(nationalCalendar.isAnnounced(2099)).toBe(false);
 });

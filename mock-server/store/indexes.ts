@@ -43,7 +43,10 @@ export const indexes = {
   studentCourse: { tenant: (row: Row<'studentCourse'>) => row.tenantId },
   studentCla: { cla: (row: Row<'studentCla'>) => row.claId },
   attendance: { lesson: (row: Row<'attendance'>) => row.courseTimeId },
-  studentProduct: { tenant: (row: Row<'studentProduct'>) => row.tenantId },
+  studentProduct: {
+    tenant: (row: Row<'studentProduct'>) => row.tenantId,
+    enrolment: (row: Row<'studentProduct'>) => row.studentCourseId,
+  },
   session: { user: (row: Row<'session'>) => row.userId },
 } as const satisfies { [N in StoreTable]?: Record<string, (row: Row<N>) => string> };
 

@@ -3,6 +3,7 @@ import { addDays } from '#contracts/rules/business-date.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { type Draft, groupBy, indexBy, must } from '../draft.ts';
+import { teaching } from '../fixed.ts';
 import { NOON } from '../lists/slots.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
@@ -35,7 +36,17 @@ export function claTimeRows(db: Draft, random: Random): Row<'claTime'>[] {
     });
   });
   moveSome(db, random, lessons);
+  nameSome(db, lessons);
   return lessons;
+}
+
+/** Lessons that keep their id in every world. */
+function nameSome(db: Draft, lessons: readonly Row<'claTime'>[]): void {
+  const own = lessons.filter((lesson) => lesson.claId === teaching.cla);
+  const next = own.find((lesson) => lesson.claDate > db.today && !lesson.ruleDate);
+  const held = own.findLast((lesson) => lesson.claTimeStatus === claTimeStatuses.held);
+  must(next, 'a lesson to come').courseTimeId = teaching.lesson;
+  must(held, 'a lesson that was held').courseTimeId = teaching.heldLesson;
 }
 
 /** Moves a few coming lessons by hand: some onto another lesson of the same teacher, some to a free hour at noon. */

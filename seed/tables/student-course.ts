@@ -85,7 +85,8 @@ function enrolmentOf(
     ...row,
     chargeType: chargeTypes.hour,
     dateBegin,
-    carriedHour: old && random.chance(SHARES.carried) ? random.int(2, 8) * (course.everyStuLoseHour ?? 1) : undefined,
+    carriedHour:
+      old && !fixed && random.chance(SHARES.carried) ? random.int(2, 8) * (course.everyStuLoseHour ?? 1) : undefined,
     ...(fixed ? { status: enrolmentStatuses.enrolled } : courseOf(db, random, dateBegin, cla)),
   };
 }

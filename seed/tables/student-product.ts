@@ -3,6 +3,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, earlierOf } from '#contracts/rules/business-date.ts';
 import { type Draft, groupBy, indexBy, must } from '../draft.ts';
+import { teaching } from '../fixed.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 
@@ -37,6 +38,8 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
       balanceHour: product.hours,
     }));
     settle(db, random, enrolment, sales, taken);
+    const last = sales.at(-1);
+    if (last && enrolment.studentCourseId === teaching.studentCourse) last.studentProductId = teaching.studentProduct;
     return sales;
   });
 }

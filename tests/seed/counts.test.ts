@@ -15,7 +15,7 @@ test('the size of the institutions', () => {
   expect(standard.staff).toHaveLength(40);
   expect(standard.staff.filter((member) => member.type === 1)).toHaveLength(25);
   expect(standard.room).toHaveLength(30);
-  expect(standard.cla).toHaveLength(60);
+  expect(standard.cla).toHaveLength(62);
   expect(standard.claTimeRule).toHaveLength(60);
   expect(standard.claTime.length).toBeGreaterThan(600);
   expect(standard.tenant.map((tenant) => tenant.parentTenantId === '-1')).toEqual([
@@ -49,7 +49,7 @@ test('dictionaries fill two pages, one of them hangs below another', () => {
 test('both rule types, every repeat type, regular classes and tutoring', () => {
   expect(Object.keys(countBy(standard.claTimeRule, 'ruleType'))).toEqual(['1', '2']);
   expect(Object.keys(countBy(standard.claTimeRule, 'repeatType')).sort()).toEqual(['1', '2', '3', 'undefined']);
-  expect(countBy(standard.cla, 'teachingMode')).toEqual({ 1: 47, 2: 13 });
+  expect(countBy(standard.cla, 'teachingMode')).toEqual({ 1: 49, 2: 13 });
 });
 
 test('teacher01 has something to teach, to ask and to be told', () => {

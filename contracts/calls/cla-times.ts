@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { attendanceChangeForm, attendanceExample } from '../entities/attendance.ts';
+import {
+  calendarWeek,
+  calendarWeekExample,
+  claTime,
+  claTimeChangeForm,
+  claTimeDetail,
+  claTimeExample,
+  claTimeForm,
+  recordedAttendanceExample,
+  sessionOption,
+  sessionOptionExample,
+} from '../entities/cla-time.ts';
+import { changeLog, changeLogExample } from '../entities/tenant.ts';
+import { businessDate, id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { ATTENDANCE_WINDOW_DAYS } from '../rules/attendance-window.ts';
+
+const business = ['business'] as const;
+const teachers = ['business', 'teacher'] as const;
+const BALANCES = [
+  'studentCourses',
+  'studentClas',
+  'students',
+  'studentProducts',
+  'clas',
+  'report',
+  'statistics',
+] as const;
+const { courseTimeId, deptId, claId, teacherId, roomId, payHour } = claTimeExample;
+const formExample = {
+  deptId,
+  claId,
+  claDate: '2030-09-07',
+  startTime: '18:30',
+  endTime: '20:00',
+  teacherId,
+  roomId,
+  payHour,
+};
+/** A lesson of the class that has been held. */
+const HELD = '1843200000000000782';
+
+/** Lessons (Spec 2 §7 Class times). */
+export const claTimes = defineCalls('claTimes', {
+  /** A week: beginDate is a Monday, endDate the Sunday after it; any other is refused. */
+  calendar: {
+    method: 'GET',
+    path: '/sc/cla/time/list/searchListForCalendar',
+    family: 'business',
+    audience: teachers,
+    query: z.object({
+      beginDate: businessDate,
+      endDate: businessDate,
+      claId: id.optional(),
+      studentId: id.optional(),
+      teacherId: id.optional(),
+      teachingMode: wholeNumber.optional(),
+      deptId: id.optional(),
+    }),
+    data: calendarWeek,
+    example: { input: { beginDate: '2026-09-07', endDate: '2026-09-13', claId }, data: calendarWeekExample },
+  },
+  /** Lessons not held within diffNowDay days of today, today included; or the one with courseTimeId. */
+  recent: {
+    method: 'GET',
+    path: '/sc/cla/time/list/searchRecentDayTimeList',
+    family: 'business',
+    audience: teachers,
+    query: z.object({
+      attended: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+      claId: id.optional(),
+      diffNowDay: wholeNumber.optional(),
+      courseTimeId: id.optional(),
+    }),
+    data: z.array(sessionOption),
+    example: { input: { attended: false, courseTimeId }, data: [sessionOptionExample] },
+  },
+  /** The attendance records, newest lesson first (Spec 2 §7, use decided). */
+  toAttend: {
+    method: 'GET',
+    path: '/sc/cla/time/list/selectListForAttend',
+    family: 'business',
+    audience: business,
+    query: z.object({
+      ...pageQuery(),
+      deptId: id.optional(),
+      claId: id.optional(),
+      beginDate: businessDate.optional(),
+      endDate: businessDate.optional(),
+      claTimeStatus: wholeNumber.optional(),
+    }),
+    data: pageOf(claTime),
+    example: { input: { pageNum: 1, pageSize: 20, claId }, data: { rows: [claTimeExample], total: 1 } },
+  },
+  /** With the attendance of a held lesson (decided). */
+  detail: {
+    method: 'GET',
+    path: '/sc/cla/time/info/detailById/{id}',
+    family: 'business',
+    audience: teachers,
+    params: z.object({ id }),
+    data: claTimeDetail,
+    example: {
+      input: { id: HELD },
+      data: { ...claTimeExample, courseTimeId: HELD, claTimeStatus: 2, studentAttendList: [recordedAttendanceExample] },
+    },
+  },
+  add: {
+    method: 'POST',
+    path: '/sc/cla/time/add/addScClaTime',
+    family: 'business',
+    audience: business,
+    body: claTimeForm,
+    data: nothing,
+    outdates: ['clas', 'report'],
+    example: { input: formExample, data: null },
+  },
+  update: {
+    method: 'PUT',
+    path: '/sc/cla/time/update/updateScClaTime',
+    family: 'business',
+    audience: business,
+    body: claTimeChangeForm,
+    data: nothing,
+    outdates: ['clas', 'report'],
+    example: { input: { courseTimeId, ...formExample }, data: null },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/sc/cla/time/delete/deleteById/{id}',
+    family: 'business',
+    audience: business,
+    params: z.object({ id }),
+    data: nothing,
+    outdates: ['clas', 'report'],
+    example: { input: { id: courseTimeId }, data: null },
+  },
+  /** The hours go back and are taken anew (decided). */
+  changeAttendance: {
+    method: 'POST',
+    path: '/sc/cla/time/update/changeHadClaTimeAttend',
+    family: 'business',
+    audience: business,
+    body: attendanceChangeForm,
+    data: nothing,
+    outdates: BALANCES,
+    example: {
+      input: {
+        attendType: 'rule',
+        claId,
+        courseTimeId: HELD,
+        studentAttendList: [{ ...attendanceExample, attendStatus: 2, stuLoseHour: 0, memo: '补记请假' }],
+      },
+      data: null,
+    },
+  },
+  /** The hours go back and the lesson is not held again (decided). */
+  removeAttendance: {
+    method: 'DELETE',
+    path: '/sc/cla/time/delete/deleteHadClaTimeAttend/{id}',
+    family: 'business',
+    audience: business,
+    params: z.object({ id }),
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { id: HELD }, data: null },
+  },
+  log: {
+    method: 'GET',
+    path: '/sc/cla/time/searchClaTimeLogList',
+    family: 'business',
+    audience: business,
+    query: z.object({ ...pageQuery(), courseTimeId: id.optional(), claId: id.optional() }),
+    data: pageOf(changeLog),
+    example: { input: { pageNum: 1, pageSize: 20, claId }, data: { rows: [changeLogExample], total: 1 } },
+  },
+});

@@ -1,0 +1,236 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { attendanceExample, attendanceForm } from '../entities/attendance.ts';
+import { cla, claExample } from '../entities/cla.ts';
+import { hourLog, hourLogExample } from '../entities/hour-log.ts';
+import { studentClaExample, studentCla } from '../entities/student-cla.ts';
+import {
+  balance,
+  PERIOD_BACKWARDS,
+  studentCourse,
+  studentCourseExample,
+  studentCourseForm,
+} from '../entities/student-course.ts';
+import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+
+const business = ['business'] as const;
+const teachers = ['business', 'teacher'] as const;
+const filters = {
+  studentId: id.optional(),
+  studentName: z.string().trim().optional(),
+  courseId: id.optional(),
+  claId: id.optional(),
+  status: wholeNumber.optional(),
+  /** Fewer usable hours than this, of a running enrolment by hours (Spec 2 §9). */
+  balanceHour: decimal.optional(),
+  /** A running enrolment that ends within so many days. */
+  minBalanceDay: wholeNumber.optional(),
+};
+/** Everything that shows hours, places or lessons. */
+const BALANCES = ['studentClas', 'students', 'studentProducts', 'clas', 'claTimes', 'report', 'statistics'] as const;
+/** Hours in a query arrive as text. */
+const queriedBalance = z.union([balance, z.string().transform(Number).pipe(balance)]);
+const { studentCourseId, studentId, courseId } = studentCourseExample;
+/** An enrolment of another student that waits for a class, one that is suspended, and one that has nothing yet. */
+const SUSPENDED = '1843200000000000823';
+const EMPTY = '1843200000000000824';
+const { claId } = claExample;
+
+/** Enrolments: a student in a course, and the hours of it (Spec 2 §7). */
+export const studentCourses = defineCalls('studentCourses', {
+  detail: {
+    method: 'GET',
+    path: '/sc/studentCourse/info/studentCourseInfo/{id}',
+    family: 'business',
+    audience: business,
+    params: z.object({ id }),
+    data: studentCourse,
+    example: { input: { id: studentCourseId }, data: studentCourseExample },
+  },
+  list: {
+    method: 'GET',
+    path: '/sc/studentCourse/list/searchStudentCourse',
+    family: 'business',
+    audience: business,
+    query: z.object({ ...pageQuery(), ...filters }),
+    data: pageOf(studentCourse),
+    example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [studentCourseExample], total: 1 } },
+  },
+  /** Who is enrolled in the course of a class but has no place in any class of it (decided). */
+  byCla: {
+    method: 'GET',
+    path: '/sc/studentCourse/list/searchCourseClaStudent',
+    family: 'business',
+    audience: business,
+    query: z.object({ ...pageQuery(), claId: id.optional(), courseId: id.optional() }),
+    data: pageOf(studentCla.partial({ studentClaId: true })),
+    example: { input: { pageNum: 1, pageSize: 20, claId }, data: { rows: [studentClaExample], total: 1 } },
+  },
+  /** Enrolments that run, to sign up for a class with. */
+  signUpList: {
+    method: 'GET',
+    path: '/sc/studentCourse/list/searchStuCourseSignUpList',
+    family: 'business',
+    audience: business,
+    query: z.object({ ...pageQuery(), studentId: id.optional(), courseId: id.optional() }),
+    data: pageOf(studentCourse),
+    example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [studentCourseExample], total: 1 } },
+  },
+  /** Classes that an enrolment may take (decided). */
+  claOptions: {
+    method: 'GET',
+    path: '/sc/studentCourse/selectClaList',
+    family: 'business',
+    audience: business,
+    query: z.object({ studentCourseId: id.optional(), courseId: id.optional() }),
+    data: z.array(cla),
+    example: { input: { studentCourseId }, data: [claExample] },
+  },
+  /** Signs up for a class. */
+  chooseCla: {
+    method: 'POST',
+    path: '/sc/studentCourse/update/studentCourseChooseCla',
+    family: 'business',
+    audience: business,
+    body: z.object({ studentCourseId: id, studentId: id.nullish(), claId: z.string('请选择班级').pipe(id) }),
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { studentCourseId: '1843200000000000822', claId }, data: null },
+  },
+  /** Records attendance: the lesson is held, its hours are taken (Spec 2 §4, §5). */
+  attend: {
+    method: 'POST',
+    path: '/sc/studentCourse/update/claTimeAttend',
+    family: 'business',
+    audience: teachers,
+    body: attendanceForm,
+    data: nothing,
+    outdates: BALANCES,
+    example: {
+      input: {
+        attendType: 'custom',
+        deptId: claExample.departId,
+        claId,
+        claDate: '2026-09-06',
+        startTime: '15:00',
+        endTime: '16:30',
+        teacherId: claExample.teacherId,
+        studentAttendList: [{ ...attendanceExample, memo: '准时到课' }],
+      },
+      data: null,
+    },
+  },
+  suspend: {
+    method: 'POST',
+    path: '/sc/studentCourse/update/stopStudentCourseStatus/{id}',
+    family: 'business',
+    audience: business,
+    params: z.object({ id }),
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { id: studentCourseId }, data: null },
+  },
+  /** Back in class. */
+  resume: {
+    method: 'POST',
+    path: '/sc/studentCourse/update/atClaStudentCourseStatus/{id}',
+    family: 'business',
+    audience: business,
+    params: z.object({ id }),
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { id: SUSPENDED }, data: null },
+  },
+  changeCla: {
+    method: 'PUT',
+    path: '/sc/studentCourse/updateCourseCla',
+    family: 'business',
+    audience: business,
+    query: z.object({ studentCourseId: id, claId: id }),
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { studentCourseId, claId: '1843200000000000742' }, data: null },
+  },
+  /** A change by hand: an entry of the ledger. */
+  changeBalance: {
+    method: 'PUT',
+    path: '/sc/studentCourse/updateBalanceHour',
+    family: 'business',
+    audience: business,
+    query: z.object({ studentCourseId: id, balanceHour: queriedBalance }),
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { studentCourseId, balanceHour: 30 }, data: null },
+  },
+  changeExpiry: {
+    method: 'PUT',
+    path: '/sc/studentCourse/updateExpireDate',
+    family: 'business',
+    audience: business,
+    query: z.object({ studentCourseId: id, expireDate: businessDate }),
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { studentCourseId, expireDate: '2030-03-01' }, data: null },
+  },
+  changePeriod: {
+    method: 'PUT',
+    path: '/sc/studentCourse/updateDateBeginEnd',
+    family: 'business',
+    audience: business,
+    query: z
+      .object({ studentCourseId: id, dateBegin: businessDate, dateEnd: businessDate })
+      .refine(({ dateBegin, dateEnd }) => dateBegin <= dateEnd, { path: ['dateEnd'], message: PERIOD_BACKWARDS }),
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { studentCourseId, dateBegin: '2026-03-02', dateEnd: '2030-03-01' }, data: null },
+  },
+  add: {
+    method: 'POST',
+    path: '/sc/studentCourse/add/addScStudentCourse',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    body: studentCourseForm,
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { studentId: '1843200000000000802', courseId, chargeType: 'hour', balanceHour: 10 }, data: null },
+  },
+  /** Refused once it has hours, a purchase or an attendance. */
+  remove: {
+    method: 'DELETE',
+    path: '/sc/studentCourse/delete/deleteById/{id}',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    params: z.object({ id }),
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { id: EMPTY }, data: null },
+  },
+  export: {
+    method: 'GET',
+    path: '/sc/studentCourse/export',
+    family: 'file',
+    provisional: true,
+    audience: business,
+    query: z.object(filters),
+    data: namedFile,
+    example: { input: { status: 1 }, data: null },
+  },
+  /** The hour ledger, newest first. */
+  hourLog: {
+    method: 'GET',
+    path: '/sc/studentCourse/list/searchHourLogList',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    query: z.object({
+      ...pageQuery(),
+      studentId: id.optional(),
+      courseId: id.optional(),
+      studentCourseId: id.optional(),
+    }),
+    data: pageOf(hourLog),
+    example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [hourLogExample], total: 1 } },
+  },
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { purchaseForm, refundForm, studentProduct, studentProductExample } from '../entities/student-product.ts';
+import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+
+const business = ['business'] as const;
+const BALANCES = ['studentCourses', 'studentClas', 'students', 'clas', 'report', 'statistics'] as const;
+const { studentProductId, studentId } = studentProductExample;
+
+/** What students have bought (Spec 2 §2); the specification implies the calls. A purchase adds to the enrolment in the product’s course. */
+export const studentProducts = defineCalls('studentProducts', {
+  /** minBalanceDay: in use, and expiring from today up to so many days on. */
+  list: {
+    method: 'GET',
+    path: '/sc/studentProduct/list/searchList',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    query: z.object({
+      ...pageQuery(),
+      studentName: z.string().trim().optional(),
+      studentId: id.optional(),
+      minBalanceDay: wholeNumber.optional(),
+      status: wholeNumber.optional(),
+    }),
+    data: pageOf(studentProduct),
+    example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [studentProductExample], total: 1 } },
+  },
+  add: {
+    method: 'POST',
+    path: '/sc/studentProduct/add/addScStudentProduct',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    body: purchaseForm,
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { studentId, productId: '1843200000000000721', quantity: 1, amount: 4320 }, data: null },
+  },
+  /** Takes back what is left of the purchase; the amount is at most what was paid. */
+  refund: {
+    method: 'POST',
+    path: '/sc/studentProduct/update/refundScStudentProduct',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    body: refundForm,
+    data: nothing,
+    outdates: BALANCES,
+    example: { input: { studentProductId, refundAmount: 100, remark: '搬家' }, data: null },
+  },
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { studentCla, studentClaExample } from '../entities/student-cla.ts';
+import { student, studentExample, studentForm } from '../entities/student.ts';
+import { decimal, id, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
+
+const business = ['business'] as const;
+const teachers = ['business', 'teacher'] as const;
+/** Spec 2 §9 */
+export const ATTENDANCE_PAGE_SIZE = 200;
+const filters = {
+  studentName: z.string().trim().optional(),
+  phone: z.string().trim().optional(),
+  deptId: id.optional(),
+  /** Those with a running enrolment that has fewer usable hours than this. */
+  balanceHour: decimal.optional(),
+};
+/** A student without any enrolment. */
+const SPARE_STUDENT = '1843200000000000802';
+const { studentId, deptName, createTime, balanceHour, ...formExample } = studentExample;
+
+/** Students of the campuses (Spec 2 §7). The calls that keep them are implied. */
+export const students = defineCalls('students', {
+  list: {
+    method: 'GET',
+    path: '/sc/student/list/searchList',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    query: z.object({ ...pageQuery(), ...filters }),
+    data: pageOf(student),
+    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [studentExample], total: 1 } },
+  },
+  detail: {
+    method: 'GET',
+    path: '/sc/student/info/detailById/{id}',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    params: z.object({ id }),
+    data: student,
+    example: { input: { id: studentId }, data: studentExample },
+  },
+  add: {
+    method: 'POST',
+    path: '/sc/student/add/addScStudent',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    body: studentForm,
+    data: nothing,
+    outdates: ['report'],
+    example: { input: { ...formExample, studentName: '沈星辰', phone: '13857120899' }, data: null },
+  },
+  update: {
+    method: 'PUT',
+    path: '/sc/student/update/updateScStudent',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    body: studentForm.extend({ studentId: id }),
+    data: nothing,
+    outdates: ['studentCourses', 'studentClas', 'studentProducts', 'clas'],
+    example: { input: { studentId, ...formExample }, data: null },
+  },
+  /** Refused while an enrolment depends on the student. */
+  remove: {
+    method: 'DELETE',
+    path: '/sc/student/delete/deleteById/{id}',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    params: z.object({ id }),
+    data: nothing,
+    outdates: ['report'],
+    example: { input: { id: SPARE_STUDENT }, data: null },
+  },
+  export: {
+    method: 'GET',
+    path: '/sc/student/export',
+    family: 'file',
+    provisional: true,
+    audience: business,
+    query: z.object(filters),
+    data: namedFile,
+    example: { input: { studentName: '陈' }, data: null },
+  },
+  byCla: {
+    method: 'GET',
+    path: '/sc/student/list/getStudentPageByCla',
+    family: 'business',
+    audience: business,
+    query: z.object({ ...pageQuery(), claId: id }),
+    data: pageOf(studentCla),
+    example: {
+      input: { pageNum: 1, pageSize: 20, claId: '1843200000000000741' },
+      data: { rows: [studentClaExample], total: 1 },
+    },
+  },
+  /** Who may be recorded in a lesson of a class; effect: only who is enrolled now. */
+  toAttend: {
+    method: 'GET',
+    path: '/sc/student/list/selectAttendStudent',
+    family: 'business',
+    audience: teachers,
+    query: z.object({
+      ...pageQuery(ATTENDANCE_PAGE_SIZE),
+      claId: id,
+      effect: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+    }),
+    data: pageOf(studentCla),
+    example: {
+      input: { pageNum: 1, pageSize: ATTENDANCE_PAGE_SIZE, claId: '1843200000000000741', effect: true },
+      data: { rows: [studentClaExample], total: 1 },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { claTimeStatuses } from '../entities/cla-time.ts';
+import type { RuleLesson } from '../entities/cla-time-rule.ts';
+
+export interface RulePlan {
+  /** Lessons that stay: held, past, or where the changed rule puts one anyway. */
+  kept: RuleLesson[];
+  /** Among those: moved by hand from a date on which the rule still has a lesson. They stay where they were moved to. */
+  moved: RuleLesson[];
+  /** Lessons to come that the rule no longer makes. */
+  removed: RuleLesson[];
+  /** Dates from today on for which a lesson is made. */
+  added: string[];
+}
+
+/**
+ * What saving a rule does to its lessons (decided, see Spec 2 §2 Schedule rule dialog): those that are not yet held and
+ * lie from today on are replaced, all others stay. A lesson that was moved by hand counts for the date that the rule
+ * gave it. A new rule makes a lesson on each of its dates, one that lies before today too.
+ * @param lessons what the rule has made so far
+ * @param dates what the rule makes now, ascending
+ */
+export function planRule(lessons: readonly RuleLesson[], dates: readonly string[], today: string): RulePlan {
+  const plan: RulePlan = { kept: [], moved: [], removed: [], added: [] };
+  const wanted = new Set(dates);
+  const taken = new Set<string>();
+  for (const lesson of lessons) {
+    const ruleDate = lesson.ruleDate ?? lesson.claDate;
+    const stays = lesson.claTimeStatus === claTimeStatuses.held || lesson.claDate < today || wanted.has(ruleDate);
+    if (!stays) {
+      plan.removed.push(lesson);
+      continue;
+    }
+    taken.add(ruleDate);
+    if (lesson.ruleDate && lesson.claTimeStatus !== claTimeStatuses.held) plan.moved.push(lesson);
+    else plan.kept.push(lesson);
+  }
+  const isNew = lessons.length === 0;
+  plan.added = dates.filter((date) => !taken.has(date) && (isNew || date >= today));
+  return plan;
+}

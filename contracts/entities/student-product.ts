@@ -15,6 +15,9 @@ export const studentProduct = z.object({
   buyTime: dateTime.nullish(),
   /** yuan */
   amount: decimal.nullish(),
+  /** What was bought: hours, or days of a period. */
+  buyHour: decimal.nullish(),
+  buyDay: wholeNumber.nullish(),
   /** What is left of its hours. */
   balanceHour: decimal.nullish(),
   expireDate: businessDate.nullish(),

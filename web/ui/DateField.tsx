@@ -1,19 +1,25 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface DateFieldProps {
   label: string;
   /** yyyy-MM-dd; '' for none. */
-  value: string;
-  onChange(value: string): void;
+  value?: string | null;
+  onChange?(value: string): void;
   /** The earliest and the latest day that may be chosen. */
   min?: string | undefined;
   max?: string | undefined;
   clearable?: boolean;
   /** In a line its name is read out only. */
   inline?: boolean;
+  /** As a form's getInputProps gives them. */
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  description?: ReactNode;
+  'data-path'?: string;
 }
 
 /** What the parts of every calendar are called. */
@@ -40,7 +46,7 @@ export const CALENDAR_FORMATS = {
 } as const;
 
 /** A business date; days outside the limits cannot be chosen. */
-export function DateField({ label, value, onChange, min, max, clearable = false, inline = false }: DateFieldProps) {
+export function DateField({ label, value, onChange, min, max, inline = false, ...field }: DateFieldProps) {
   const id = useId();
   return (
     <DatePickerInput
@@ -48,11 +54,10 @@ export function DateField({ label, value, onChange, min, max, clearable = false,
       {...(inline ? { 'aria-label': label, placeholder: label } : { label, placeholder: `请选择${label}` })}
       valueFormat="YYYY-MM-DD"
       {...CALENDAR_FORMATS}
-      value={value === '' ? null : value}
-      onChange={(next) => onChange(next ?? '')}
+      value={value || null}
+      onChange={(next) => onChange?.(next ?? '')}
       {...(min !== undefined && { minDate: min })}
       {...(max !== undefined && { maxDate: max })}
-      clearable={clearable}
       clearButtonProps={{ 'aria-label': `清除${label}` }}
       hideOutsideDates
       getDayProps={(date) => ({ 'aria-label': dateInWords(date) })}
@@ -60,6 +65,7 @@ export function DateField({ label, value, onChange, min, max, clearable = false,
       leftSection={<IconCalendar size={16} aria-hidden />}
       // The calendar is named by the field.
       popoverProps={{ id, shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
+      {...field}
     />
   );
 }

@@ -1,0 +1,104 @@
+import { NumberInput } from '@mantine/core';
+import { useRef } from 'react';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { connection } from '../../http/connect.ts';
+import { useCall } from '../../http/use-call.ts';
+import { useSend } from '../../http/use-send.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { Wide } from '../../ui/form/Wide.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { useBodyForm } from '../form/use-body-form.ts';
+import { useDetail } from '../form/use-detail.ts';
+import {
+  type Adjustment,
+  type AdjustmentKind,
+  adjustmentOf,
+  adjustmentSchema,
+  changedKinds,
+  withChange,
+} from './adjustments.ts';
+import classes from './enrolment.module.css';
+
+/** 调整报读: class, hours, expiry and period of an enrolment (Spec 2 §7). Its subject is the enrolment's id. */
+export function AdjustDialog({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormDialog title="调整报读" opened={dialog.opened} onClose={dialog.close}>
+      {dialog.subject !== undefined && <Enrolment key={dialog.turn} id={dialog.subject} />}
+    </FormDialog>
+  );
+}
+
+function Enrolment({ id }: { id: string }) {
+  const [detail, retry] = useDetail(studentCourses.detail, id);
+  if (detail.state === 'loading') return <FormSkeleton fields={5} />;
+  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
+  return <Fields enrolment={detail.data} />;
+}
+
+function Fields({ enrolment }: { enrolment: StudentCourse }) {
+  const { studentCourseId } = enrolment;
+  const { data: options } = useCall(studentCourses.claOptions, { studentCourseId });
+  const { before, save } = useAdjustment(enrolment);
+  const form = useBodyForm<Adjustment>(adjustmentSchema(before), before);
+  return (
+    <DialogForm form={form} submitLabel="保存调整" save={() => save(form.getValues())}>
+      <Wide>
+        <p className={classes.note}>{[enrolment.studentName, enrolment.courseName].filter(Boolean).join(' · ')}</p>
+      </Wide>
+      <SelectField label="班级" choices={choicesOf(enrolment, options)} {...form.getInputProps('claId')} />
+      <NumberInput
+        label="剩余课时"
+        decimalScale={2}
+        disabled={isByPeriod(enrolment.chargeType)}
+        description={isByPeriod(enrolment.chargeType) ? '按期报读，不计课时' : '修改将记入课时明细'}
+        {...form.getInputProps('balanceHour')}
+      />
+      <DateField label="到期日期" {...form.getInputProps('expireDate')} />
+      <DateField label="开始日期" {...form.getInputProps('dateBegin')} />
+      <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
+    </DialogForm>
+  );
+}
+
+/** The class it has stays a choice, whatever the list of classes says. */
+function choicesOf({ claId, claName }: StudentCourse, options: readonly { claId: string; claName: string }[] = []) {
+  const choices = options.map((one) => ({ value: one.claId, label: one.claName }));
+  if (!claId || choices.some(({ value }) => value === claId)) return choices;
+  return [{ value: claId, label: claName ?? claId }, ...choices];
+}
+
+/** Sends what was changed, each kind by its own call; a failure ends it, and a second try sends only the rest. */
+function useAdjustment(enrolment: StudentCourse) {
+  const { studentCourseId } = enrolment;
+  const before = useRef(adjustmentOf(enrolment));
+  const cla = useSend(studentCourses.changeCla);
+  const balance = useSend(studentCourses.changeBalance);
+  const expiry = useSend(studentCourses.changeExpiry);
+  const period = useSend(studentCourses.changePeriod);
+
+  const send: Readonly<Record<AdjustmentKind, (now: Adjustment) => Promise<{ ok: boolean }>>> = {
+    cla: ({ claId }) => cla.send({ studentCourseId, claId }),
+    balance: ({ balanceHour }) => balance.send({ studentCourseId, balanceHour: Number(balanceHour) }),
+    expiry: ({ expireDate }) => expiry.send({ studentCourseId, expireDate }),
+    period: ({ dateBegin, dateEnd }) => period.send({ studentCourseId, dateBegin, dateEnd }),
+  };
+
+  const save = async (now: Adjustment): Promise<boolean> => {
+    const kinds = changedKinds(before.current, now);
+    for (const kind of kinds) {
+      const { ok } = await send[kind](now);
+      if (!ok) return false;
+      before.current = withChange(before.current, now, kind);
+    }
+    if (kinds.length > 0) connection.showSuccess('修改成功');
+    return true;
+  };
+  return { before: before.current, save };
+}

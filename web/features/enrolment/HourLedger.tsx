@@ -1,0 +1,86 @@
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import type { HourLog } from '#contracts/entities/hour-log.ts';
+import { PAGE_SIZES } from '#contracts/fields.ts';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import { usePagedCall } from '../list/use-paged-call.ts';
+import classes from './HourLedger.module.css';
+import { formatHours } from './hours.ts';
+
+interface HourLedgerProps {
+  studentId: string;
+  /** Of this enrolment only. */
+  studentCourseId?: string;
+}
+
+/** Every change of a student's hours, the newest first, each with the balance after it. */
+export function HourLedger({ studentId, studentCourseId }: HourLedgerProps) {
+  const list = usePagedCall(studentCourses.hourLog, {
+    studentId,
+    ...(studentCourseId !== undefined && { studentCourseId }),
+  });
+  if (list.error && !list.rows)
+    return <ErrorState title="没有取到课时明细" message={list.error.message} onRetry={list.reload} />;
+  if (!list.rows) return <FormSkeleton fields={4} />;
+  if (list.rows.length === 0) return <EmptyState hint="还没有课时变动" />;
+  return (
+    <>
+      <div className={classes.rows} data-dimmed={list.refreshing || undefined}>
+        <Entries rows={list.rows} withCourse={studentCourseId === undefined} />
+      </div>
+      <Pager
+        label="课时明细分页"
+        total={list.total}
+        page={list.page}
+        pageSize={list.pageSize}
+        sizes={PAGE_SIZES}
+        onPage={list.setPage}
+        onPageSize={list.setPageSize}
+      />
+    </>
+  );
+}
+
+const Entries = ({ rows, withCourse }: { rows: readonly HourLog[]; withCourse: boolean }) => (
+  <table className={classes.entries} aria-label="课时明细">
+    <thead>
+      <tr>
+        <th>事由</th>
+        <th className={classes.number}>变动</th>
+        <th className={classes.number}>余额</th>
+        <th className={classes.when}>时间</th>
+        <th className={classes.who}>操作人</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ logId, reason, courseName, changeHour, balanceHour, createTime, createUserName }) => (
+        <tr key={logId}>
+          <td>
+            {reason ?? '—'}
+            {withCourse && courseName && <span className={classes.course}>{courseName}</span>}
+            <span className={classes.below}>{[createTime, createUserName].filter(Boolean).join(' · ')}</span>
+          </td>
+          <td className={classes.number}>
+            <Change hours={changeHour ?? 0} />
+          </td>
+          <td className={classes.number}>{formatHours(balanceHour)}</td>
+          <td className={classes.when}>{createTime ?? '—'}</td>
+          <td className={classes.who}>{createUserName ?? '—'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** +48 or −2: the sign says it, the colour only helps. */
+function Change({ hours }: { hours: number }) {
+  const sign = hours > 0 ? '+' : hours < 0 ? '-' : undefined;
+  return (
+    <span className={classes.change} data-sign={sign}>
+      {sign === '+' ? '+' : sign === '-' ? '−' : ''}
+      {formatHours(Math.abs(hours))}
+    </span>
+  );
+}

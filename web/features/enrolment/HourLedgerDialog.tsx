@@ -1,0 +1,25 @@
+import { ReadDialog } from '../../ui/form/ReadDialog.tsx';
+import { useLast } from '../../ui/form/use-last.ts';
+import { HourLedger } from './HourLedger.tsx';
+
+interface HourLedgerDialogProps {
+  enrolment: { studentCourseId: string; studentId: string; title: string } | null;
+  onClose(): void;
+}
+
+const WIDTH = 760;
+
+/** The ledger of one enrolment. */
+export function HourLedgerDialog({ enrolment, onClose }: HourLedgerDialogProps) {
+  const shown = useLast(enrolment);
+  return (
+    <ReadDialog
+      title={shown ? `课时明细 · ${shown.title}` : '课时明细'}
+      opened={enrolment !== null}
+      onClose={onClose}
+      width={WIDTH}
+    >
+      {shown && <HourLedger studentId={shown.studentId} studentCourseId={shown.studentCourseId} />}
+    </ReadDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { usableHours } from '#contracts/rules/lesson-hours.ts';
+import classes from './enrolment.module.css';
+import { FEW_HOURS, formatHours } from './hours.ts';
+
+/** Hours left to use; red, and said so, when they are few. */
+export function HoursLeft({ hours }: { hours: number }) {
+  const few = hours < FEW_HOURS;
+  return (
+    <span className={classes.hours} data-few={few || undefined}>
+      {formatHours(hours)}
+      {few && <VisuallyHidden>，课时不足</VisuallyHidden>}
+    </span>
+  );
+}
+
+interface Balance {
+  chargeType?: string | null | undefined;
+  balanceHour?: number | null | undefined;
+  expireHour?: number | null | undefined;
+}
+
+/** What an enrolment may still use; hours that have lapsed are told apart (Spec 2 §5). */
+export function EnrolmentBalance(enrolment: Balance) {
+  if (isByPeriod(enrolment.chargeType)) return '按期';
+  const lapsed = enrolment.expireHour ?? 0;
+  return (
+    <>
+      <HoursLeft hours={usableHours(enrolment)} />
+      {lapsed > 0 && <span className={classes.lapsed}>已过期 {formatHours(lapsed)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { NumberInput } from '@mantine/core';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { isByPeriod, type Product } from '#contracts/entities/product.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
+import { purchaseForm } from '#contracts/entities/student-product.ts';
+import { useCall } from '../../http/use-call.ts';
+import { useSend } from '../../http/use-send.ts';
+import { useSession } from '../../session/session.ts';
+import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { Wide } from '../../ui/form/Wide.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useBodyForm } from '../form/use-body-form.ts';
+import { ProductSelect, useProductsOnSale } from '../pickers/ProductSelect.tsx';
+import { StudentSelect } from '../pickers/StudentSelect.tsx';
+import classes from './enrolment.module.css';
+import { formatHours } from './hours.ts';
+
+/** Who buys; without one the dialog asks. */
+export interface Purchaser {
+  studentId: string;
+  studentName: string;
+}
+
+/** Sells a product to a student: its hours or its period go to the enrolment in the product's course. */
+export function PurchaseDialog({ dialog }: { dialog: Dialog<Purchaser> }) {
+  const { subject } = dialog;
+  return (
+    <FormDialog
+      title={subject ? `购买产品 · ${subject.studentName}` : '购买产品'}
+      opened={dialog.opened}
+      onClose={dialog.close}
+    >
+      <Fields key={dialog.turn} purchaser={subject} />
+    </FormDialog>
+  );
+}
+
+const BLANK = { studentId: '', productId: '', quantity: 1, amount: '', salesStaffId: '' };
+type Values = { [N in keyof typeof BLANK]: string | number };
+
+function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
+  const { send } = useSend(studentProducts.add, { success: '购买成功' });
+  const products = useProductsOnSale();
+  const form = useBodyForm<Values>(purchaseForm, { ...BLANK, studentId: purchaser?.studentId ?? '' });
+  const { productId, quantity, amount } = form.values;
+  const productOf = (id: string | number): Product | undefined => products.find((one) => one.productId === id);
+
+  /** The price stands as the amount until somebody enters another. */
+  const choose = (next: Partial<Pick<Values, 'productId' | 'quantity'>>): void => {
+    const untouched = amount === '' || amount === total(productOf(productId), quantity);
+    const now = { productId, quantity, ...next };
+    form.setValues({ ...next, ...(untouched && { amount: total(productOf(now.productId), now.quantity) }) });
+  };
+
+  return (
+    <DialogForm
+      form={form}
+      submitLabel="保存购买"
+      save={async (body) => (await send(body as Parameters<typeof send>[0])).ok}
+    >
+      {!purchaser && <StudentSelect {...form.getInputProps('studentId')} />}
+      <ProductSelect {...form.getInputProps('productId')} onChange={(id) => choose({ productId: id })} />
+      <NumberInput
+        label="数量"
+        allowDecimal={false}
+        {...form.getInputProps('quantity')}
+        onChange={(count) => choose({ quantity: count })}
+      />
+      <NumberInput
+        label="实收金额"
+        prefix="¥"
+        thousandSeparator=","
+        decimalScale={2}
+        {...form.getInputProps('amount')}
+      />
+      <SellerSelect {...form.getInputProps('salesStaffId')} />
+      <Wide>
+        <Outcome product={productOf(productId)} quantity={Number(quantity)} />
+      </Wide>
+    </DialogForm>
+  );
+}
+
+const total = (product: Product | undefined, quantity: string | number): number | '' =>
+  product && Number(quantity) > 0 ? Math.round(product.price * Number(quantity) * 100) / 100 : '';
+
+/** What the purchase will do, before it is saved. */
+function Outcome({ product, quantity }: { product: Product | undefined; quantity: number }) {
+  if (!product || !(quantity > 0)) return null;
+  const course = product.courseName ? `“${product.courseName}”` : '该课程';
+  return (
+    <div className={classes.summary} role="status">
+      <p>
+        {isByPeriod(product.chargeType)
+          ? `${course}将延长 ${(product.days ?? 0) * quantity} 天`
+          : `${course}将增加 ${formatHours((product.hours ?? 0) * quantity)} 课时`}
+      </p>
+      <p>学员未报读该课程时，将自动新建报读。</p>
+    </div>
+  );
+}
+
+/** Whose sale it is, for the ranking of sales staff. */
+function SellerSelect(field: Partial<Omit<React.ComponentProps<typeof SelectField>, 'choices'>>) {
+  const tenantId = useSession().user?.tenantId;
+  const { data = [] } = useCall(staff.options, tenantId ? { tenantId, type: staffTypes.all } : null);
+  return (
+    <SelectField
+      label="销售人员"
+      clearable
+      choices={data.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
+      {...field}
+    />
+  );
+}

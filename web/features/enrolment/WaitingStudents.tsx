@@ -1,0 +1,80 @@
+import { Checkbox, Input, Skeleton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { useCall } from '../../http/use-call.ts';
+import { balanceInWords } from './hours.ts';
+import classes from './WaitingStudents.module.css';
+
+interface WaitingStudentsProps {
+  /** null: which class is not known yet. */
+  claId: string | null;
+  value?: readonly string[];
+  onChange?(studentIds: readonly string[]): void;
+  error?: ReactNode;
+  'data-path'?: string;
+}
+
+/** No more can be put into a class at once. */
+const ALL = 200;
+
+/** Who is enrolled in the course of a class and waits for a place, to choose from. */
+export function WaitingStudents({ claId, value = [], onChange, error, 'data-path': path }: WaitingStudentsProps) {
+  const [typed, setTyped] = useState('');
+  const {
+    data,
+    loading,
+    error: failure,
+  } = useCall(studentCourses.byCla, claId === null ? null : { claId, pageNum: 1, pageSize: ALL });
+  const found = (data?.rows ?? []).filter(
+    ({ studentName, phone }) => studentName.includes(typed.trim()) || phone?.includes(typed.trim()),
+  );
+  const chosen = found.filter(({ studentId }) => value.includes(studentId)).length;
+  const toggle = (ids: readonly string[], on: boolean) =>
+    onChange?.([...value.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
+
+  return (
+    <Input.Wrapper label="待分班学员" labelElement="div" error={error} required>
+      <div className={classes.head}>
+        <Checkbox
+          label="全选"
+          disabled={found.length === 0}
+          checked={found.length > 0 && chosen === found.length}
+          indeterminate={chosen > 0 && chosen < found.length}
+          onChange={(event) =>
+            toggle(
+              found.map(({ studentId }) => studentId),
+              event.currentTarget.checked,
+            )
+          }
+        />
+        <TextInput
+          size="xs"
+          aria-label="查找学员"
+          placeholder="姓名或电话"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes.rows} role="group" aria-label="待分班学员" data-path={path} tabIndex={-1}>
+        {loading && <Skeleton height={120} />}
+        {!loading && found.length === 0 && (
+          <p className={classes.none}>
+            {claId === null ? '请先选择班级' : failure ? failure.message : '暂无待分班的学员'}
+          </p>
+        )}
+        {found.map((student) => (
+          <Checkbox
+            key={student.studentId}
+            className={classes.row ?? ''}
+            checked={value.includes(student.studentId)}
+            onChange={(event) => toggle([student.studentId], event.currentTarget.checked)}
+            label={student.studentName}
+            description={[student.phone, balanceInWords(student)].filter(Boolean).join(' · ')}
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,23 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { usableHours } from '#contracts/rules/lesson-hours.ts';
+
+/** Fewer hours than this are few (Spec 2 §9 Dashboard notice thresholds). */
+export const FEW_HOURS = 5;
+
+/** 3.5 or 32: no more decimals than there are. */
+export const formatHours = (hours: number): string => hours.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+
+interface Balance {
+  chargeType?: string | null | undefined;
+  balanceHour?: number | null | undefined;
+  expireHour?: number | null | undefined;
+  dateEnd?: string | null | undefined;
+  expireDate?: string | null | undefined;
+}
+
+/** What is left of an enrolment, in one short phrase: 剩 32 课时, or 按期，至 2027-03-01. */
+export function balanceInWords(enrolment: Balance): string {
+  if (!isByPeriod(enrolment.chargeType)) return `剩 ${formatHours(usableHours(enrolment))} 课时`;
+  const end = enrolment.dateEnd ?? enrolment.expireDate;
+  return end ? `按期，至 ${end}` : '按期';
+}

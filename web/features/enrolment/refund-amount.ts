@@ -1,0 +1,27 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { daysBetween } from '#contracts/rules/business-date.ts';
+
+export interface Remainder {
+  unit: '课时' | '天';
+  left: number;
+  /** undefined where the server does not say what was bought. */
+  bought: number | undefined;
+}
+
+/** What a purchase still holds: hours, or days from today to its last day, today not counted. */
+export function remainderOf(purchase: StudentProduct, today: string): Remainder {
+  if (!isByPeriod(purchase.chargeType))
+    return { unit: '课时', left: purchase.balanceHour ?? 0, bought: purchase.buyHour ?? undefined };
+  const left = purchase.expireDate ? Math.max(0, daysBetween(today, purchase.expireDate)) : 0;
+  const bought = purchase.buyDay ?? undefined;
+  return { unit: '天', left: Math.min(left, bought ?? left), bought };
+}
+
+/** Paid × left ÷ bought, to the fen, and never more than was paid; all of it where the share is not known. */
+export function suggestedRefund(purchase: StudentProduct, { left, bought }: Remainder): number {
+  const paid = purchase.amount ?? 0;
+  if (left <= 0) return 0;
+  if (!bought) return paid;
+  return Math.min(paid, Math.round((paid * left * 100) / bought) / 100);
+}

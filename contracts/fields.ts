@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addDays } from './rules/business-date.ts';
 
 /** An id on the wire: text, never a number, because 19 digits lose their tail as one. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{1,32}$/, '编号格式不正确');
@@ -28,7 +29,10 @@ export const inUseFlag = z.union([
 ]);
 
 /** yyyy-MM-dd, from end to end (Spec 2 §9). */
-export const businessDate = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期格式不正确');
+export const businessDate = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期格式不正确')
+  .refine((date) => addDays(date, 0) === date, '日期不存在');
 
 /** yyyy-MM-dd HH:mm:ss */
 export const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/, '时间格式不正确');

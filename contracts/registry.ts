@@ -4,6 +4,8 @@ import { announcements } from './calls/announcements.ts';
 import { audits } from './calls/audits.ts';
 import { auth } from './calls/auth.ts';
 import { brands } from './calls/brands.ts';
+import { claTimeRules } from './calls/cla-time-rules.ts';
+import { claTimes } from './calls/cla-times.ts';
 import { depts } from './calls/depts.ts';
 import { dictData } from './calls/dict-data.ts';
 import { dictTypes } from './calls/dict-types.ts';
@@ -41,6 +43,8 @@ export const domains = {
   tenants,
   depts,
   staff,
+  claTimes,
+  claTimeRules,
   files,
 } as const;
 

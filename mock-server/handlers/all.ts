@@ -3,6 +3,8 @@ import { agents } from './agents.ts';
 import { audits } from './audits.ts';
 import { auth } from './auth.ts';
 import { brands } from './brands.ts';
+import { claTimeRules } from './cla-time-rules.ts';
+import { claTimes } from './cla-times.ts';
 import { depts } from './depts.ts';
 import { dictData } from './dict-data.ts';
 import { dictTypes } from './dict-types.ts';
@@ -42,5 +44,7 @@ export const handlers: { [D in keyof typeof domains]: Handlers<(typeof domains)[
   tenants,
   depts,
   staff,
+  claTimes,
+  claTimeRules,
   files,
 };

@@ -39,14 +39,36 @@ export const indexes = {
   product: { course: (row: Row<'product'>) => row.courseId },
   student: { tenant: (row: Row<'student'>) => row.tenantId },
   cla: { tenant: (row: Row<'cla'>) => row.tenantId },
-  claTime: { tenant: (row: Row<'claTime'>) => row.tenantId, date: (row: Row<'claTime'>) => row.claDate },
+  claTimeRule: { tenant: (row: Row<'claTimeRule'>) => row.tenantId, cla: (row: Row<'claTimeRule'>) => row.claId },
+  claTime: {
+    tenant: (row: Row<'claTime'>) => row.tenantId,
+    date: (row: Row<'claTime'>) => row.claDate,
+    cla: (row: Row<'claTime'>) => row.claId,
+    rule: (row: Row<'claTime'>) => row.ruleId ?? '',
+  },
   studentCourse: { tenant: (row: Row<'studentCourse'>) => row.tenantId },
-  studentCla: { cla: (row: Row<'studentCla'>) => row.claId },
-  attendance: { lesson: (row: Row<'attendance'>) => row.courseTimeId },
+  studentCla: {
+    tenant: (row: Row<'studentCla'>) => row.tenantId,
+    cla: (row: Row<'studentCla'>) => row.claId,
+    student: (row: Row<'studentCla'>) => row.studentId,
+    enrolment: (row: Row<'studentCla'>) => row.studentCourseId,
+  },
+  attendance: {
+    lesson: (row: Row<'attendance'>) => row.courseTimeId,
+    place: (row: Row<'attendance'>) => row.studentClaId,
+    enrolment: (row: Row<'attendance'>) => row.studentCourseId,
+  },
   studentProduct: {
     tenant: (row: Row<'studentProduct'>) => row.tenantId,
     enrolment: (row: Row<'studentProduct'>) => row.studentCourseId,
   },
+  leave: { lesson: (row: Row<'leave'>) => row.courseTimeId },
+  teachingLog: {
+    tenant: (row: Row<'teachingLog'>) => joined(row.kind, row.tenantId),
+    subject: (row: Row<'teachingLog'>) => joined(row.kind, row.subjectId),
+    cla: (row: Row<'teachingLog'>) => joined(row.kind, row.claId),
+  },
+  holiday: { date: (row: Row<'holiday'>) => row.holidayDate },
   session: { user: (row: Row<'session'>) => row.userId },
 } as const satisfies { [N in StoreTable]?: Record<string, (row: Row<N>) => string> };
 

@@ -1,0 +1,107 @@
+import type { AttendanceForm } from '#contracts/entities/attendance.ts';
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses, type recordedAttendance } from '#contracts/entities/cla-time.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import type * as z from 'zod';
+import { enterHours } from '../ledger/ledger.ts';
+import { badInput, conflict } from '../refusal.ts';
+import type { World } from '../sandboxes/world.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { Row } from '../store/schema.ts';
+import { placeView } from './attendable.ts';
+import { type Participation, participationsOf } from './participations.ts';
+import { keepParticipations } from './record-attendance.ts';
+import { lessonInSight } from './sight.ts';
+import { lessonSubject, logTeaching } from './teaching-log.ts';
+
+/**
+ * Corrects what was recorded of a lesson: the hours of whoever is changed go back and are taken anew (decided, after
+ * Spec 2 §7 changeHadClaTimeAttend). Who is left out of the list took no part.
+ */
+export function changeAttendance(world: World, session: Session, form: AttendanceForm): void {
+  const lesson = heldLesson(world, session, form.courseTimeId ?? '');
+  if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
+  const before = world.store.tables.attendance.by('lesson', lesson.courseTimeId);
+  const returned = new Map(before.map((row) => [row.studentCourseId, row.stuLoseHour]));
+  const known = new Set(before.map((row) => row.studentClaId));
+  const after = participationsOf(world, form, known, returned);
+  const unchanged = new Set(
+    before.filter((row) => after.some((one) => sameHours(one, row))).map((row) => row.studentClaId),
+  );
+  giveBack(
+    world,
+    session,
+    before.filter((row) => !unchanged.has(row.studentClaId)),
+    '更正上课退回',
+  );
+  for (const row of before.filter(({ studentClaId }) => unchanged.has(studentClaId))) {
+    const one = after.find(({ studentClaId }) => studentClaId === row.studentClaId);
+    world.store.tables.attendance.patch(row.attendanceId, { memo: one?.memo });
+  }
+  const changed = after.filter(({ studentClaId }) => !unchanged.has(studentClaId));
+  keepParticipations(world, session, lesson, changed, '更正上课扣课时');
+  logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.length} 名学员`);
+}
+
+/** Undoes a recorded attendance: the hours go back, and the lesson is not held again (decided). */
+export function removeAttendance(world: World, session: Session, courseTimeId: string): void {
+  const lesson = heldLesson(world, session, courseTimeId);
+  const before = world.store.tables.attendance.by('lesson', courseTimeId);
+  giveBack(world, session, [...before], '撤销上课退回');
+  world.store.tables.claTime.patch(courseTimeId, { claTimeStatus: claTimeStatuses.notHeld });
+  logTeaching(world, session, lessonSubject(lesson), '撤销', `撤销上课记录，涉及 ${before.length} 名学员`);
+}
+
+/** What the form of a correction shows: who took part, with what is left to each now. */
+export const recordedOf = (world: World, { courseTimeId }: Row<'claTime'>): z.output<typeof recordedAttendance>[] =>
+  world.store.tables.attendance.by('lesson', courseTimeId).map((row) => {
+    const place = world.store.tables.studentCla.get(row.studentClaId);
+    const enrolment = world.store.tables.studentCourse.get(row.studentCourseId);
+    const { studentId, studentClaId, attendStatus, stuLoseHour, memo } = row;
+    const shown = place ? placeView(world, place) : null;
+    return {
+      studentId,
+      studentClaId,
+      attendStatus,
+      stuLoseHour,
+      memo,
+      studentName: world.store.tables.student.get(studentId)?.studentName,
+      chargeType: enrolment?.chargeType,
+      balanceHour: shown?.balanceHour,
+      expireHour: shown?.expireHour,
+    };
+  });
+
+function heldLesson(world: World, session: Session, courseTimeId: string): Row<'claTime'> {
+  const lesson = lessonInSight(world, session, courseTimeId);
+  if (lesson.claTimeStatus !== claTimeStatuses.held) throw conflict('该课次尚未记上课');
+  return lesson;
+}
+
+const sameHours = (one: Participation, other: Row<'attendance'>): boolean =>
+  one.studentClaId === other.studentClaId &&
+  one.attendStatus === other.attendStatus &&
+  addHours(one.stuLoseHour, -other.stuLoseHour) === 0;
+
+function giveBack(world: World, session: Session, rows: readonly Row<'attendance'>[], reason: string): void {
+  const { tables } = world.store;
+  for (const { attendanceId, courseTimeId, studentClaId, studentCourseId, stuLoseHour } of rows) {
+    if (stuLoseHour > 0) enterHours(world, session, { studentCourseId, hours: stuLoseHour, reason, courseTimeId });
+    tables.attendance.remove(attendanceId);
+    rememberLast(world, studentClaId);
+  }
+}
+
+/** When a student was last there, now that a lesson no longer counts. */
+function rememberLast({ store }: World, studentClaId: string): void {
+  const { attendance, claTime, studentCla } = store.tables;
+  const place = studentCla.get(studentClaId);
+  if (!place) return;
+  const moments = attendance
+    .by('place', studentClaId)
+    .filter((row) => row.attendStatus === attendStatuses.attended)
+    .map((row) => claTime.get(row.courseTimeId))
+    .filter((lesson) => lesson !== undefined)
+    .map(({ claDate, endTime }) => `${claDate} ${endTime}:00`);
+  studentCla.patch(studentClaId, { lastTime: moments.sort().at(-1) ?? null });
+}

@@ -1,0 +1,48 @@
+import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { requestStatuses } from '#contracts/entities/teacher-request.ts';
+import { weekDayOf } from '#contracts/rules/business-date.ts';
+import type { Row } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName' | 'studentCount'>;
+
+/** Gives lessons the names that an answer shows. One for a call: it remembers what it has looked up. */
+export class LessonViews {
+  #store: Store;
+  #classes = new Map<string, ClassView>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  of({ tenantId, ruleId, ruleDate, ...lesson }: Row<'claTime'>): ClaTime {
+    const { dept, staff, room, leave } = this.#store.tables;
+    return {
+      ...lesson,
+      departId: lesson.deptId,
+      ...this.#class(lesson.claId),
+      weekDay: String(weekDayOf(lesson.claDate)),
+      deptName: dept.get(lesson.deptId)?.deptName,
+      staffName: staff.get(lesson.teacherId ?? '')?.staffName,
+      roomName: room.get(lesson.roomId ?? '')?.roomName,
+      claTimeStatus: lesson.claTimeStatus ?? claTimeStatuses.notHeld,
+      onLeave: leave.by('lesson', lesson.courseTimeId).some((row) => row.auditStatus === requestStatuses.approved),
+    };
+  }
+
+  #class(claId: string): ClassView {
+    const known = this.#classes.get(claId);
+    if (known) return known;
+    const { cla, course, studentCla } = this.#store.tables;
+    const row = cla.get(claId);
+    const view = {
+      claName: row?.claName,
+      claColor: row?.claColor,
+      courseName: course.get(row?.courseId ?? '')?.courseName,
+      studentCount: studentCla.by('cla', claId).filter((place) => place.status === enrolmentStatuses.enrolled).length,
+    };
+    this.#classes.set(claId, view);
+    return view;
+  }
+}

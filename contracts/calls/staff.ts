@@ -5,13 +5,13 @@ import { id, wholeNumber } from '../fields.ts';
 
 /** Staff as choices (Spec 2 §7). */
 export const staff = defineCalls('staff', {
-  /** type 0 all, 1 teachers (Spec 2 §9). */
+  /** type 0 all, 1 teachers (Spec 2 §9); deptId narrows to a campus (decided, as chooseRoomByTenant does). */
   options: {
     method: 'GET',
     path: '/sys/staff/chooseStaffByTenantId',
     family: 'business',
     audience: ['business', 'teacher'],
-    query: z.object({ tenantId: id, type: wholeNumber.pipe(z.literal([0, 1])) }),
+    query: z.object({ tenantId: id, type: wholeNumber.pipe(z.literal([0, 1])), deptId: id.optional() }),
     data: z.array(staffOption),
     example: { input: { tenantId: '1843200000000000001', type: 1 }, data: [staffOptionExample] },
   },

@@ -11,8 +11,8 @@ const LEFT = 2;
 
 /** Staff as choices (Spec 2 §7): those who have not left. */
 export const staff: Handlers<typeof calls> = {
-  options(world, session, { tenantId, type }) {
-    const ofTenant = employed(world, session).filter((row) => inTenant(world, row, tenantId));
+  options(world, session, { tenantId, type, deptId }) {
+    const ofTenant = employed(world, session, deptId).filter((row) => inTenant(world, row, tenantId));
     return type === staffTypes.all ? ofTenant : ofTenant.filter(isTeacher);
   },
 

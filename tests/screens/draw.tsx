@@ -23,8 +23,14 @@ export function draw(screen: ReactNode, { path = '/', route }: { path?: string; 
 /** The page as a tool that copies it would find it, attributes included. */
 export const markup = (): string => new XMLSerializer().serializeToString(document);
 
-export function signedInWith(permissions: readonly string[]): void {
-  const user: Session['user'] = { name: '陈立群', username: 'admin01', roles: [], permissions: [...permissions] };
+export function signedInWith(permissions: readonly string[], tenantId = '1843200000000000001'): void {
+  const user: Session['user'] = {
+    name: '陈立群',
+    username: 'admin01',
+    roles: [],
+    permissions: [...permissions],
+    tenantId,
+  };
   session.phase = 'ready';
   session.user = user;
 }

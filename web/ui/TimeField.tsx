@@ -1,0 +1,73 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clockTimes, minutesOf, readClockText } from './clock-text.ts';
+
+interface TimeFieldProps extends Omit<AutocompleteProps, 'data' | 'label' | 'value' | 'onChange' | 'filter'> {
+  label: string;
+  /** HH:mm; '' or null for none. */
+  value?: string | null;
+  /** HH:mm, or '' as long as what was typed is no time of this field. */
+  onChange?(value: string): void;
+  /** The earliest and the latest time that may be given. */
+  from?: string;
+  to?: string;
+  /** Only times in these steps may be given; without, the list goes by half hours and any minute may be typed. */
+  stepMinutes?: number;
+}
+
+const LIST_STEP_MINUTES = 30;
+const FIRST_LISTED = '08:00';
+const LAST_LISTED = '21:30';
+const LATEST = '23:59';
+
+/** A time of day, chosen from a list or typed: 930 is 09:30. */
+export function TimeField({ label, value, onChange, from, to, stepMinutes, onBlur, ...field }: TimeFieldProps) {
+  const current = value ?? '';
+  /** What is being typed; null when the field shows its value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const listed = clockTimes(from ?? FIRST_LISTED, to ?? LAST_LISTED, stepMinutes ?? LIST_STEP_MINUTES);
+
+  const allowed = (time: string): boolean => {
+    if (time < (from ?? '') || time > (to ?? LATEST)) return false;
+    return stepMinutes === undefined || (minutesOf(time) - minutesOf(from ?? '00:00')) % stepMinutes === 0;
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const time = readClockText(text);
+    const next = time !== null && allowed(time) ? time : '';
+    if (next !== current) onChange?.(next);
+  };
+
+  return (
+    <Autocomplete
+      label={label}
+      placeholder="如 09:30"
+      data={listed}
+      value={typed ?? current}
+      onChange={type}
+      onOptionSubmit={() => setTimeout(() => setTyped(null))}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+      filter={({ options, search }) =>
+        typed === null ? options : options.filter((option) => 'value' in option && matches(option.value, search))
+      }
+      openOnFocus={false}
+      inputMode="numeric"
+      autoComplete="off"
+      leftSection={<IconClock size={16} aria-hidden />}
+      comboboxProps={{ shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
+      maxDropdownHeight={240}
+      {...field}
+    />
+  );
+}
+
+/** 9, 93 and 9:3 all lead to 09:30. */
+function matches(time: string, typed: string): boolean {
+  const digits = typed.replace(/\D/g, '');
+  const listed = time.replace(':', '');
+  return listed.startsWith(digits) || (listed.startsWith('0') && listed.slice(1).startsWith(digits));
+}

@@ -34,7 +34,11 @@ export function useGrowingCall<C extends ListCall>(
 ): GrowingList<ListRow<C>> {
   const question = JSON.stringify([useVersion(call.domain), filters]);
   const [held, setHeld] = useState<Held<ListRow<C>>>({ question, page: 1, earlier: [], total: undefined });
-  const { page, earlier, total: known } = held.question === question ? held : { page: 1, earlier: [], total: undefined };
+  const {
+    page,
+    earlier,
+    total: known,
+  } = held.question === question ? held : { page: 1, earlier: [], total: undefined };
   const { data, error, loading, reload } = useCall(
     call as ListCall,
     filters && { ...filters, pageNum: page, pageSize },

@@ -42,7 +42,8 @@ const attendanceFields = z.object({
   studentAttendList: z
     .array(
       z.object({
-        attendStatus: z.literal([1, 2, 3]),
+        /** A value of the dictionary; what is not 到课 takes no hours (Spec 2 §4). */
+        attendStatus: z.int('请选择出勤状态').min(0),
         studentId: id,
         studentClaId: id,
         memo: optionalText(100),

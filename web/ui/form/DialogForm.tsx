@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import classes from './DialogForm.module.css';
 import { useDialogFrame } from './dialog-frame.ts';
+import { useSaveOnce } from './use-save-once.ts';
 
 interface DialogFormProps<Values, Ready> {
   form: UseFormReturnType<Values, Ready>;
@@ -17,18 +18,8 @@ interface DialogFormProps<Values, Ready> {
 export function DialogForm<Values, Ready>({ form, submitLabel, save, children }: DialogFormProps<Values, Ready>) {
   const frame = useDialogFrame();
   const element = useRef<HTMLFormElement>(null);
-  // Locked from the first press until it has failed: also while the saved dialog fades away.
-  const locked = useRef(false);
-  const [saving, setSaving] = useState(false);
+  const { saving, run } = useSaveOnce(() => form.isDirty());
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
-
-  useEffect(() => {
-    const { guard } = frame;
-    guard.current = { dirty: () => form.isDirty(), saving: () => locked.current };
-    return () => {
-      guard.current = null;
-    };
-  });
 
   useLayoutEffect(() => {
     const first = element.current?.querySelector<HTMLElement>(FIELDS);
@@ -37,21 +28,9 @@ export function DialogForm<Values, Ready>({ form, submitLabel, save, children }:
     first?.focus({ preventScroll: true });
   }, []);
 
-  const submit = async (values: Ready) => {
-    if (locked.current) return;
-    const focused = document.activeElement;
-    locked.current = true;
-    setSaving(true);
+  const submit = (values: Ready) => {
     setUnplaced([]);
-    let saved = false;
-    try {
-      saved = await save(values);
-    } finally {
-      locked.current = saved;
-      setSaving(saved);
-    }
-    if (saved) frame.close();
-    else requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+    return run(() => save(values));
   };
 
   const refuse = (errors: FormErrors) => {

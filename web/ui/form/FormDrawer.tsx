@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core';
+import { Boundary } from '../states/Boundary.tsx';
+import { DialogFrameContext } from './dialog-frame.ts';
+import type { FormDialogProps } from './FormDialog.tsx';
+import { useFormFrame } from './use-form-frame.tsx';
+
+/** As FormDialog, at the right edge: the page beside it stays in sight. */
+export function FormDrawer({ title, opened, onClose, width = 640, children }: FormDialogProps) {
+  const { frame, question } = useFormFrame(opened, onClose);
+  return (
+    <>
+      <Drawer
+        opened={opened}
+        onClose={frame.requestClose}
+        title={title}
+        size={width}
+        position="right"
+        transitionProps={{ duration: 150 }}
+        closeButtonProps={{ 'aria-label': '关闭' }}
+      >
+        <Boundary>
+          <DialogFrameContext value={frame}>{children}</DialogFrameContext>
+        </Boundary>
+      </Drawer>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { DialogFrame, Guard } from './dialog-frame.ts';
+import { useUppermost } from './dialog-stack.ts';
+
+/** What a frame around a form does when it is to be closed: it asks, if something was typed. */
+export function useFormFrame(opened: boolean, onClose: () => void): { frame: DialogFrame; question: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  const guard = useRef<Guard | null>(null);
+  const isUppermost = useUppermost(opened);
+
+  const requestClose = () => {
+    if (!isUppermost()) return;
+    if (guard.current?.saving()) return;
+    if (guard.current?.dirty()) later(() => setAsking(true));
+    else onClose();
+  };
+  const latest = useRef({ onClose, requestClose });
+  latest.current = { onClose, requestClose };
+  const frame = useMemo(
+    () => ({ guard, close: () => latest.current.onClose(), requestClose: () => latest.current.requestClose() }),
+    [],
+  );
+
+  const question = (
+    <ConfirmDialog
+      title="提示"
+      opened={asking}
+      confirmLabel="放弃"
+      cancelLabel="继续编辑"
+      onCancel={() => setAsking(false)}
+      onConfirm={() => {
+        setAsking(false);
+        onClose();
+      }}
+    >
+      放弃未保存的内容?
+    </ConfirmDialog>
+  );
+  return { frame, question };
+}
+
+/** The press of Escape that opens the question must not be heard by it. */
+const later = (change: () => void): void => void setTimeout(change);

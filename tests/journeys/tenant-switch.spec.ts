@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/access.ts';
-import { dialog, row, rows, success, systemDialog } from '../support/parts.ts';
+import { choose, dialog, row, rows, success, systemDialog } from '../support/parts.ts';
+
+/** 滨江校区 as a department of the seed. */
+const BINJIANG = '1843200000000000011';
+const DISPLACED = '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续';
+
+async function fillNewRoom(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '新增教室' }).click();
+  await dialog(page, '新增教室').getByRole('textbox', { name: '教室名称' }).fill(name);
+  await choose(dialog(page, '新增教室'), '所属校区', '滨江校区');
+}
+
+const askForWestLake = async (page: Page): Promise<void> =>
+  page.getByRole('list', { name: '所属机构' }).getByRole('button', { name: '西湖校区' }).click();
 
 test('while one tab writes, another switches the tenant: nothing of the first arrives under the other', async ({
   signIn,
@@ -9,21 +23,14 @@ test('while one tab writes, another switches the tenant: nothing of the first ar
 }) => {
   await signIn('qiming01', 'edu/room');
   await expect(rows(page, '教室')).toHaveCount(20);
-  const fill = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: '新增教室' }).click();
-    const adding = dialog(page, '新增教室');
-    await adding.getByRole('textbox', { name: '教室名称' }).fill(name);
-    await adding.getByRole('combobox', { name: '所属校区' }).click();
-    await page.getByRole('option', { name: '滨江校区' }).click();
-  };
-  await fill('切换前');
+  await fillNewRoom(page, '切换前');
   await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
   await expect(success(page, '新增成功')).toBeVisible();
-  await fill('切换后');
+  await fillNewRoom(page, '切换后');
 
   const other = await context.newPage();
   await other.goto(sandbox.url);
-  await other.getByRole('list', { name: '所属机构' }).getByRole('button', { name: '西湖校区' }).click();
+  await askForWestLake(other);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) sent.push(`${request.method()} ${request.url()}`);
@@ -32,7 +39,7 @@ test('while one tab writes, another switches the tenant: nothing of the first ar
   await expect(success(other, '切换租户成功')).toBeVisible();
 
   // The first tab says so, whatever it was about to do, and offers one way on.
-  await expect(systemDialog(page)).toContainText('登录账号或当前校区已在其他标签页中改变，请刷新页面后继续');
+  await expect(systemDialog(page)).toContainText(DISPLACED);
   await dialog(page, '新增教室')
     .getByRole('button', { name: '保存教室', includeHidden: true })
     .evaluate((button: HTMLButtonElement) => button.click());
@@ -48,4 +55,40 @@ test('while one tab writes, another switches the tenant: nothing of the first ar
     'aria-current',
     'true',
   );
+});
+
+test('a room that is being saved when another tab switches lands where it was meant, and the switch waits for it', async ({
+  signIn,
+  page,
+  context,
+  sandbox,
+}) => {
+  await signIn('qiming01', 'edu/room');
+  await fillNewRoom(page, '保存中');
+  const other = await context.newPage();
+  await other.goto(sandbox.url);
+  await askForWestLake(other);
+
+  await sandbox.control('POST', 'faults', { call: 'rooms.add', kind: 'delay', delayMs: 1_500, times: 1 });
+  await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
+  await dialog(other, '切换租户').getByRole('button', { name: '切换', exact: true }).click();
+
+  // Told at once, with the answer still under way; the new page does not begin before the switch is through.
+  await expect(systemDialog(page)).toContainText(DISPLACED, { timeout: 1_000 });
+  const after: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) after.push(`${request.method()} ${request.url()}`);
+  });
+  expect(await sandbox.control('GET', 'counts?call=session.switchTenant')).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(success(page, '新增成功')).toBeVisible();
+  await expect(success(other, '切换租户成功')).toBeVisible();
+  expect(after).toEqual([]);
+
+  const saved = await page.request.get(`${sandbox.url}__mock/db/room?roomName=${encodeURIComponent('保存中')}`);
+  expect(await saved.json()).toMatchObject([{ deptId: BINJIANG }]);
+
+  await systemDialog(page).getByRole('button', { name: '刷新页面' }).click();
+  await expect(rows(page, '教室')).toHaveCount(8);
+  await expect(row(page, '教室', '保存中')).toHaveCount(0);
 });

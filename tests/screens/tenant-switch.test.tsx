@@ -1,5 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
@@ -8,6 +10,7 @@ import { type Observed, observeTransport } from '#tests/support/transport.ts';
 import { SystemDialogs } from '#web/app/SystemDialogs.tsx';
 import { send } from '#web/http/client.ts';
 import { connectTransport } from '#web/http/connect.ts';
+import { useCall } from '#web/http/use-call.ts';
 import { isInPlace, useDisplaced, watchOtherTabs } from '#web/session/other-tabs.ts';
 import { dropSession, startSession, switchTenant } from '#web/session/session.ts';
 import { heldToken, storeToken } from '#web/session/token.ts';
@@ -21,7 +24,7 @@ let observed: Observed;
 beforeEach(() => {
   observed = observeTransport();
   dropSession();
-  connectTransport({ readToken: heldToken, mayWrite: isInPlace });
+  connectTransport({ readToken: heldToken, inPlace: isInPlace });
   storeToken('one-cookie');
 });
 afterEach(() => {
@@ -96,6 +99,97 @@ describe('another tab switches the tenant (S7)', () => {
     localStorage.setItem(MARK, `qiming01@${userInfoExample.tenantId}`);
     await send(rooms.add, room);
     expect(arrived).toHaveLength(1);
+  });
+});
+
+describe('the reads of a displaced tab', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+  );
+  const named = (roomName: string) => ok([{ roomId: '1', roomName }]);
+  const noticed = (): void => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: MARK })));
+
+  it('do not go out, and fail in silence', async () => {
+    const { arrived } = await tab();
+    otherTabSwitches();
+    const failure = await send(rooms.options).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'displaced', silent: true });
+    expect(arrived).toEqual([]);
+    expect(observed.errors).toEqual([]);
+  });
+
+  it('bring nothing that was asked before and answered after: it may be the other tenant’s', async () => {
+    let answer = (_: Response): void => undefined;
+    await tab({ chooseRoomByTenant: () => new Promise((resolve) => (answer = resolve)) });
+    const asked = send(rooms.options).catch((error: unknown) => error);
+    await Promise.resolve();
+    otherTabSwitches();
+    answer(named('新校区的教室'));
+    expect(await asked).toMatchObject({ code: 'displaced', silent: true });
+  });
+
+  it('stop behind the notice, polls among them, and go on when the tab is in place again', async () => {
+    watchOtherTabs();
+    let name = '旧';
+    const { arrived } = await tab({ chooseRoomByTenant: () => named(name) });
+    const { result } = renderHook(() => useCall(rooms.options, {}, { everyMs: 20 }), { wrapper });
+    await waitFor(() => expect(arrived.length).toBeGreaterThan(2));
+    otherTabSwitches();
+    noticed();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const before = arrived.length;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(arrived).toHaveLength(before);
+    expect(result.current).toMatchObject({ data: [{ roomName: '旧' }], error: undefined });
+    name = '新';
+    localStorage.setItem(MARK, `qiming01@${userInfoExample.tenantId}`);
+    noticed();
+    await waitFor(() => expect(result.current.data).toMatchObject([{ roomName: '新' }]));
+  });
+});
+
+describe('a write under way while another tab switches (S7)', () => {
+  /** The lock manager of a browser, as far as a console in two tabs uses it: in order, shared or alone. */
+  function locks() {
+    const held: { mode: string; done: Promise<unknown> }[] = [];
+    const request = async (_: string, { mode }: LockOptions, run: () => Promise<unknown>): Promise<unknown> => {
+      const before = held.filter((one) => mode === 'exclusive' || one.mode === 'exclusive').map(({ done }) => done);
+      const done = Promise.allSettled(before).then(run);
+      held.push({ mode: mode ?? 'exclusive', done });
+      return done;
+    };
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    return request;
+  }
+
+  it('is waited for before the server switches', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const request = locks();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { arrived } = await tab({ switchNowTenant: () => ok(null) });
+    // The other tab's write.
+    void request('writes', { mode: 'shared' }, () => held);
+    const switched = switchTenant(CAMPUS);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(arrived).toEqual([]);
+    answer();
+    expect(await switched).toEqual({ ok: true });
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('one that waited behind the switch does not go out any more', async () => {
+    const request = locks();
+    const { arrived } = await tab();
+    // The other tab's switch.
+    let switched = (): void => undefined;
+    void request('writes', { mode: 'exclusive' }, () => new Promise<void>((resolve) => (switched = resolve)));
+    const written = send(rooms.add, room).catch((error: unknown) => error);
+    await Promise.resolve();
+    otherTabSwitches();
+    switched();
+    expect(await written).toMatchObject({ code: 'displaced' });
+    expect(arrived).toEqual([]);
   });
 });
 

@@ -256,7 +256,7 @@ describe('time-outs, writes, giving up', () => {
 
   it('does not write for a tab whose session another tab has replaced', async () => {
     const { arrived } = fakeBackend(() => ok(null));
-    connectTransport({ mayWrite: () => false });
+    connectTransport({ inPlace: () => false });
     expect((await failureOf(send(rooms.add, room))).code).toBe('displaced');
     expect(arrived).toEqual([]);
     expect(observed.errors).toEqual([]);

@@ -25,7 +25,7 @@ export function observeTransport(): Observed {
     showSuccess: (message) => void observed.successes.push(message),
     showWarning: (message) => void observed.errors.push(message),
     scope: () => 'qiming01@1',
-    mayWrite: () => true,
+    inPlace: () => true,
     onServerDate: () => undefined,
   });
   return observed;

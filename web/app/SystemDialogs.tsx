@@ -9,6 +9,7 @@ import '@mantine/core/styles/Text.layer.css';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { reopenGate } from '../http/gate.ts';
+import { switchSettled } from '../http/turns.ts';
 import { signInAgain } from '../session/session.ts';
 import { closeSystemDialog, type SystemDialog } from './system-dialog.ts';
 
@@ -60,9 +61,15 @@ export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | nu
   );
 }
 
+/** Not before the switch is through: what this tab has sent is broken off by the new page, and done all the same. */
+async function beginAnew(): Promise<void> {
+  await switchSettled();
+  location.reload();
+}
+
 const displacedContent: Content = {
   message: '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续',
-  confirm: { label: '刷新页面', act: () => location.reload() },
+  confirm: { label: '刷新页面', act: beginAnew },
 };
 
 function contentOf(dialog: SystemDialog): Content {

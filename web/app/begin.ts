@@ -14,7 +14,7 @@ export function begin(offered: string | null): void {
     readToken: heldToken,
     adoptToken: replaceToken,
     scope: () => `${session.user?.username ?? ''}@${session.user?.tenantId ?? ''}`,
-    mayWrite: isInPlace,
+    inPlace: isInPlace,
     onServerDate: setServerDate,
     showError: (message) => showToast('error', message),
     showSuccess: (message) => showToast('success', message),

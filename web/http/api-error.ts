@@ -8,7 +8,7 @@ export const failures = {
   aborted: 'aborted',
   /** The session that asked is over or replaced; whatever came back is not looked at. */
   sessionOver: 'session-over',
-  /** Another tab has changed user or tenant; this one no longer writes. */
+  /** Another tab has changed user or tenant; this one neither writes nor reads. */
   displaced: 'displaced',
 } as const;
 

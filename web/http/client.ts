@@ -14,6 +14,7 @@ import { exchange, type Reply, type Request } from './exchange.ts';
 import { formDataOf } from './form-data.ts';
 import { closeGate, gate } from './gate.ts';
 import { MISSHAPEN, OFFLINE_WRITE, statusMessage } from './messages.ts';
+import { inTurn } from './turns.ts';
 
 export interface SendOptions {
   signal?: AbortSignal;
@@ -21,6 +22,8 @@ export interface SendOptions {
   quiet?: boolean;
   /** Goes out although the session dialog is open: the farewell of a session. */
   whileOver?: boolean;
+  /** A write that waits for those of all tabs, and makes later ones wait: it changes for whom they are. */
+  alone?: boolean;
   /** Shown instead of our own words when the server gives none. */
   failureText?: string;
 }
@@ -65,12 +68,19 @@ interface Answer {
   data: unknown;
 }
 
-async function obtain(call: Call, input: Record<string, unknown> = {}, options: SendOptions): Promise<Answer> {
+function obtain(call: Call, input: Record<string, unknown> = {}, options: SendOptions): Promise<Answer> {
+  // What a visitor sends, and a farewell, belong to no tenant.
+  if (isRead(call) || call.open || options.whileOver) return request(call, input, options);
+  assertMaySend(call, options);
+  return inTurn(options.alone ? 'exclusive' : 'shared', () => request(call, input, options));
+}
+
+async function request(call: Call, input: Record<string, unknown>, options: SendOptions): Promise<Answer> {
   assertMaySend(call, options);
   const { generation } = gate;
   const { path, query, body: fields } = splitInput(call, input);
   const body = call.multipart && fields ? formDataOf(fields) : fields;
-  let request: Omit<Request, 'token'> = {
+  let asked: Omit<Request, 'token'> = {
     address: path,
     base: `${connection.origin}${root}${bases[call.family]}`,
     query,
@@ -78,8 +88,10 @@ async function obtain(call: Call, input: Record<string, unknown> = {}, options: 
   };
   for (let repeated = false; ; repeated = true) {
     const token = connection.readToken();
-    const reply = await exchange(call, { ...request, token }, options.signal);
+    const reply = await exchange(call, { ...asked, token }, options.signal);
     if (gate.generation !== generation) throw silence(call);
+    // Whose data an answer brings that comes after another tab's switch, nobody knows.
+    if (isRead(call)) assertInPlace(call, options);
     const date = reply.headers.get('date');
     if (date) connection.onServerDate(date);
     const outcome = readReply(call, reply);
@@ -89,17 +101,22 @@ async function obtain(call: Call, input: Record<string, unknown> = {}, options: 
     if (outcome.kind === 'renewed') adopt(token, reply.headers.get(RENEWED_TOKEN_HEADER));
     // Whoever failed with a token that has been replaced since repeats with the new one, once, address complete.
     if (repeated || connection.readToken() === token) throw endSession(call, outcome);
-    request = { address: reply.address, base: '', body };
+    asked = { address: reply.address, base: '', body };
   }
 }
 
 function assertMaySend(call: Call, options: SendOptions): void {
   if (gate.closed && !options.whileOver && !call.open) throw silence(call);
+  assertInPlace(call, options);
   if (isRead(call) || call.open || options.whileOver) return;
-  if (!connection.mayWrite()) throw new ApiError(call.name, failures.displaced, '已在其他标签页切换账号或校区');
   // Never queued: what the user sent while offline is sent by the user again.
   if (typeof navigator === 'object' && navigator.onLine === false)
     throw new ApiError(call.name, failures.network, OFFLINE_WRITE);
+}
+
+function assertInPlace(call: Call, options: SendOptions): void {
+  if (options.whileOver || connection.inPlace()) return;
+  throw new ApiError(call.name, failures.displaced, '已在其他标签页切换账号或校区');
 }
 
 /** A file is a good answer; everything else must be an envelope. A status of failure counts unless it brings one. */

@@ -19,7 +19,7 @@ export interface Connection {
   /** User and tenant: what one of them reads is never shown to another. */
   scope(): string;
   /** False once another tab has changed user or tenant; the session tells the user. */
-  mayWrite(): boolean;
+  inPlace(): boolean;
   /** The Date header of an answer. */
   onServerDate(date: string): void;
 }
@@ -33,7 +33,7 @@ export let connection: Connection = {
   showSuccess: () => undefined,
   showWarning: () => undefined,
   scope: () => '',
-  mayWrite: () => true,
+  inPlace: () => true,
   onServerDate: () => undefined,
 };
 

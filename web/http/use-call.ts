@@ -25,6 +25,8 @@ const options: SWRConfiguration = {
   keepPreviousData: true,
   shouldRetryOnError: false,
   focusThrottleInterval: FOCUS_PAUSE_MS,
+  // Behind the notice of a displaced tab nothing is asked, and what it shows stays as it is.
+  isPaused: () => !connection.inPlace(),
 };
 
 interface Held<D> {

@@ -1,10 +1,11 @@
 import { proxy, useSnapshot } from 'valtio';
 import { storageKey } from '../http/address.ts';
+import { outdateAll } from '../http/freshness.ts';
 import { cookieToken, heldToken } from './token.ts';
 
 /**
  * All tabs share one cookie and the server knows one current tenant. So each tab remembers for whom it started, and
- * stops writing when another tab has signed in as somebody else, switched the tenant or signed out.
+ * stops when another tab has signed in as somebody else, switched the tenant or signed out.
  */
 const KEY = storageKey('session');
 
@@ -28,10 +29,13 @@ export function clearMark(): void {
   tabs.displaced = false;
 }
 
-/** Is this tab still the one that it was when it started? Asked before every write. */
+/** Is this tab still the one that it was when it started? Asked before every call. */
 export function isInPlace(): boolean {
-  tabs.displaced = mine !== null && localStorage.getItem(KEY) !== mine;
-  return !tabs.displaced;
+  const displaced = mine !== null && localStorage.getItem(KEY) !== mine;
+  // Back again, the other tab's switch has failed: the reads that have stopped since go on.
+  if (tabs.displaced && !displaced) outdateAll();
+  tabs.displaced = displaced;
+  return !displaced;
 }
 
 /** Notices at once what another tab does. */

@@ -96,11 +96,11 @@ export function dropSession(): void {
 export async function switchTenant(id: string): Promise<{ ok: boolean }> {
   const { user } = session;
   if (!user) return { ok: false };
-  // Other tabs must stop writing before the server has switched, not after.
+  // Other tabs must stop before the server has switched, not after; what they have sent already is waited for.
   const mark = markOf(user.username, user.tenantId ?? '');
   announceMark(markOf(user.username, id));
   try {
-    await send(calls.switchTenant, { id });
+    await send(calls.switchTenant, { id }, { alone: true });
   } catch (error) {
     announceMark(mark);
     if (error instanceof ApiError) return { ok: false };

@@ -1,4 +1,5 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
+import { connection } from '../../http/connect.ts';
 import { gate } from '../../http/gate.ts';
 
 /** Asked again so long after the last answer (Spec 1 §9). */
@@ -66,8 +67,8 @@ export function pollPayment({ ask, progress, onNews, onSettled }: PollOptions): 
   async function poll(): Promise<void> {
     if (gate.generation !== generation) return stop();
     asking = true;
-    // While the session dialog is open nothing goes out; the user may be able to stay.
-    const status = gate.closed ? null : await attempt();
+    // While the session dialog is open, or another tab works for another tenant, nothing goes out.
+    const status = gate.closed || !connection.inPlace() ? null : await attempt();
     asking = false;
     if (cancel.signal.aborted) return;
     progress.answeredAt = performance.now();

@@ -56,23 +56,33 @@ type RuleFields = z.infer<typeof ruleFields>;
 
 const isRecurring = ({ ruleType }: Pick<RuleFields, 'ruleType'>): boolean => ruleType === ruleTypes.recurring;
 
-/** What is required depends on the rule type and the repeat type (Spec 2 §4, §5). */
-function checkRule(rule: RuleFields, refuse: (path: keyof RuleFields, message: string) => void): void {
-  if (!endsLater(rule)) refuse('endTime', END_BEFORE_START);
-  if (!isRecurring(rule)) {
-    if (!rule.chooseDate) refuse('chooseDate', '请选择上课日期');
-    return;
-  }
-  if (!rule.beginDate) refuse('beginDate', '请选择开始日期');
-  if (!rule.endDate) refuse('endDate', '请选择结束日期');
-  else if (rule.beginDate && rule.endDate < rule.beginDate) refuse('endDate', '结束日期不能早于开始日期');
-  if (!rule.repeatType) refuse('repeatType', '请选择重复方式');
-  if (rule.repeatType !== repeatTypes.everySecondDay && !rule.weekDay) refuse('weekDay', '请选择星期');
-}
+type Condition = [path: keyof RuleFields, message: string, holds: (rule: RuleFields) => boolean];
 
-const checked = <S extends z.ZodType<RuleFields>>(schema: S) =>
-  schema.superRefine((rule, context) =>
-    checkRule(rule, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
+/** What is required depends on the rule type and the repeat type (Spec 2 §4, §5). */
+const conditions: readonly Condition[] = [
+  ['endTime', END_BEFORE_START, (rule) => !rule.startTime || !rule.endTime || endsLater(rule)],
+  ['chooseDate', '请选择上课日期', (rule) => isRecurring(rule) || Boolean(rule.chooseDate)],
+  ['beginDate', '请选择开始日期', (rule) => !isRecurring(rule) || Boolean(rule.beginDate)],
+  ['endDate', '请选择结束日期', (rule) => !isRecurring(rule) || Boolean(rule.endDate)],
+  [
+    'endDate',
+    '结束日期不能早于开始日期',
+    (rule) => !isRecurring(rule) || !rule.beginDate || !rule.endDate || rule.beginDate <= rule.endDate,
+  ],
+  ['repeatType', '请选择重复方式', (rule) => !isRecurring(rule) || Boolean(rule.repeatType)],
+  [
+    'weekDay',
+    '请选择星期',
+    (rule) => !isRecurring(rule) || rule.repeatType === repeatTypes.everySecondDay || Boolean(rule.weekDay),
+  ],
+];
+
+/** Judged beside the fields, not after them: a form is told everything that it lacks at once. */
+const checked = <S extends z.ZodType<RuleFields>>(schema: S): S =>
+  conditions.reduce<S>(
+    (judged, [path, message, holds]) =>
+      judged.refine(holds, { path: [path], message, when: ({ value }) => typeof value === 'object' && value !== null }),
+    schema,
   );
 
 /** The schedule rule form (Spec 2 §5). Dates are checked against today where today is known. */

@@ -1,6 +1,15 @@
 import { claTimeStatuses } from '../entities/cla-time.ts';
 import type { RuleLesson } from '../entities/cla-time-rule.ts';
 
+/** More than any class needs: three lessons a day for a year. */
+export const MOST_LESSONS = 1_000;
+
+/** Why a rule with these dates cannot be saved (decided); null when it can. */
+export function refusalOfDates(dates: readonly string[]): string | null {
+  if (dates.length === 0) return '按此规则没有可排的日期，请调整日期、星期或节假日设置';
+  return dates.length > MOST_LESSONS ? `一条规则最多排 ${MOST_LESSONS} 节课，请缩短日期范围` : null;
+}
+
 export interface RulePlan {
   /** Lessons that stay: held, past, or where the changed rule puts one anyway. */
   kept: RuleLesson[];

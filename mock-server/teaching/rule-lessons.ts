@@ -2,13 +2,10 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { calendarOf, type HolidayCalendar } from '#contracts/rules/holiday.ts';
-import type { RulePlan } from '#contracts/rules/rule-plan.ts';
+import { type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import { badInput } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Row } from '../store/schema.ts';
-
-/** More than any class needs: three lessons a day for a year. */
-const MOST_LESSONS = 1_000;
 
 /** The sandbox's own calendar: its users may correct it. */
 export const holidaysOf = ({ store }: World): HolidayCalendar => calendarOf(store.tables.holiday.all());
@@ -16,8 +13,8 @@ export const holidaysOf = ({ store }: World): HolidayCalendar => calendarOf(stor
 /** The dates of a rule. @throws Refusal when there is none, or far too many */
 export function datesOf(world: World, rule: RulePattern): string[] {
   const { dates } = expandRule(rule, holidaysOf(world));
-  if (dates.length === 0) throw badInput('按此规则没有可排的日期，请调整日期、星期或节假日设置');
-  if (dates.length > MOST_LESSONS) throw badInput(`一条规则最多排 ${MOST_LESSONS} 节课，请缩短日期范围`);
+  const refusal = refusalOfDates(dates);
+  if (refusal) throw badInput(refusal);
   return dates;
 }
 

@@ -186,6 +186,17 @@ it('a write whose result is unknown makes the lists fetch again', async () => {
   expect(observed.errors).toEqual(['请求超时，结果未知，请刷新核对']);
 });
 
+it('so does one whose answer breaks off', async () => {
+  const { arrived } = fakeBackend(({ method }) =>
+    method === 'POST' ? new Response('{"respCode":"0000","da') : ok(named('甲')),
+  );
+  const { result } = renderHook(() => ({ read: useCall(rooms.options), write: useSend(rooms.add) }), { wrapper });
+  await waitFor(() => expect(result.current.read.data).toBeDefined());
+  await act(async () => void (await result.current.write.send(form)));
+  await waitFor(() => expect(arrived.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  expect(observed.errors).toEqual(['服务器返回的数据无法识别，结果未知，请刷新核对']);
+});
+
 it('a hidden page does not fetch; shown again it catches up', async () => {
   let name = '甲';
   const { arrived } = fakeBackend(() => ok(named(name)));

@@ -215,7 +215,31 @@ describe('time-outs, writes, giving up', () => {
       answer: () => Promise.reject(new TypeError('fetch failed')),
       toast: '网络连接中断，结果未知，请刷新核对',
     },
-    { name: 'status 500', answer: () => new Response('', { status: 500 }), toast: '服务器内部错误，请稍后重试' },
+    {
+      name: 'answer cut short',
+      answer: () => new Response('{"respCode":"0000","da'),
+      toast: '服务器返回的数据无法识别，结果未知，请刷新核对',
+    },
+    {
+      name: 'answer broken off',
+      answer: () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })),
+      toast: '服务器返回的数据无法识别，结果未知，请刷新核对',
+    },
+    {
+      name: 'a page instead of an answer',
+      answer: () => new Response('<!doctype html><title>x</title>'),
+      toast: '服务器返回的数据无法识别，结果未知，请刷新核对',
+    },
+    {
+      name: 'status 500',
+      answer: () => new Response('', { status: 500 }),
+      toast: '服务器内部错误，结果未知，请刷新核对',
+    },
+    {
+      name: 'status 502',
+      answer: () => new Response('', { status: 502 }),
+      toast: '网关错误，结果未知，请刷新核对',
+    },
     { name: 'status 409', answer: () => new Response('', { status: 409 }), toast: '数据已被修改，请刷新后重试' },
     { name: 'status 408', answer: () => new Response('', { status: 408 }), toast: '请求超时，请稍后重试' },
   ];

@@ -13,7 +13,7 @@ import { connection, type SessionOver } from './connect.ts';
 import { exchange, type Reply, type Request } from './exchange.ts';
 import { formDataOf } from './form-data.ts';
 import { closeGate, gate } from './gate.ts';
-import { MISSHAPEN, OFFLINE_WRITE, statusMessage } from './messages.ts';
+import { misshapenMessage, OFFLINE_WRITE, statusMessage } from './messages.ts';
 import { inTurn } from './turns.ts';
 
 export interface SendOptions {
@@ -125,8 +125,8 @@ function readReply(call: Call, reply: Reply): Outcome {
   if (reply.file && !failed) return { kind: 'ok', data: null };
   const outcome = readEnvelope(call.family, reply.json);
   if (outcome && !(failed && outcome.kind === 'ok')) return outcome;
-  if (failed) throw new ApiError(call.name, httpCode(reply.status), statusMessage(reply.status));
-  throw new ApiError(call.name, failures.misshapen, MISSHAPEN);
+  if (failed) throw new ApiError(call.name, httpCode(reply.status), statusMessage(reply.status, !isRead(call)));
+  throw misshapen(call);
 }
 
 /** The first new token wins; those that answer later to the same old one are ignored. */
@@ -150,7 +150,7 @@ function endSession(call: Call, outcome: Extract<Outcome, { kind: 'renewed' | 's
 function dataOf<C extends Call>(call: C, { data }: Answer): Data<C> {
   const parsed = call.data.safeParse(data);
   if (parsed.success) return parsed.data as Data<C>;
-  throw new ApiError(call.name, failures.misshapen, MISSHAPEN);
+  throw misshapen(call);
 }
 
 /** The one place that decides whether a failure is shown. */
@@ -168,5 +168,7 @@ async function telling<T>(options: SendOptions, run: () => Promise<T>): Promise<
   }
 }
 
+const misshapen = (call: Call): ApiError =>
+  new ApiError(call.name, failures.misshapen, misshapenMessage(!isRead(call)));
 const silence = (call: Call): ApiError => new ApiError(call.name, failures.sessionOver, '登录状态已改变');
 const silenceOf = (error: ApiError): ApiError => new ApiError(error.call, failures.sessionOver, error.message);

@@ -3,7 +3,7 @@ import type { Call } from '#contracts/call.ts';
 import { isRead } from '#contracts/call.ts';
 import { ApiError, failures } from './api-error.ts';
 import { track } from './gate.ts';
-import { MISSHAPEN, networkMessage, timeoutMessage } from './messages.ts';
+import { misshapenMessage, networkMessage, timeoutMessage } from './messages.ts';
 import { parseJson } from './parse-json.ts';
 
 export const TIMEOUT_MS = 8_000;
@@ -78,7 +78,7 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
     if (controller.signal.aborted) throw new ApiError(call.name, failures.aborted, '已取消');
     if (error instanceof FetchError) throw new ApiError(call.name, failures.network, networkMessage(isWrite));
     // The headers arrived but the body broke off.
-    throw new ApiError(call.name, failures.misshapen, MISSHAPEN);
+    throw new ApiError(call.name, failures.misshapen, misshapenMessage(isWrite));
   } finally {
     clearTimeout(timer);
     untrack();

@@ -1,15 +1,18 @@
 /** Texts for what the server does not word itself (Spec 1 §8: HTTP and network errors show their message). */
-export const MISSHAPEN = '服务器返回的数据无法识别';
 export const DOWNLOAD_FAILED = '下载附件失败，请联系管理员';
 export const OFFLINE_WRITE = '网络已断开，未提交，请联网后重试';
 
+/** What a write ends with that may have been done all the same. */
 const UNKNOWN_RESULT = '结果未知，请刷新核对';
+const LATER = '请稍后重试';
 
-export const timeoutMessage = (isWrite: boolean): string =>
-  isWrite ? `请求超时，${UNKNOWN_RESULT}` : '请求超时，请稍后重试';
+export const timeoutMessage = (isWrite: boolean): string => `请求超时，${isWrite ? UNKNOWN_RESULT : LATER}`;
 
 export const networkMessage = (isWrite: boolean): string =>
   isWrite ? `网络连接中断，${UNKNOWN_RESULT}` : '网络连接失败，请检查网络后重试';
+
+export const misshapenMessage = (isWrite: boolean): string =>
+  isWrite ? `服务器返回的数据无法识别，${UNKNOWN_RESULT}` : '服务器返回的数据无法识别';
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: '请求格式有误',
@@ -21,10 +24,15 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   409: '数据已被修改，请刷新后重试',
   413: '提交的内容过大',
   429: '操作过于频繁，请稍后再试',
-  500: '服务器内部错误，请稍后重试',
-  502: '网关错误，请稍后重试',
-  503: '服务暂时不可用，请稍后重试',
-  504: '网关超时，请稍后重试',
+  500: '服务器内部错误',
+  502: '网关错误',
+  503: '服务暂时不可用',
+  504: '网关超时',
 };
 
-export const statusMessage = (status: number): string => STATUS_TEXTS[status] ?? `请求失败（状态码 ${status}）`;
+/** A server that fails (5xx) does not say whether it had done what was asked. */
+export function statusMessage(status: number, isWrite: boolean): string {
+  const text = STATUS_TEXTS[status] ?? `请求失败（状态码 ${status}）`;
+  if (status < 500) return text;
+  return `${text}，${isWrite ? UNKNOWN_RESULT : LATER}`;
+}

@@ -6,6 +6,13 @@ import { auth } from './calls/auth.ts';
 import { brands } from './calls/brands.ts';
 import { claTimeRules } from './calls/cla-time-rules.ts';
 import { claTimes } from './calls/cla-times.ts';
+import { clas } from './calls/clas.ts';
+import { courses } from './calls/courses.ts';
+import { products } from './calls/products.ts';
+import { studentClas } from './calls/student-clas.ts';
+import { studentCourses } from './calls/student-courses.ts';
+import { studentProducts } from './calls/student-products.ts';
+import { students } from './calls/students.ts';
 import { depts } from './calls/depts.ts';
 import { dictData } from './calls/dict-data.ts';
 import { dictTypes } from './calls/dict-types.ts';
@@ -43,8 +50,15 @@ export const domains = {
   tenants,
   depts,
   staff,
+  courses,
+  products,
+  clas,
   claTimes,
   claTimeRules,
+  students,
+  studentCourses,
+  studentClas,
+  studentProducts,
   files,
 } as const;
 

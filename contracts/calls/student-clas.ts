@@ -5,6 +5,8 @@ import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const BALANCES = ['studentCourses', 'students', 'clas', 'claTimes', 'report'] as const;
+/** Another student's place in the class, who takes a break. */
+const SUSPENDED = '1843200000000000843';
 const { studentClaId, studentId } = studentClaExample;
 
 /** Places in classes (Spec 2 §7). Their changes are GETs, as the specification has them. */
@@ -66,7 +68,7 @@ export const studentClas = defineCalls('studentClas', {
     query: z.object({ studentClaId: id }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentClaId }, data: null },
+    example: { input: { studentClaId: SUSPENDED }, data: null },
   },
   stop: {
     method: 'GET',

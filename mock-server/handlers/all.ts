@@ -5,6 +5,13 @@ import { auth } from './auth.ts';
 import { brands } from './brands.ts';
 import { claTimeRules } from './cla-time-rules.ts';
 import { claTimes } from './cla-times.ts';
+import { clas } from './clas.ts';
+import { courses } from './courses.ts';
+import { products } from './products.ts';
+import { studentClas } from './student-clas.ts';
+import { studentCourses } from './student-courses.ts';
+import { studentProducts } from './student-products.ts';
+import { students } from './students.ts';
 import { depts } from './depts.ts';
 import { dictData } from './dict-data.ts';
 import { dictTypes } from './dict-types.ts';
@@ -44,7 +51,14 @@ export const handlers: { [D in keyof typeof domains]: Handlers<(typeof domains)[
   tenants,
   depts,
   staff,
+  courses,
+  products,
+  clas,
   claTimes,
   claTimeRules,
+  students,
+  studentCourses,
+  studentClas,
+  studentProducts,
   files,
 };

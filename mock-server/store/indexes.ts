@@ -36,9 +36,22 @@ export const indexes = {
     kind: (row: Row<'changeLog'>) => row.kind,
     subject: (row: Row<'changeLog'>) => joined(row.kind, row.subjectId),
   },
-  product: { course: (row: Row<'product'>) => row.courseId },
+  courseType: { tenant: (row: Row<'courseType'>) => row.tenantId },
+  course: {
+    tenant: (row: Row<'course'>) => row.tenantId,
+    name: (row: Row<'course'>) => joined(row.tenantId, row.courseName),
+  },
+  product: {
+    tenant: (row: Row<'product'>) => row.tenantId,
+    course: (row: Row<'product'>) => row.courseId,
+    name: (row: Row<'product'>) => joined(row.tenantId, row.productName),
+  },
   student: { tenant: (row: Row<'student'>) => row.tenantId },
-  cla: { tenant: (row: Row<'cla'>) => row.tenantId },
+  cla: {
+    tenant: (row: Row<'cla'>) => row.tenantId,
+    course: (row: Row<'cla'>) => row.courseId,
+    name: (row: Row<'cla'>) => joined(row.departId, row.claName),
+  },
   claTimeRule: { tenant: (row: Row<'claTimeRule'>) => row.tenantId, cla: (row: Row<'claTimeRule'>) => row.claId },
   claTime: {
     tenant: (row: Row<'claTime'>) => row.tenantId,
@@ -46,7 +59,16 @@ export const indexes = {
     cla: (row: Row<'claTime'>) => row.claId,
     rule: (row: Row<'claTime'>) => row.ruleId ?? '',
   },
-  studentCourse: { tenant: (row: Row<'studentCourse'>) => row.tenantId },
+  studentCourse: {
+    tenant: (row: Row<'studentCourse'>) => row.tenantId,
+    student: (row: Row<'studentCourse'>) => row.studentId,
+    course: (row: Row<'studentCourse'>) => row.courseId,
+  },
+  hourLog: {
+    tenant: (row: Row<'hourLog'>) => row.tenantId,
+    student: (row: Row<'hourLog'>) => row.studentId,
+    enrolment: (row: Row<'hourLog'>) => row.studentCourseId,
+  },
   studentCla: {
     tenant: (row: Row<'studentCla'>) => row.tenantId,
     cla: (row: Row<'studentCla'>) => row.claId,
@@ -61,6 +83,8 @@ export const indexes = {
   studentProduct: {
     tenant: (row: Row<'studentProduct'>) => row.tenantId,
     enrolment: (row: Row<'studentProduct'>) => row.studentCourseId,
+    student: (row: Row<'studentProduct'>) => row.studentId,
+    product: (row: Row<'studentProduct'>) => row.productId,
   },
   leave: { lesson: (row: Row<'leave'>) => row.courseTimeId },
   teachingLog: {

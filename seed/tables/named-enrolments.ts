@@ -30,6 +30,8 @@ export function nameEnrolments(db: Draft): void {
       ...enrolment,
       studentCourseId: spare.suspendedEnrolment,
       studentId: resting.studentId,
+      claId: teaching.cla,
+      dateEnd: addDays(db.today, -12),
       carriedHour: 8,
       status: enrolmentStatuses.suspended,
     },

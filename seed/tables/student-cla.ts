@@ -1,13 +1,19 @@
 import type { Draft } from '../draft.ts';
-import { teaching } from '../fixed.ts';
+import { spare, teaching } from '../fixed.ts';
 import type { Row } from '../schema.ts';
+
+/** Places that keep their id in every world. */
+const named: Readonly<Record<string, string>> = {
+  [teaching.studentCourse]: teaching.studentCla,
+  [spare.suspendedEnrolment]: spare.suspendedPlace,
+};
 
 /** The places in classes; one for every enrolment that has a class. */
 export function studentClaRows(db: Draft): Row<'studentCla'>[] {
   return db.studentCourse.flatMap(({ studentCourseId, studentId, claId, status, tenantId }) =>
     claId
       ? {
-          studentClaId: studentCourseId === teaching.studentCourse ? teaching.studentCla : db.nextId('studentCla'),
+          studentClaId: named[studentCourseId] ?? db.nextId('studentCla'),
           studentId,
           claId,
           studentCourseId,

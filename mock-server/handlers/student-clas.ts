@@ -1,0 +1,92 @@
+import type { studentClas as calls } from '#contracts/calls/student-clas.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
+import { conflict, notFound } from '../refusal.ts';
+import type { World } from '../sandboxes/world.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { newestFirst } from '../store/page.ts';
+import type { Row } from '../store/schema.ts';
+import { Scope } from '../store/scope.ts';
+import { placeView } from '../teaching/attendable.ts';
+import { placeOf, requireOpen, takePlace } from '../teaching/places.ts';
+import { claInSight } from '../teaching/sight.ts';
+import type { Handlers } from './handler.ts';
+import { studentInSight } from './students.ts';
+
+/** Places in classes (Spec 2 §4 Class-student status). The enrolment behind a place has its status. */
+export const studentClas: Handlers<typeof calls> = {
+  list(world, session, { claId, studentName = '', status, ...page }) {
+    const { store } = world;
+    const { studentCla, student } = store.tables;
+    if (claId) claInSight(world, session, claId);
+    const groups = claId
+      ? [studentCla.by('cla', claId)]
+      : new Scope(store, session).limitedTenantIds().map((tenantId) => studentCla.by('tenant', tenantId));
+    const wanted = (row: Row<'studentCla'>) =>
+      (!status || row.status === status) && (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
+    const found = newestFirst(
+      groups.map((rows) => rows.filter(wanted)),
+      'studentClaId',
+      page,
+    );
+    return { rows: found.rows.map((row) => placeView(world, row)), total: found.total };
+  },
+
+  byStudent(world, session, { studentId }) {
+    studentInSight(world, session, studentId);
+    return world.store.tables.studentCla.by('student', studentId).map((row) => placeView(world, row));
+  },
+
+  allocate(world, session, { claId, studentIds }) {
+    const cla = claInSight(world, session, claId);
+    const wanted = [...new Set(studentIds)].map((studentId) => studentInSight(world, session, studentId));
+    const there = wanted.filter(({ studentId }) => placeOf(world.store, claId, studentId));
+    if (there.length > 0) throw conflict(`学员${namesOf(there)}已在班级中`);
+    const enrolments = wanted.map(({ studentId }) => waitingEnrolment(world, studentId, cla.courseId));
+    const without = wanted.filter((_, index) => !enrolments[index]);
+    if (without.length > 0) throw conflict(`学员${namesOf(without)}没有可分班的报读课程`);
+    requireOpen(world, cla, wanted.length);
+    for (const enrolment of enrolments) if (enrolment) takePlace(world, enrolment, cla);
+  },
+
+  leave(world, session, { studentClaId }) {
+    const { tables } = world.store;
+    const { studentCourseId, claId } = placeInSight(world, session, studentClaId);
+    if (tables.attendance.by('place', studentClaId).length > 0)
+      tables.studentCla.patch(studentClaId, { status: enrolmentStatuses.finished });
+    else tables.studentCla.remove(studentClaId);
+    if (tables.studentCourse.get(studentCourseId)?.claId === claId)
+      tables.studentCourse.patch(studentCourseId, { claId: null });
+  },
+
+  read: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.enrolled),
+  stop: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.suspended),
+  end: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.finished),
+};
+
+const namesOf = (rows: readonly Row<'student'>[]): string => rows.map((row) => row.studentName).join('、');
+
+/** A running enrolment in the course without a class. */
+const waitingEnrolment = ({ store }: World, studentId: string, courseId: string): Row<'studentCourse'> | undefined =>
+  store.tables.studentCourse
+    .by('student', studentId)
+    .find((row) => row.courseId === courseId && !row.claId && row.status === enrolmentStatuses.enrolled);
+
+export function placeInSight({ store }: World, session: Session, id: string): Row<'studentCla'> {
+  const row = store.tables.studentCla.get(id);
+  if (!row || !new Scope(store, session).tenantIds.includes(row.tenantId)) throw notFound('该学员已不在班级中');
+  return row;
+}
+
+function become(world: World, session: Session, studentClaId: string, status: number): void {
+  const { store } = world;
+  const { tables } = store;
+  const place = placeInSight(world, session, studentClaId);
+  const name = tables.student.get(place.studentId)?.studentName ?? '';
+  if (place.status === status) throw conflict(`学员${name}已是${labelOf('student_course_status', status)}状态`);
+  const cla = tables.cla.get(place.claId);
+  // Whoever finished gave the seat up.
+  if (place.status === enrolmentStatuses.finished && cla) requireOpen(world, cla);
+  tables.studentCla.patch(studentClaId, { status });
+  tables.studentCourse.patch(place.studentCourseId, { status, claId: place.claId });
+}

@@ -1,0 +1,151 @@
+import type { studentProducts as calls } from '#contracts/calls/student-products.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { addDays, laterOf } from '#contracts/rules/business-date.ts';
+import { expiresWithin } from '../figures/expiring.ts';
+import { enterHours } from '../ledger/ledger.ts';
+import { badInput, conflict, notFound } from '../refusal.ts';
+import type { World } from '../sandboxes/world.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { newestFirst } from '../store/page.ts';
+import type { Row } from '../store/schema.ts';
+import { Scope } from '../store/scope.ts';
+import type { Handlers } from './handler.ts';
+import { productInSight } from './products.ts';
+import { studentInSight } from './students.ts';
+
+/** Hours that were bought are good for a year (decided). */
+const VALID_DAYS = 365;
+
+/** Purchases and refunds (Spec 2 §4; details decided). */
+export const studentProducts: Handlers<typeof calls> = {
+  list({ store, clock }, session, { studentId, studentName = '', minBalanceDay, status, ...page }) {
+    const { studentProduct, student } = store.tables;
+    const groups = studentId
+      ? [studentProduct.by('student', studentId)]
+      : new Scope(store, session).limitedTenantIds().map((tenantId) => studentProduct.by('tenant', tenantId));
+    const { tenantIds } = new Scope(store, session);
+    const wanted = (row: Row<'studentProduct'>) =>
+      tenantIds.includes(row.tenantId) &&
+      (!status || row.status === status) &&
+      (minBalanceDay === undefined || expiresWithin(row, clock.today(), minBalanceDay)) &&
+      (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
+    const found = newestFirst(
+      groups.map((rows) => rows.filter(wanted)),
+      'studentProductId',
+      page,
+    );
+    return { rows: found.rows.map((row) => purchaseView(store, row)), total: found.total };
+  },
+
+  add(world, session, { studentId, productId, quantity, amount, salesStaffId }) {
+    const student = studentInSight(world, session, studentId);
+    const product = productInSight(world, session, productId);
+    if (product.inUse === 0) throw conflict('产品已停用，不能购买');
+    if (salesStaffId && !isStaffInSight(world, session, salesStaffId)) throw notFound('销售人员不存在');
+    const { store, clock } = world;
+    const days = (product.days ?? 0) * quantity;
+    const enrolment = enrolmentFor(world, student, product);
+    const studentProductId = store.ids.next();
+    const byPeriod = isByPeriod(product.chargeType);
+    // A period follows the one that still runs.
+    const begin = laterOf(enrolment.dateEnd ? addDays(enrolment.dateEnd, 1) : clock.today(), clock.today());
+    const expireDate = byPeriod ? addDays(begin, days - 1) : addDays(clock.today(), VALID_DAYS);
+    store.tables.studentProduct.put({
+      studentProductId,
+      studentId,
+      productId,
+      studentCourseId: enrolment.studentCourseId,
+      quantity,
+      amount,
+      salesStaffId,
+      chargeType: product.chargeType,
+      buyTime: clock.moment(),
+      balanceHour: byPeriod ? undefined : 0,
+      expireDate,
+      status: studentProductStatuses.inUse,
+      tenantId: student.tenantId,
+    });
+    if (byPeriod) {
+      store.tables.studentCourse.patch(enrolment.studentCourseId, { dateEnd: expireDate, expireDate });
+      return;
+    }
+    const hours = (product.hours ?? 0) * quantity;
+    const reason = `购买 ${product.productName}`;
+    enterHours(world, session, { studentCourseId: enrolment.studentCourseId, hours, reason, studentProductId });
+    store.tables.studentCourse.patch(enrolment.studentCourseId, {
+      expireDate: laterOf(enrolment.expireDate ?? expireDate, expireDate),
+    });
+  },
+
+  refund(world, session, { studentProductId, refundAmount }) {
+    const { store, clock } = world;
+    const purchase = store.tables.studentProduct.get(studentProductId);
+    if (!purchase || !new Scope(store, session).tenantIds.includes(purchase.tenantId)) throw notFound('购买记录不存在');
+    if (purchase.status === studentProductStatuses.refunded) throw conflict('该产品已退款');
+    if (purchase.status === studentProductStatuses.usedUp) throw conflict('该产品已用完，不能退款');
+    if (refundAmount > (purchase.amount ?? 0)) throw badInput('退款金额不能大于实收金额');
+    const refundHour = purchase.balanceHour ?? 0;
+    const { studentCourseId } = purchase;
+    if (isByPeriod(purchase.chargeType ?? chargeTypeOf(world, purchase))) endPeriod(world, studentCourseId);
+    else if (refundHour > 0)
+      enterHours(world, session, { studentCourseId, hours: -refundHour, reason: '退费扣回', studentProductId });
+    store.tables.studentProduct.patch(studentProductId, {
+      status: studentProductStatuses.refunded,
+      refundAmount,
+      refundHour,
+      refundTime: clock.moment(),
+    });
+  },
+};
+
+/** The enrolment that a purchase adds to: the student's own in the course, or a new one. */
+function enrolmentFor({ store, clock }: World, student: Row<'student'>, product: Row<'product'>): Row<'studentCourse'> {
+  const { studentCourse } = store.tables;
+  const { courseId, chargeType } = product;
+  const own = studentCourse
+    .by('student', student.studentId)
+    .filter((row) => row.courseId === courseId && isByPeriod(row.chargeType) === isByPeriod(chargeType));
+  const running = own.find((row) => row.status !== enrolmentStatuses.finished);
+  if (running) return running;
+  const enrolment: Row<'studentCourse'> = {
+    studentCourseId: store.ids.next(),
+    studentId: student.studentId,
+    courseId,
+    chargeType,
+    dateBegin: clock.today(),
+    ...(isByPeriod(chargeType) ? {} : { balanceHour: 0, expireHour: 0 }),
+    status: enrolmentStatuses.enrolled,
+    tenantId: student.tenantId,
+  };
+  studentCourse.put(enrolment);
+  return enrolment;
+}
+
+/** What was paid back does not run on: the period ends yesterday, unless it had not begun. */
+function endPeriod({ store, clock }: World, studentCourseId: string): void {
+  const enrolment = store.tables.studentCourse.get(studentCourseId);
+  const end = laterOf(enrolment?.dateBegin ?? '', addDays(clock.today(), -1));
+  store.tables.studentCourse.patch(studentCourseId, { dateEnd: end, expireDate: end });
+}
+
+const chargeTypeOf = ({ store }: World, { productId }: Row<'studentProduct'>): string | undefined =>
+  store.tables.product.get(productId)?.chargeType;
+
+function purchaseView(
+  { tables }: World['store'],
+  { tenantId, productId, studentCourseId, salesStaffId, ...row }: Row<'studentProduct'>,
+): StudentProduct {
+  const product = tables.product.get(productId);
+  return {
+    ...row,
+    studentName: tables.student.get(row.studentId)?.studentName,
+    productName: product?.productName,
+    courseName: tables.course.get(product?.courseId ?? '')?.courseName,
+    chargeType: product?.chargeType,
+  };
+}
+
+const isStaffInSight = ({ store }: World, session: Session, staffId: string): boolean =>
+  new Scope(store, session).tenantIds.includes(store.tables.staff.get(staffId)?.tenantId ?? '');

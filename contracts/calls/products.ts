@@ -44,7 +44,10 @@ export const products = defineCalls('products', {
     audience: business,
     body: productForm,
     data: nothing,
-    example: { input: { ...formExample, productName: '少儿钢琴小组课 12 课时', hours: 12, price: 1260 }, data: null },
+    example: {
+      input: { ...formExample, productName: '少儿钢琴小组课 24 课时（团购）', hours: 24, price: 2400 },
+      data: null,
+    },
   },
   update: {
     method: 'PUT',

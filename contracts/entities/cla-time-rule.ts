@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { businessDate, clockTime, dateTime, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
-import { END_BEFORE_START, claTime, claTimeExample, endsLater, requiredTime } from './cla-time.ts';
+import { END_BEFORE_START, claTime, endsLater, requiredTime } from './cla-time.ts';
 
 /** Spec 2 §4; repeat types 2 and 3 decided: every second day, every second week. */
 export const ruleTypes = { recurring: 1, chosenDates: 2 } as const;
@@ -126,7 +126,7 @@ export const rulePreviewExample = {
       claTimeStatus: 1,
     },
   ],
-  conflicts: [claTimeExample],
+  conflicts: [],
 };
 
 export const claTimeRuleExample = {

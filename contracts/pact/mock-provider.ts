@@ -4,6 +4,7 @@ import { rooms } from '../calls/rooms.ts';
 import { LOGIN_CLIENT_ID, loginTokenOf } from '../entities/session.ts';
 import { bases } from '../envelopes.ts';
 import { namedFile as fileNameAnswer } from '../fields.ts';
+import { PACT_TODAY } from './states.ts';
 import type { Provider } from './verification.ts';
 
 /** How a token is brought into the state that its name tells, by the mock server's control address. */
@@ -15,7 +16,7 @@ const AGEING = { expired: 'expire', forgotten: 'forget', replaced: 'replace' } a
  */
 export async function mockProvider(origin: string): Promise<Provider> {
   const name = 'pact';
-  await post(`${origin}/__mock/sandboxes`, { id: name, name });
+  await post(`${origin}/__mock/sandboxes`, { id: name, name, today: PACT_TODAY });
   const baseUrl = `${origin}/s/${name}`;
   return {
     baseUrl,

@@ -18,6 +18,9 @@ export interface ProviderState {
   shown?: { username: string; what: 'application' | 'password' };
 }
 
+/** The day of the states that name one, a Monday: their requests name days around it. */
+export const PACT_TODAY = '2026-09-07';
+
 const adminState = 'the platform administrator admin01 is signed in';
 const institutionState = 'the institution administrator qiming01 is signed in';
 const teacherState = 'the teacher teacher01 is signed in';
@@ -47,6 +50,7 @@ export const states = {
     shown: { username: 'tianlai66', what: 'application' },
   },
   'chenguang01 has not paid yet and has just signed in': { shown: { username: 'chenguang01', what: 'application' } },
+  'it is 2026-09-07 and qiming01 is signed in': { signedInAs: 'qiming01' },
   'qiming01 has signed in elsewhere': { signedInAs: 'qiming01', token: 'replaced' },
 } as const satisfies Record<string, ProviderState>;
 
@@ -64,6 +68,7 @@ const OWN_STATES: Readonly<Record<string, StateName>> = {
   'orders.status': 'chenguang01 has not paid yet and has just signed in',
   'orders.create': 'chenguang01 has not paid yet and has just signed in',
   'orders.pay': 'chenguang01 has not paid yet and has just signed in',
+  'studentCourses.attend': 'it is 2026-09-07 and qiming01 is signed in',
   'files.download': 'an export of qiming01 has named a file',
 };
 

@@ -94,7 +94,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // The page itself never scrolls, so nothing need be locked; the lock would write a style that the CSP forbids.
     Modal: { defaultProps: { lockScroll: false }, styles: { title: { fontSize: '16px', fontWeight: 600 } } },
-    Drawer: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false }, styles: { title: { fontSize: '16px', fontWeight: 600 } } },
     // A dialog's <header> would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },

@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useBodyForm } from '../form/use-body-form.ts';
 import { useDetail } from '../form/use-detail.ts';
+import { withKnown } from '../pickers/known-choice.ts';
 import {
   type Adjustment,
   type AdjustmentKind,
@@ -44,7 +45,8 @@ function Enrolment({ id }: { id: string }) {
 
 function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const { studentCourseId } = enrolment;
-  const { data: options } = useCall(studentCourses.claOptions, { studentCourseId });
+  const { data: options = [] } = useCall(studentCourses.claOptions, { studentCourseId });
+  const choices = options.map(({ claId, claName }) => ({ value: claId, label: claName }));
   const { before, save } = useAdjustment(enrolment);
   const form = useBodyForm<Adjustment>(adjustmentSchema(before), before);
   return (
@@ -52,7 +54,11 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
       <Wide>
         <p className={classes.note}>{[enrolment.studentName, enrolment.courseName].filter(Boolean).join(' · ')}</p>
       </Wide>
-      <SelectField label="班级" choices={choicesOf(enrolment, options)} {...form.getInputProps('claId')} />
+      <SelectField
+        label="班级"
+        choices={withKnown(choices, enrolment.claId, enrolment.claName)}
+        {...form.getInputProps('claId')}
+      />
       <NumberInput
         label="剩余课时"
         decimalScale={2}
@@ -65,13 +71,6 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
       <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
     </DialogForm>
   );
-}
-
-/** The class it has stays a choice, whatever the list of classes says. */
-function choicesOf({ claId, claName }: StudentCourse, options: readonly { claId: string; claName: string }[] = []) {
-  const choices = options.map((one) => ({ value: one.claId, label: one.claName }));
-  if (!claId || choices.some(({ value }) => value === claId)) return choices;
-  return [{ value: claId, label: claName ?? claId }, ...choices];
 }
 
 /** Sends what was changed, each kind by its own call; a failure ends it, and a second try sends only the rest. */

@@ -1,4 +1,4 @@
-import { ReadDialog } from '../../ui/form/ReadDialog.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useLast } from '../../ui/form/use-last.ts';
 import { HourLedger } from './HourLedger.tsx';
 
@@ -13,13 +13,13 @@ const WIDTH = 760;
 export function HourLedgerDialog({ enrolment, onClose }: HourLedgerDialogProps) {
   const shown = useLast(enrolment);
   return (
-    <ReadDialog
+    <FormDialog
       title={shown ? `课时明细 · ${shown.title}` : '课时明细'}
       opened={enrolment !== null}
       onClose={onClose}
       width={WIDTH}
     >
       {shown && <HourLedger studentId={shown.studentId} studentCourseId={shown.studentCourseId} />}
-    </ReadDialog>
+    </FormDialog>
   );
 }

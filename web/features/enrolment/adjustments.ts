@@ -4,14 +4,13 @@ import { balance, PERIOD_BACKWARDS, type StudentCourse } from '#contracts/entiti
 import { businessDate } from '#contracts/fields.ts';
 
 /** What stands in the fields of 调整报读; '' is nothing. */
-export interface Adjustment {
+export type Adjustment = {
   claId: string;
   balanceHour: number | '';
   expireDate: string;
   dateBegin: string;
   dateEnd: string;
-  [name: string]: string | number;
-}
+};
 
 /** Each kind of change is a call of its own (Spec 2 §7). */
 export type AdjustmentKind = 'cla' | 'balance' | 'expiry' | 'period';

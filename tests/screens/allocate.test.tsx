@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { claExample } from '#contracts/entities/cla.ts';
+import { studentClaExample } from '#contracts/entities/student-cla.ts';
+import { AllocateDialog, type Allocation } from '#web/features/enrolment/index.ts';
+import { type Answer, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+import { lastInput, studentBackend } from './student-backend.ts';
+
+const { claId, claName, courseId } = claExample;
+const waiting = ['陈梓涵', '周子墨', '顾思远'].map((studentName, n) => ({
+  ...studentClaExample,
+  studentId: String(n + 1),
+  studentName,
+  phone: `1385712080${n}`,
+}));
+
+async function drawDialog(cla: Allocation, answers: Record<string, Answer> = {}) {
+  const onClose = vi.fn<() => void>();
+  const backend = studentBackend({ 'studentCourses.byCla': () => ({ rows: waiting, total: 3 }), ...answers });
+  draw(<AllocateDialog cla={cla} onClose={onClose} />);
+  const form = within(await screen.findByRole('dialog', { name: /^分班/ }));
+  return { backend, form, onClose, user: userEvent.setup() };
+}
+
+it('puts the chosen students into the class, once, and closes', async () => {
+  const { backend, form, user, onClose } = await drawDialog({ claId, claName, courseId });
+  expect(screen.getByRole('dialog', { name: '分班 · 少儿钢琴小组课 1 班' })).toBeInTheDocument();
+  await form.findByRole('checkbox', { name: '陈梓涵' });
+  expect(lastInput(backend, 'studentCourses.byCla')).toMatchObject({ claId });
+  expect(await form.findByText('已有 8 人，容量 10 人，剩余 2 个名额')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '分班' }));
+  expect(await form.findByText('请选择学员')).toBeInTheDocument();
+  expect(backend.countOf('studentClas.allocate')).toBe(0);
+
+  const all = form.getByRole('checkbox', { name: '全选' });
+  await user.click(form.getByRole('checkbox', { name: '陈梓涵' }));
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(all).toBeChecked();
+  expect(form.getByText('已有 8 人，容量 10 人，剩余 2 个名额，所选人数将超出容量')).toBeInTheDocument();
+  await user.click(form.getByRole('checkbox', { name: '周子墨' }));
+  await user.dblClick(form.getByRole('button', { name: '分班（2 人）' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(backend.toasts).toEqual(['分班成功']);
+  expect(backend.countOf('studentClas.allocate')).toBe(1);
+  expect(lastInput(backend, 'studentClas.allocate')).toEqual({ claId, studentIds: ['1', '3'] });
+});
+
+it('a student is found by name or telephone, and what is chosen stays chosen', async () => {
+  const { backend, form, user } = await drawDialog({ claId, claName, courseId });
+  await user.click(await form.findByRole('checkbox', { name: '陈梓涵' }));
+  await user.type(form.getByRole('textbox', { name: '查找学员' }), '周');
+  expect(form.queryByRole('checkbox', { name: '陈梓涵' })).not.toBeInTheDocument();
+  await user.click(form.getByRole('checkbox', { name: '周子墨' }));
+  await user.clear(form.getByRole('textbox', { name: '查找学员' }));
+  await user.type(form.getByRole('textbox', { name: '查找学员' }), '0802');
+  expect(form.getByRole('checkbox', { name: '顾思远' })).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '分班（2 人）' }));
+  await waitFor(() => expect(lastInput(backend, 'studentClas.allocate')).toEqual({ claId, studentIds: ['1', '2'] }));
+});
+
+it('without a class it asks for course and class, the classes from selectClaList', async () => {
+  const { backend, form, user } = await drawDialog(
+    {},
+    {
+      'studentCourses.claOptions': () => [
+        claExample,
+        { ...claExample, claId: '5', claName: '停招班', recruitStatus: 0 },
+      ],
+      'clas.detail': () => ({ ...claExample, recruitStatus: 2, studentCnt: 10 }),
+    },
+  );
+  expect(await form.findByText('请先选择班级')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '分班' }));
+  expect(await form.findByText('请选择班级')).toBeInTheDocument();
+  expect(backend.countOf('studentCourses.byCla')).toBe(0);
+  await user.click(form.getByRole('combobox', { name: '课程' }));
+  await user.click(await screen.findByRole('option', { name: '少儿钢琴小组课' }));
+  await user.click(form.getByRole('combobox', { name: '班级' }));
+  await user.click(await screen.findByRole('option', { name: claName }));
+  // Recruiting has stopped for the other.
+  expect(screen.queryByRole('option', { name: '停招班' })).not.toBeInTheDocument();
+  expect(lastInput(backend, 'studentCourses.claOptions')).toEqual({ courseId });
+  await user.click(await form.findByRole('checkbox', { name: '陈梓涵' }));
+  expect(await form.findByText('已有 10 人，容量 10 人，剩余 0 个名额，所选人数超出，不能分班')).toBeInTheDocument();
+});
+
+it('nobody waits; and a refusal leaves everything as it was', async () => {
+  const { form } = await drawDialog(
+    { claId, claName, courseId },
+    { 'studentCourses.byCla': () => ({ rows: [], total: 0 }) },
+  );
+  expect(await form.findByText('暂无待分班的学员')).toBeInTheDocument();
+});
+
+it('all or none: a refusal leaves the selection', async () => {
+  const { backend, form, user, onClose } = await drawDialog(
+    { claId, claName, courseId },
+    {
+      'studentClas.allocate': () => {
+        throw new Refused('陈梓涵已在班级中');
+      },
+    },
+  );
+  await user.click(await form.findByRole('checkbox', { name: '陈梓涵' }));
+  await user.click(form.getByRole('button', { name: '分班（1 人）' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['陈梓涵已在班级中']));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(form.getByRole('checkbox', { name: '陈梓涵' })).toBeChecked();
+});

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { type Cla, claExample } from '#contracts/entities/cla.ts';
+import { studentCourseExample } from '#contracts/entities/student-course.ts';
+import { studentExample } from '#contracts/entities/student.ts';
+import { type Applicant, SignUpDialog } from '#web/features/enrolment/index.ts';
+import { type Answer, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+import { lastInput, studentBackend } from './student-backend.ts';
+
+const { studentId, studentName } = studentExample;
+const classNamed = (claId: string, claName: string, changes: Partial<Cla> = {}): Cla => ({
+  ...claExample,
+  claId,
+  claName,
+  ...changes,
+});
+
+/** Open, open and full, the last seat, full, stopped, and full but already taken. */
+const classes = [
+  classNamed('1', '一班'),
+  classNamed('2', '二班', { studentCnt: 10 }),
+  classNamed('3', '三班', { recruitStatus: 2, studentCnt: 9 }),
+  classNamed('4', '四班', { recruitStatus: 2, studentCnt: 10 }),
+  classNamed('5', '五班', { recruitStatus: 0 }),
+  classNamed('6', '六班', { recruitStatus: 2, studentCnt: 10, isSignUp: true }),
+];
+
+async function drawDialog(applicant: Applicant, answers: Record<string, Answer> = {}) {
+  const onClose = vi.fn<() => void>();
+  const backend = studentBackend({ 'clas.options': () => ({ rows: classes, total: classes.length }), ...answers });
+  draw(<SignUpDialog applicant={applicant} onClose={onClose} />);
+  const form = within(await screen.findByRole('dialog', { name: '选班报名 · 陈梓涵' }));
+  return { backend, form, onClose, user: userEvent.setup() };
+}
+
+it('shows the classes of the course for which one may sign up, the full ones tagged 满 (Spec 2 §4)', async () => {
+  const { backend, form } = await drawDialog({ studentId, studentName });
+  const offers = await form.findAllByRole('radio');
+  expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual([
+    '一班，8/10 人',
+    '二班，满，10/10 人',
+    '三班，9/10 人',
+    '六班，已报名，满，10/10 人',
+  ]);
+  expect(offers[3]).toBeDisabled();
+  expect(lastInput(backend, 'studentCourses.signUpList')).toMatchObject({ studentId });
+  // Spec 2 §7: courseId, departId, pageNum, studentId, teachingMode.
+  expect(lastInput(backend, 'clas.options')).toEqual({
+    courseId: studentCourseExample.courseId,
+    departId: studentExample.deptId,
+    studentId,
+    teachingMode: '1',
+    pageNum: '1',
+    pageSize: '20',
+  });
+});
+
+it('says how many are not offered, and each with its reason', async () => {
+  const { form, user } = await drawDialog({ studentId, studentName });
+  const toggle = await form.findByRole('button', { name: '另有 2 个班级暂不可报' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  const reasons = within(await form.findByRole('list', { name: '暂不可报的班级' })).getAllByRole('listitem');
+  expect(reasons[0]).toHaveTextContent(/四班.*10\/10 人已满员，满员后停止招生/);
+  expect(reasons[1]).toHaveTextContent(/五班.*已停止招生/);
+});
+
+it('signs up with the chosen enrolment and class, once, and closes', async () => {
+  const { backend, form, user, onClose } = await drawDialog({ studentId, studentName });
+  await form.findByRole('radio', { name: /^一班/ });
+  await user.click(form.getByRole('button', { name: '报名' }));
+  expect(await form.findByText('请选择班级')).toBeInTheDocument();
+  expect(backend.countOf('studentCourses.chooseCla')).toBe(0);
+  await user.click(form.getByRole('radio', { name: /^三班/ }));
+  await user.dblClick(form.getByRole('button', { name: '报名' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(backend.toasts).toEqual(['报名成功']);
+  expect(backend.countOf('studentCourses.chooseCla')).toBe(1);
+  expect(lastInput(backend, 'studentCourses.chooseCla')).toEqual({
+    studentCourseId: studentCourseExample.studentCourseId,
+    studentId,
+    claId: '3',
+  });
+});
+
+it('begins with the enrolment it was opened for; another one asks for other classes and forgets the choice', async () => {
+  const second = {
+    ...studentCourseExample,
+    studentCourseId: '2',
+    courseId: '2',
+    courseName: '创意美术',
+    claName: null,
+  };
+  const { backend, form, user } = await drawDialog(
+    { studentId, studentName, studentCourseId: '2' },
+    { 'studentCourses.signUpList': () => ({ rows: [studentCourseExample, second], total: 2 }) },
+  );
+  const enrolment = await form.findByRole('combobox', { name: '报读课程' });
+  expect(enrolment).toHaveValue('创意美术 · 未分班 · 剩 32 课时');
+  await user.click(await form.findByRole('radio', { name: /^一班/ }));
+  await user.click(enrolment);
+  await user.click(await screen.findByRole('option', { name: /^少儿钢琴小组课/ }));
+  await waitFor(() =>
+    expect(lastInput(backend, 'clas.options')).toMatchObject({ courseId: studentCourseExample.courseId }),
+  );
+  expect(await form.findByRole('radio', { name: /^一班/ })).not.toBeChecked();
+});
+
+it('loads more classes 100 px before the end, and not before (Spec 2 §9)', async () => {
+  const pages = [
+    Array.from({ length: 20 }, (_, n) => classNamed(String(n), `${n + 1} 班`)),
+    Array.from({ length: 5 }, (_, n) => classNamed(String(n + 20), `${n + 21} 班`)),
+  ];
+  let top = 0;
+  const metrics = { scrollHeight: 1000, clientHeight: 300 };
+  for (const [name, value] of Object.entries(metrics))
+    vi.spyOn(Element.prototype, name as 'clientHeight', 'get').mockReturnValue(value);
+  vi.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(() => top);
+  const { backend, form } = await drawDialog(
+    { studentId, studentName },
+    { 'clas.options': ({ pageNum }) => ({ rows: pages[Number(pageNum) - 1] ?? [], total: 25 }) },
+  );
+  const first = await form.findByRole('radio', { name: /^1 班/ });
+  const box = first.parentElement as HTMLElement;
+  const scrollTo = (place: number) => {
+    top = place;
+    fireEvent.scroll(box);
+  };
+  scrollTo(599);
+  expect(form.getAllByRole('radio')).toHaveLength(20);
+  expect(backend.countOf('clas.options')).toBe(1);
+  scrollTo(600);
+  await waitFor(() => expect(form.getAllByRole('radio')).toHaveLength(25));
+  scrollTo(700);
+  expect(backend.countOf('clas.options')).toBe(2);
+  vi.restoreAllMocks();
+});
+
+it('nothing to sign up with, nothing to sign up for, and a refusal', async () => {
+  const none = await drawDialog(
+    { studentId, studentName },
+    { 'studentCourses.signUpList': () => ({ rows: [], total: 0 }) },
+  );
+  expect(await none.form.findByText('没有在读的报读课程，请先购买产品或新增报读')).toBeInTheDocument();
+});
+
+it('no class of the course is offered', async () => {
+  const { form } = await drawDialog(
+    { studentId, studentName },
+    { 'clas.options': () => ({ rows: [classNamed('5', '五班', { recruitStatus: 0 })], total: 1 }) },
+  );
+  expect(await form.findByText('暂无可报的班级')).toBeInTheDocument();
+  expect(form.getByRole('button', { name: '另有 1 个班级暂不可报' })).toBeInTheDocument();
+});
+
+it('a refusal in the words of the server leaves the choice', async () => {
+  const { backend, form, user, onClose } = await drawDialog(
+    { studentId, studentName },
+    {
+      'studentCourses.chooseCla': () => {
+        throw new Refused('该学员已在班级中');
+      },
+    },
+  );
+  await user.click(await form.findByRole('radio', { name: /^一班/ }));
+  await user.click(form.getByRole('button', { name: '报名' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['该学员已在班级中']));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(form.getByRole('radio', { name: /^一班/ })).toBeChecked();
+});

@@ -1,0 +1,69 @@
+import { claExample } from '#contracts/entities/cla.ts';
+import { courseOptionExample } from '#contracts/entities/course.ts';
+import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
+import { dictDataExample } from '#contracts/entities/dictionary.ts';
+import { hourLogExample } from '#contracts/entities/hour-log.ts';
+import { productExample } from '#contracts/entities/product.ts';
+import { staffOptionExample } from '#contracts/entities/staff.ts';
+import { studentClaExample } from '#contracts/entities/student-cla.ts';
+import { studentCourseExample } from '#contracts/entities/student-course.ts';
+import { studentProductExample } from '#contracts/entities/student-product.ts';
+import { studentExample } from '#contracts/entities/student.ts';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { session } from '#web/session/session.ts';
+import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
+
+const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
+
+/** 陈梓涵, enrolled in 少儿钢琴小组课 with 32 hours, in its class 1: what the student screens ask for, and what they change. */
+export function studentBackend(answers: Readonly<Record<string, Answer>> = {}): Backend {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample };
+  const done: Answer = () => null;
+  return answerCalls({
+    'students.list': () => page(studentExample),
+    'students.detail': () => studentExample,
+    'students.add': done,
+    'students.update': done,
+    'students.remove': done,
+    'studentCourses.list': () => page(studentCourseExample),
+    'studentCourses.detail': () => studentCourseExample,
+    'studentCourses.signUpList': () => page(studentCourseExample),
+    'studentCourses.claOptions': () => [claExample, { ...claExample, claId: '742', claName: '少儿钢琴小组课 2 班' }],
+    'studentCourses.hourLog': () => page(hourLogExample),
+    'studentCourses.byCla': () => page(studentClaExample),
+    'studentCourses.add': done,
+    'studentCourses.remove': done,
+    'studentCourses.chooseCla': done,
+    'studentCourses.suspend': done,
+    'studentCourses.resume': done,
+    'studentCourses.changeCla': done,
+    'studentCourses.changeBalance': done,
+    'studentCourses.changeExpiry': done,
+    'studentCourses.changePeriod': done,
+    'studentProducts.list': () => page(studentProductExample),
+    'studentProducts.add': done,
+    'studentProducts.refund': done,
+    'studentClas.byStudent': () => [studentClaExample],
+    'studentClas.allocate': done,
+    'clas.byStudent': () => [claExample],
+    'clas.detail': () => claExample,
+    'clas.options': () => page(claExample),
+    'courses.options': () => [courseOptionExample],
+    'courses.byDept': () => [courseOptionExample],
+    'products.list': () => page(productExample),
+    'staff.options': () => [staffOptionExample],
+    'depts.myCampusOptions': () => [{ deptId: studentExample.deptId, deptName: studentExample.deptName }],
+    'dictData.byType': ({ type }) =>
+      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
+        ...dictDataExample,
+        dictType: type,
+        dictValue,
+        dictLabel,
+      })),
+    ...answers,
+  });
+}
+
+/** What the last call of this name carried. */
+export const lastInput = (backend: Backend, name: string) => backend.sent.findLast((one) => one.name === name)?.input;

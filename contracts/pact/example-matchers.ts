@@ -17,6 +17,13 @@ function shapeOf(value: unknown, schema: z.ZodType | undefined, everyElement: bo
     const element = (bare(schema) as z.ZodArray<z.ZodType> | undefined)?.element;
     return value.length > 0 ? MatchersV3.eachLike(shapeOf(value[0], element, true)) : MatchersV3.like([]);
   }
+  // Of a record every value has the shape of the first; which keys there are is not said.
+  const keyed = bare(schema)?.def as { type?: string; valueType?: z.ZodType } | undefined;
+  if (keyed?.type === 'record') {
+    const [[key, first] = ['', null]] = Object.entries(value);
+    const shape = shapeOf(first, keyed.valueType, true) as MatchersV3.Matcher<unknown>;
+    return MatchersV3.eachValueMatches({ [key]: MatchersV3.reify(shape) as unknown }, shape);
+  }
   if (typeof value === 'object') return fieldsOf(value as Record<string, unknown>, bare(schema), everyElement);
   if (typeof value === 'number') return isWhole(schema) ? MatchersV3.integer(value) : MatchersV3.number(value);
   return MatchersV3.like(value);

@@ -2,7 +2,8 @@ import type { studentProducts as calls } from '#contracts/calls/student-products
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { addDays, laterOf } from '#contracts/rules/business-date.ts';
+import { addDays, daysBetween, laterOf } from '#contracts/rules/business-date.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { expiresWithin } from '../figures/expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { badInput, conflict, notFound } from '../refusal.ts';
@@ -88,7 +89,7 @@ export const studentProducts: Handlers<typeof calls> = {
     if (refundAmount > (purchase.amount ?? 0)) throw badInput('退款金额不能大于实收金额');
     const refundHour = purchase.balanceHour ?? 0;
     const { studentCourseId } = purchase;
-    if (isByPeriod(purchase.chargeType ?? chargeTypeOf(world, purchase))) endPeriod(world, studentCourseId);
+    if (isByPeriod(purchase.chargeType ?? chargeTypeOf(world, purchase))) shortenPeriod(world, purchase);
     else if (refundHour > 0)
       enterHours(world, session, { studentCourseId, hours: -refundHour, reason: '退费扣回', studentProductId });
     store.tables.studentProduct.patch(studentProductId, {
@@ -123,11 +124,16 @@ function enrolmentFor({ store, clock }: World, student: Row<'student'>, product:
   return enrolment;
 }
 
-/** What was paid back does not run on: the period ends yesterday, unless it had not begun. */
-function endPeriod({ store, clock }: World, studentCourseId: string): void {
+/** What was paid back does not run on: the enrolment's period loses the days that the purchase had left, today included. */
+function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>): void {
+  const { studentCourseId, expireDate, productId, quantity } = purchase;
   const enrolment = store.tables.studentCourse.get(studentCourseId);
-  const end = laterOf(enrolment?.dateBegin ?? '', addDays(clock.today(), -1));
-  store.tables.studentCourse.patch(studentCourseId, { dateEnd: end, expireDate: end });
+  const yesterday = addDays(clock.today(), -1);
+  const bought = (store.tables.product.get(productId)?.days ?? 0) * quantity;
+  const left = Math.min(bought, Math.max(0, daysBetween(yesterday, expireDate ?? yesterday)));
+  const end = laterOf(addDays(enrolment?.dateEnd ?? yesterday, -left), yesterday);
+  const dateEnd = laterOf(enrolment?.dateBegin ?? '', end);
+  store.tables.studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
 }
 
 const chargeTypeOf = ({ store }: World, { productId }: Row<'studentProduct'>): string | undefined =>
@@ -144,6 +150,8 @@ function purchaseView(
     productName: product?.productName,
     courseName: tables.course.get(product?.courseId ?? '')?.courseName,
     chargeType: product?.chargeType,
+    buyHour: product?.hours == null ? null : addHours(product.hours * row.quantity, 0),
+    buyDay: product?.days == null ? null : product.days * row.quantity,
   };
 }
 

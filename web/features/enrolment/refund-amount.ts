@@ -9,11 +9,11 @@ export interface Remainder {
   bought: number | undefined;
 }
 
-/** What a purchase still holds: hours, or days from today to its last day, today not counted. */
+/** What a purchase still holds: hours, or the days from today to its last, both included. */
 export function remainderOf(purchase: StudentProduct, today: string): Remainder {
   if (!isByPeriod(purchase.chargeType))
     return { unit: '课时', left: purchase.balanceHour ?? 0, bought: purchase.buyHour ?? undefined };
-  const left = purchase.expireDate ? Math.max(0, daysBetween(today, purchase.expireDate)) : 0;
+  const left = purchase.expireDate ? Math.max(0, daysBetween(today, purchase.expireDate) + 1) : 0;
   const bought = purchase.buyDay ?? undefined;
   return { unit: '天', left: Math.min(left, bought ?? left), bought };
 }

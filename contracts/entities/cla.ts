@@ -5,6 +5,12 @@ import { course, courseExample } from './course.ts';
 
 /** Spec 2 §4. */
 export const recruitStatuses = { stopped: 0, open: 1, stopWhenFull: 2 } as const;
+/** As lists and exports word them; no dictionary has them. */
+export const recruitStatusNames: Readonly<Record<number, string>> = {
+  [recruitStatuses.open]: '招生中',
+  [recruitStatuses.stopWhenFull]: '满员后停止',
+  [recruitStatuses.stopped]: '已停止',
+};
 
 /** A class (Spec 2 §3; teacher, end date, colour and remark decided). `departId` is its campus. */
 export const cla = z.object({
@@ -53,6 +59,8 @@ export const claForm = z
   .refine(({ openDate, closeDate }) => !openDate || !closeDate || openDate <= closeDate, {
     path: ['closeDate'],
     message: '结束日期不能早于开班日期',
+    // Judged beside the fields, not after them: a form is told everything that it lacks at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 /** A class and its course (Spec 2 §7). */

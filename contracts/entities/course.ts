@@ -3,6 +3,11 @@ import { dateTime, decimal, id, inUseFlag, optionalText, requiredText, wholeNumb
 
 /** Regular classes and private tutoring (Spec 2 §4). */
 export const teachingModes = { regular: 1, private: 2 } as const;
+/** As lists and exports word them; no dictionary has them. */
+export const teachingModeNames: Readonly<Record<number, string>> = {
+  [teachingModes.regular]: '常规',
+  [teachingModes.private]: '私教',
+};
 
 /** A kind of course, such as 音乐 (Spec 2 §7; fields decided). */
 export const courseType = z.object({ courseTypeId: id, courseTypeName: z.string() });

@@ -20,6 +20,9 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** Judged beside the fields, not after them: a form is told everything that it lacks at once. */
+const besideFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
 /** A package has hours, a card has days; the other stays empty. */
 export const productForm = z
   .object({
@@ -34,10 +37,12 @@ export const productForm = z
   .refine(({ chargeType, hours }) => isByPeriod(chargeType) || Boolean(hours), {
     path: ['hours'],
     message: '请输入课时数',
+    when: besideFields,
   })
   .refine(({ chargeType, days }) => !isByPeriod(chargeType) || Boolean(days), {
     path: ['days'],
     message: '请输入天数',
+    when: besideFields,
   });
 
 export const productExample = {

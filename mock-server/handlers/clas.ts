@@ -1,6 +1,6 @@
 import type { clas as calls } from '#contracts/calls/clas.ts';
-import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
-import { teachingModes } from '#contracts/entities/course.ts';
+import { type Cla, recruitStatusNames } from '#contracts/entities/cla.ts';
+import { teachingModeNames } from '#contracts/entities/course.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
@@ -75,8 +75,8 @@ export const clas: Handlers<typeof calls> = {
         ['课程', (row) => row.courseName],
         ['校区', (row) => row.deptName],
         ['教师', (row) => row.staffName],
-        ['教学类型', (row) => MODES[row.teachingMode]],
-        ['招生状态', (row) => RECRUITING[row.recruitStatus]],
+        ['教学类型', (row) => teachingModeNames[row.teachingMode]],
+        ['招生状态', (row) => recruitStatusNames[row.recruitStatus]],
         ['学员数', (row) => row.studentCnt],
         ['容量', (row) => row.capacity],
         ['开班日期', (row) => row.openDate],
@@ -114,14 +114,6 @@ export const clas: Handlers<typeof calls> = {
     const isSignUp = (row: Row<'cla'>) => (studentId ? placeOf(store, row.claId, studentId) !== undefined : undefined);
     return { rows: rows.map((row) => ({ ...claView(store, row), isSignUp: isSignUp(row) })), total };
   },
-};
-
-/** Spec 2 §4; as an export words them. */
-const MODES: Readonly<Record<number, string>> = { [teachingModes.regular]: '常规', [teachingModes.private]: '私教' };
-const RECRUITING: Readonly<Record<number, string>> = {
-  [recruitStatuses.open]: '招生中',
-  [recruitStatuses.stopWhenFull]: '满员后停止',
-  [recruitStatuses.stopped]: '已停止',
 };
 
 interface Filters {

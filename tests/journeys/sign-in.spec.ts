@@ -2,6 +2,8 @@ import { personas } from '#seed/personas.ts';
 import { expect, test } from '../support/journey.ts';
 import { alerts, below, fillSignIn, heading, mainMenu, signInButton, tabLink } from '../support/parts.ts';
 
+const teaching = ['课程管理', '产品管理', '教室管理'];
+
 /** Who signs in, what the menu offers them, and what their home tells. */
 const expected = [
   {
@@ -12,13 +14,13 @@ const expected = [
   },
   {
     username: 'qiming01',
-    menu: ['首页', '教室管理', '校区管理', '公告管理', '消息中心'],
+    menu: ['首页', ...teaching, '校区管理', '公告管理', '消息中心'],
     groups: ['教务管理', '系统管理'],
     home: ['提醒', '总览', '经营', '我的校区', '当前机构'],
   },
   {
     username: 'binjiang01',
-    menu: ['首页', '教室管理', '公告管理', '消息中心'],
+    menu: ['首页', ...teaching, '公告管理', '消息中心'],
     groups: ['教务管理'],
     home: ['提醒', '总览', '经营', '我的校区', '当前机构'],
   },
@@ -26,7 +28,7 @@ const expected = [
   { username: 'agent01', menu: ['首页', '消息中心'], groups: [], home: ['业绩'] },
   {
     username: 'lantian01',
-    menu: ['首页', '教室管理', '校区管理', '公告管理', '消息中心'],
+    menu: ['首页', ...teaching, '校区管理', '公告管理', '消息中心'],
     groups: ['教务管理', '系统管理'],
     home: ['提醒', '总览', '经营', '我的校区', '当前机构'],
   },

@@ -1,0 +1,57 @@
+import { claExample } from '#contracts/entities/cla.ts';
+import { courseExample, courseOptionExample, courseTypeExample } from '#contracts/entities/course.ts';
+import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
+import { dictDataExample } from '#contracts/entities/dictionary.ts';
+import { productExample } from '#contracts/entities/product.ts';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { staffOptionExample } from '#contracts/entities/staff.ts';
+import { session } from '#web/session/session.ts';
+import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
+
+const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
+
+/** Signed in to the institution, or to 滨江校区. */
+export function signInTo(place: 'institution' | 'campus'): void {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample, ...(place === 'campus' && { parentTenantId: userInfoExample.tenantId }) };
+}
+
+/** 少儿钢琴小组课 1 班 with its course and product: what their screens ask for, and what they change. */
+export function classBackend(answers: Readonly<Record<string, Answer>> = {}): Backend {
+  signInTo('institution');
+  const done: Answer = () => null;
+  return answerCalls({
+    'courses.list': () => page(courseExample),
+    'courses.detail': () => courseExample,
+    'courses.options': () => [courseOptionExample],
+    'courses.types': () => [courseTypeExample],
+    'courses.byDept': () => [courseOptionExample],
+    'courses.add': done,
+    'courses.update': done,
+    'courses.remove': done,
+    'products.list': () => page(productExample),
+    'products.detail': () => productExample,
+    'products.add': done,
+    'products.update': done,
+    'products.remove': done,
+    'clas.list': () => page(claExample),
+    'clas.detail': () => claExample,
+    'clas.allDetail': () => ({ courseCla: claExample, course: courseExample }),
+    'clas.add': done,
+    'clas.update': done,
+    'clas.remove': done,
+    'staff.options': () => [staffOptionExample],
+    'depts.myCampusOptions': () => [{ deptId: claExample.departId, deptName: claExample.deptName }],
+    'dictData.byType': ({ type }) =>
+      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
+        ...dictDataExample,
+        dictType: type,
+        dictValue,
+        dictLabel,
+      })),
+    ...answers,
+  });
+}
+
+/** What the last call of this name carried. */
+export const lastInput = (backend: Backend, name: string) => backend.sent.findLast((one) => one.name === name)?.input;

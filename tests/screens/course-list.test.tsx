@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { courseExample } from '#contracts/entities/course.ts';
+import { CourseList } from '#web/screens/edu/course/CourseList.tsx';
+import { Refused } from './answer-calls.ts';
+import { classBackend, lastInput, signInTo } from './class-backend.ts';
+import { draw } from './draw.tsx';
+
+const list = () => draw(<CourseList />, { path: '/edu/course', route: '/edu/course' });
+const row = () => screen.findByRole('row', { name: /^少儿钢琴小组课/ });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+it('lists courses with the name of their type, the mode and the hours of a lesson', async () => {
+  classBackend();
+  list();
+  const cells = within(await row()).getAllByRole('cell');
+  expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual(['少儿钢琴小组课', '音乐', '常规', '2', '启用']);
+});
+
+it('adds a course; its messages stand beside their fields', async () => {
+  const user = userEvent.setup();
+  const backend = classBackend();
+  list();
+  await row();
+  await user.click(screen.getByRole('button', { name: '新增课程' }));
+  const form = within(await dialog('新增课程'));
+  await user.click(form.getByRole('button', { name: '保存课程' }));
+  expect(await form.findByText('请输入课程名称')).toBeInTheDocument();
+  expect(form.getByText('请输入每次课时')).toBeInTheDocument();
+  expect(backend.countOf('courses.add')).toBe(0);
+  await user.type(form.getByRole('textbox', { name: '课程名称' }), '钢琴一对一');
+  await user.click(form.getByRole('combobox', { name: '教学类型' }));
+  await user.click(await screen.findByRole('option', { name: '私教' }));
+  await user.click(form.getByRole('combobox', { name: '课程类型' }));
+  await user.click(await screen.findByRole('option', { name: '音乐' }));
+  await user.type(form.getByRole('textbox', { name: '每次课时' }), '1.5');
+  await user.click(form.getByRole('button', { name: '保存课程' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  expect(lastInput(backend, 'courses.add')).toEqual({
+    courseName: '钢琴一对一',
+    courseType: courseExample.courseType,
+    teachingMode: 2,
+    everyStuLoseHour: 1.5,
+    inUse: 1,
+    remark: null,
+  });
+});
+
+it('asks 警告 by name before it deletes; what the server refuses is told and the question stays', async () => {
+  const user = userEvent.setup();
+  const backend = classBackend({
+    'courses.remove': () => {
+      throw new Refused('课程下还有班级，不能删除');
+    },
+  });
+  list();
+  await user.click(within(await row()).getByRole('button', { name: '删除' }));
+  const question = await dialog('警告');
+  expect(question).toHaveTextContent('是否确认删除课程“少儿钢琴小组课”?');
+  await user.click(within(question).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['课程下还有班级，不能删除']));
+  expect(within(await dialog('警告')).getByRole('button', { name: '删除' })).toBeEnabled();
+});
+
+it('at a campus nothing is changed, and a line says who keeps the courses', async () => {
+  classBackend();
+  signInTo('campus');
+  list();
+  await row();
+  expect(screen.getByText('课程由机构统一维护，校区可查看和使用')).toBeInTheDocument();
+  for (const name of ['新增课程', '修改', '删除'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { courses } from '#contracts/calls/courses.ts';
+import { teachingModes } from '#contracts/entities/course.ts';
+import { TEACHING_MODES } from '../../../features/cla/teaching-modes.ts';
+import { InUseSwitch } from '../../../features/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../../features/form/EditDialog.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+import { type Choice, SelectField } from '../../../ui/SelectField.tsx';
+
+export function CourseDialog({ dialog, types }: { dialog: Dialog; types: readonly Choice[] }) {
+  return (
+    <EditDialog
+      noun="课程"
+      dialog={dialog}
+      add={courses.add}
+      update={courses.update}
+      detail={courses.detail}
+      idName="courseId"
+      initial={{ teachingMode: teachingModes.regular }}
+    >
+      {(form) => (
+        <>
+          <TextInput label="课程名称" {...form.getInputProps('courseName')} />
+          <SelectField label="课程类型" choices={types} clearable {...form.getInputProps('courseType')} />
+          <SelectField
+            label="教学类型"
+            choices={TEACHING_MODES}
+            {...form.getInputProps('teachingMode')}
+            onChange={(mode) => form.setFieldValue('teachingMode', Number(mode))}
+          />
+          <NumberInput
+            label="每次课时"
+            description="每名学员上一次课扣减的课时"
+            decimalScale={2}
+            {...form.getInputProps('everyStuLoseHour')}
+          />
+          <InUseSwitch {...form.getInputProps('inUse')} />
+          <Wide>
+            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
+          </Wide>
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Course } from '#contracts/entities/course.ts';
+import { teachingModeName } from '../../../features/cla/teaching-modes.ts';
+import { InUseTag } from '../../../features/dictionary/InUseTag.tsx';
+import type { Choice } from '../../../ui/SelectField.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+
+/** @param types by whose id a course names its own */
+export const columnsFor = (types: readonly Choice[]): Column<Course>[] => [
+  { key: 'courseName', title: '课程名称', always: true },
+  {
+    key: 'courseType',
+    title: '课程类型',
+    width: 128,
+    render: ({ courseType }) => types.find(({ value }) => value === courseType)?.label ?? null,
+  },
+  {
+    key: 'teachingMode',
+    title: '教学类型',
+    width: 104,
+    render: ({ teachingMode }) => teachingModeName(teachingMode),
+  },
+  { key: 'everyStuLoseHour', title: '每次课时', width: 104, numeric: true },
+  { key: 'inUse', title: '状态', width: 96, render: ({ inUse }) => <InUseTag value={inUse} /> },
+  { key: 'remark', title: '备注' },
+  { key: 'createTime', title: '创建时间', width: 184 },
+];

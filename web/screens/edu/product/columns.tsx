@@ -1,0 +1,20 @@
+import { isByPeriod, type Product } from '#contracts/entities/product.ts';
+import { InUseTag } from '../../../features/dictionary/InUseTag.tsx';
+import { chargeTypeName } from '../../../features/pickers/charge-types.ts';
+import { formatMoney } from '../../../ui/money.ts';
+import type { Column } from '../../../ui/table/column.ts';
+
+export const columns: readonly Column<Product>[] = [
+  { key: 'productName', title: '产品名称', always: true },
+  { key: 'courseName', title: '课程' },
+  { key: 'chargeType', title: '计费方式', width: 104, render: ({ chargeType }) => chargeTypeName(chargeType) },
+  { key: 'hours', title: '内容', width: 112, numeric: true, render: contentOf },
+  { key: 'price', title: '价格', width: 128, numeric: true, render: ({ price }) => formatMoney(price) },
+  { key: 'inUse', title: '状态', width: 96, render: ({ inUse }) => <InUseTag value={inUse} /> },
+];
+
+/** 48 课时, or 120 天 */
+function contentOf({ chargeType, hours, days }: Product): string | null {
+  const amount = isByPeriod(chargeType) ? days : hours;
+  return amount === null || amount === undefined ? null : `${amount} ${isByPeriod(chargeType) ? '天' : '课时'}`;
+}

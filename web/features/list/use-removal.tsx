@@ -16,7 +16,7 @@ interface RemovalWords<C extends Call, Subject> {
   name(subject: Subject): string;
   input(subject: Subject): Input<C>;
   /** What else it does. */
-  note?: string;
+  note?: string | ((subject: Subject) => ReactNode);
   after?(data: Data<C>): void;
 }
 
@@ -50,7 +50,8 @@ export function useRemoval<C extends Call, Subject>(call: C, words: RemovalWords
     dialog: (
       <ConfirmDialog title="警告" opened={state.opened} confirmLabel="删除" danger onCancel={close} onConfirm={remove}>
         {state.subject !== null && `是否确认删除${words.name(state.subject)}?`}
-        {words.note && ` ${words.note}`}
+        {words.note && ' '}
+        {typeof words.note === 'function' ? state.subject !== null && words.note(state.subject) : words.note}
       </ConfirmDialog>
     ),
   };

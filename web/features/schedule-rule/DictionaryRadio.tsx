@@ -1,0 +1,29 @@
+import { Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { DictionaryType } from '#contracts/dictionaries.ts';
+import { useDictionary } from '../dictionary/use-dictionary.ts';
+import classes from './schedule-rule.module.css';
+
+interface DictionaryRadioProps {
+  label: string;
+  type: DictionaryType;
+  value?: number | '';
+  onChange?(value: number): void;
+  error?: ReactNode;
+  required?: boolean;
+  'data-path'?: string;
+}
+
+/** One of a few values of a dictionary, all of them seen. */
+export function DictionaryRadio({ type, value, onChange, ...field }: DictionaryRadioProps) {
+  const { choices } = useDictionary(type);
+  return (
+    <Radio.Group value={String(value ?? '')} onChange={(next) => onChange?.(Number(next))} {...field}>
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <Radio key={choice.value} value={choice.value} label={choice.label} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { today } from '../../session/today.ts';
+
+const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog }));
+
+/** 节假日安排: opens the sandbox's table of holidays, at the year in which the rule begins. */
+export function HolidayTableButton({ beginDate }: { beginDate: string }) {
+  const [state, setState] = useState({ opened: false, turn: 0 });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="blue"
+        size="compact-sm"
+        onClick={() => setState(({ turn }) => ({ opened: true, turn: turn + 1 }))}
+      >
+        节假日安排
+      </Button>
+      {state.turn > 0 && (
+        <Suspense>
+          <HolidayDialog
+            key={state.turn}
+            year={Number((beginDate || today()).slice(0, 4))}
+            opened={state.opened}
+            onClose={() => setState(({ turn }) => ({ opened: false, turn }))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ScrollArea, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import type { Day, DayKind, Month } from './rule-preview.ts';
+import { dayInWords, kindsInWords, monthInWords, weekDayInWords } from './rule-words.ts';
+import classes from './PlannedMonths.module.css';
+
+interface PlannedMonthsProps {
+  months: readonly Month[];
+  /** Says of each day what becomes of it. */
+  isChange: boolean;
+}
+
+/** Five or six rows. */
+const HEIGHT = 224;
+
+const KINDS: readonly DayKind[] = ['kept', 'new', 'moved', 'removed'];
+
+/** The lessons of a rule, month by month; drawn anew only when they change. */
+export const PlannedMonths = memo(function PlannedMonths({ months, isChange }: PlannedMonthsProps) {
+  const kinds = KINDS.filter((kind) => months.some(({ days }) => days.some((day) => day.kind === kind)));
+  return (
+    <>
+      <ScrollArea.Autosize mah={HEIGHT} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': '将要排的课次' }}>
+        <div className={classes.months}>
+          {months.map(({ month, days }) => (
+            <div key={month} className={classes.month}>
+              <h4>
+                {monthInWords(month)}
+                <span>{days.filter((day) => day.kind !== 'removed').length} 节</span>
+              </h4>
+              <ul aria-label={monthInWords(month)}>
+                {days.map((day) => (
+                  <DayChip key={`${day.date} ${day.kind}`} day={day} isChange={isChange} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </ScrollArea.Autosize>
+      {isChange && (
+        <p className={classes.legend} aria-hidden>
+          {kinds.map((kind) => (
+            <span key={kind} data-kind={kind}>
+              {kindsInWords[kind]}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+});
+
+function DayChip({ day: { date, kind, conflicts }, isChange }: { day: Day; isChange: boolean }) {
+  const weekDay = weekDayInWords(date);
+  return (
+    <li className={classes.day} data-kind={isChange ? kind : 'new'} data-conflict={conflicts || undefined}>
+      <span aria-hidden>
+        {Number(date.slice(8))}
+        <small>{weekDay.slice(1)}</small>
+      </span>
+      <VisuallyHidden>
+        {dayInWords(date)} {weekDay}
+        {isChange && `，${kindsInWords[kind]}`}
+        {conflicts && '，有冲突'}
+      </VisuallyHidden>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconCalendarOff, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { LivePreview } from './use-rule-preview.ts';
+import { ConflictList } from './ConflictList.tsx';
+import { PlannedMonths } from './PlannedMonths.tsx';
+import type { RulePreview } from './rule-preview.ts';
+import { daysInWords, dayInWords } from './rule-words.ts';
+import classes from './RulePreviewPanel.module.css';
+
+interface RulePreviewPanelProps {
+  live: LivePreview;
+  isChange: boolean;
+  /** What else can be done about the holidays. */
+  holidayAction?: ReactNode;
+}
+
+/** What saving will do, before it is done: the lessons, what is left out and why, and whom they would meet. */
+export function RulePreviewPanel({ live, isChange, holidayAction }: RulePreviewPanelProps) {
+  const { preview, check, holidays } = live;
+  return (
+    <section className={classes.preview} aria-label="排课预览">
+      <header className={classes.head}>
+        <h3>排课预览</h3>
+        <p role="status" className={classes.sum}>
+          {preview && !preview.refusal && <Sum preview={preview} isChange={isChange} />}
+        </p>
+        {holidayAction}
+      </header>
+      {preview ? (
+        <Body preview={preview} check={check} isChange={isChange} />
+      ) : holidays.calendar ? (
+        <p className={classes.hint}>选好日期后，这里列出将要排的课次。</p>
+      ) : (
+        <Skeleton height={64} />
+      )}
+    </section>
+  );
+}
+
+function Sum({ preview: { count, plan }, isChange }: { preview: RulePreview; isChange: boolean }) {
+  if (!isChange || !plan) return <>共 {count} 节</>;
+  const parts = [
+    ['保留', plan.kept.length],
+    ['新增', plan.added.length],
+    ['移除', plan.removed.length],
+    ['手动调整', plan.moved.length],
+  ] as const;
+  return <>{parts.map(([word, lessons]) => `${word} ${lessons} 节`).join(' · ')}</>;
+}
+
+interface BodyProps {
+  preview: RulePreview;
+  check: LivePreview['check'];
+  isChange: boolean;
+}
+
+function Body({ preview, check, isChange }: BodyProps) {
+  const { months, skipped, unannouncedYears, conflicts, plan, refusal } = preview;
+  return (
+    <>
+      {refusal ? (
+        <Alert color="red" variant="light" icon={<IconCalendarOff size={16} />}>
+          {refusal}
+        </Alert>
+      ) : (
+        <PlannedMonths months={months} isChange={isChange && plan !== undefined} />
+      )}
+      {skipped.length > 0 && (
+        <ul className={classes.notes} aria-label="跳过的节假日">
+          {skipped.map(({ holiday, dates }) => (
+            <li key={`${holiday} ${dates[0]}`}>
+              跳过{holiday}：{daysInWords(dates)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan && plan.moved.length > 0 && (
+        <ul className={classes.notes} aria-label="手动调整过的课次">
+          {plan.moved.map(({ courseTimeId, claDate, ruleDate }) => (
+            <li key={courseTimeId}>
+              {dayInWords(ruleDate ?? claDate)}的课已手动调到 {dayInWords(claDate)}，保持不变
+            </li>
+          ))}
+        </ul>
+      )}
+      {unannouncedYears.map((year) => (
+        <Note key={year} icon={<IconInfoCircle size={16} />}>
+          {year} 年节假日安排尚未公布，届时请核对
+        </Note>
+      ))}
+      {!refusal && <Check check={check} conflicts={conflicts} isChange={isChange} />}
+    </>
+  );
+}
+
+function Check({
+  check,
+  conflicts,
+  isChange,
+}: { check: LivePreview['check'] } & Pick<RulePreview, 'conflicts'> & { isChange: boolean }) {
+  if (check === 'failed')
+    return (
+      <Note icon={<IconAlertTriangle size={16} />}>
+        {isChange ? '冲突和已排的课次未能检查，仍可保存' : '冲突未能检查，仍可保存'}
+      </Note>
+    );
+  if (check === 'waiting') return <p className={classes.hint}>填完必填项后，将检查教师、教室和班级的时间冲突。</p>;
+  if (check === 'running' || !conflicts) return <p className={classes.hint}>正在检查教师、教室和班级的时间冲突…</p>;
+  if (conflicts.length === 0) return <p className={classes.hint}>没有时间冲突。</p>;
+  return <ConflictList conflicts={conflicts} />;
+}
+
+const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className={classes.note}>
+    {icon}
+    {children}
+  </p>
+);

@@ -1,0 +1,2 @@
+export { type RuleSubject, ScheduleRuleDialog } from './ScheduleRuleDialog.tsx';
+export { useRuleRemoval } from './use-rule-removal.tsx';

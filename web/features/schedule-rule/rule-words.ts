@@ -1,0 +1,61 @@
+import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
+import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
+import { weekDayOf } from '#contracts/rules/business-date.ts';
+import type { Conflict, DayKind, RulePreview } from './rule-preview.ts';
+
+export const weekDayInWords = (date: string): string => labelOf('week_day', weekDayOf(date)) ?? '';
+
+/** 9 月 14 日 */
+export const dayInWords = (date: string): string => `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8))} 日`;
+
+/** 2026 年 9 月 */
+export const monthInWords = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
+
+export const kindsInWords: Readonly<Record<DayKind, string>> = {
+  new: '新增',
+  kept: '保留',
+  moved: '手动调整',
+  removed: '移除',
+};
+
+/** 10 月 1 日、2 日、11 月 3 日: a month is said once. */
+export function daysInWords(dates: readonly string[]): string {
+  return dates
+    .map((date, index) =>
+      date.slice(0, 7) === dates[index - 1]?.slice(0, 7) ? `${Number(date.slice(8))} 日` : dayInWords(date),
+    )
+    .join('、');
+}
+
+/** 教师 林晓雯、教室 301 钢琴房 */
+export function causesInWords({ causes, lesson }: Conflict): string {
+  const words: Record<ConflictCause, string> = {
+    teacher: `教师 ${lesson.staffName ?? ''}`,
+    room: `教室 ${lesson.roomName ?? ''}`,
+    class: '同一班级',
+  };
+  return causes.map((cause) => words[cause].trim()).join('、');
+}
+
+/** What the button does, as far as it is known. */
+export function saveLabel(preview: RulePreview | null, isChange: boolean): string {
+  if (!preview || preview.refusal) return '保存排课';
+  if (!isChange) return `保存排课（${preview.count} 节）`;
+  if (!preview.plan) return '保存排课';
+  const { added, removed } = preview.plan;
+  const steps = [added.length > 0 && `新增 ${added.length} 节`, removed.length > 0 && `移除 ${removed.length} 节`];
+  return `保存排课（${steps.filter(Boolean).join('、') || `${preview.count} 节`}）`;
+}
+
+/** 每周 周六 10:00–11:30; 指定日期 8 天 18:30–20:00 */
+export function ruleInWords(rule: ClaTimeRule): string {
+  return [rhythmInWords(rule), `${rule.startTime}–${rule.endTime}`].join(' ');
+}
+
+/** 每周 周一、周三; 隔天; 8 天 */
+export function rhythmInWords({ ruleType, repeatType, weekDay, chooseDate }: ClaTimeRule): string {
+  if (ruleType !== ruleTypes.recurring) return `指定 ${chooseDate?.split(',').length ?? 0} 天`;
+  const days = weekDay ? weekDay.split(',').map((day) => labelOf('week_day', day)) : [];
+  return [labelOf('cla_time_repeat_type', repeatType), days.join('、')].filter(Boolean).join(' ');
+}

@@ -1,0 +1,83 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import type { Data, Input } from '#contracts/call.ts';
+import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
+import { claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
+import { type Expansion, expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
+import { refusalOfDates } from '#contracts/rules/rule-plan.ts';
+import { type CallState, useCall } from '../../http/use-call.ts';
+import { today } from '../../session/today.ts';
+import { type HolidayTable, useHolidayCalendar } from './use-holiday-calendar.ts';
+import { previewOf, type RulePreview } from './rule-preview.ts';
+import { asksForWeekDays, bodyOf, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
+
+export interface LivePreview {
+  /** null until the form says when the lessons take place. */
+  preview: RulePreview | null;
+  /** Has the server told what the lessons would meet? waiting: something that it must know has not been chosen. */
+  check: 'waiting' | 'running' | 'done' | 'failed';
+  holidays: HolidayTable;
+}
+
+/** Nobody is asked while somebody types. */
+const PAUSE_MS = 300;
+
+/** What saving would do, as the form stands. The dates are ours; what they meet is asked from the server. */
+export function useRulePreview(values: RuleValues, ruleId: string | undefined): LivePreview {
+  const isComplete = saysWhen(values);
+  const holidays = useHolidayCalendar(isComplete && values.filterHoliday ? yearsOf(values) : []);
+  const { calendar } = holidays;
+  const pattern = isComplete ? JSON.stringify(patternOf(values)) : null;
+  const expansion = useMemo(
+    () => (pattern && calendar ? expandRule(JSON.parse(pattern) as RulePattern, calendar) : null),
+    [pattern, calendar],
+  );
+
+  const question = useQuestion(values, ruleId, expansion);
+  const [asked] = useDebouncedValue(question, PAUSE_MS);
+  const met = useCall(claTimeRules.preview, question !== null && asked === question ? question : null, { quiet: true });
+
+  const preview = useMemo(
+    () =>
+      expansion &&
+      previewOf(expansion, {
+        occupation: question,
+        lessons: met.data?.lessons,
+        met: met.data?.conflicts,
+        isChange: ruleId !== undefined,
+        today: today(),
+      }),
+    [expansion, question, met.data, ruleId],
+  );
+  return { preview, check: checkOf(question, met), holidays };
+}
+
+type Question = Input<typeof claTimeRules.preview>;
+
+/** What the server is asked; null while it could not answer. The same object as long as it says the same. */
+function useQuestion(values: RuleValues, ruleId: string | undefined, expansion: Expansion | null): Question | null {
+  const isAskable = expansion !== null && !refusalOfDates(expansion.dates);
+  const body = isAskable ? claTimeRuleForm.safeParse(bodyOf(values)).data : undefined;
+  // What is taught there plays no part.
+  const text = body ? JSON.stringify({ ...body, classTheme: undefined, ...(ruleId && { ruleId }) }) : null;
+  return useMemo(() => (text ? (JSON.parse(text) as Question) : null), [text]);
+}
+
+function checkOf(question: Question | null, met: CallState<Data<typeof claTimeRules.preview>>): LivePreview['check'] {
+  if (question === null) return 'waiting';
+  if (met.data) return 'done';
+  return met.error ? 'failed' : 'running';
+}
+
+/** Can the dates be told? */
+function saysWhen(values: RuleValues): boolean {
+  if (!isRecurring(values)) return values.chooseDate.length > 0;
+  const { beginDate, endDate, repeatType, weekDays } = values;
+  if (!beginDate || !endDate || endDate < beginDate || repeatType === '') return false;
+  return !asksForWeekDays(values) || weekDays.length > 0;
+}
+
+const yearsOf = ({ beginDate, endDate }: RuleValues): number[] => {
+  const first = Number(beginDate.slice(0, 4));
+  return Array.from({ length: Number(endDate.slice(0, 4)) - first + 1 }, (_, index) => first + index);
+};

@@ -1,0 +1,34 @@
+import type { Input } from '#contracts/call.ts';
+import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
+import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
+import { planRule } from '#contracts/rules/rule-plan.ts';
+import { useCall } from '../../http/use-call.ts';
+import { today } from '../../session/today.ts';
+import { type Removal, useRemoval } from '../list/use-removal.tsx';
+import { bodyOf, valuesOfRule } from './rule-values.ts';
+import { ruleInWords } from './rule-words.ts';
+
+/** Deletes a rule after 警告, which says how many lessons go with it and how many stay (Spec 2 §8, decided). */
+export const useRuleRemoval = (): Removal<ClaTimeRule> =>
+  useRemoval(claTimeRules.remove, {
+    name: (rule: ClaTimeRule) => `排课规则“${rule.claName ?? ''} ${ruleInWords(rule)}”`,
+    input: ({ ruleId }) => ({ id: ruleId }),
+    note: (rule) => <Lessons rule={rule} />,
+  });
+
+function Lessons({ rule }: { rule: ClaTimeRule }) {
+  const { classTheme, ...pattern } = bodyOf(valuesOfRule(rule));
+  const { data, error } = useCall(
+    claTimeRules.preview,
+    { ...pattern, ruleId: rule.ruleId } as Input<typeof claTimeRules.preview>,
+    { quiet: true },
+  );
+  if (error && !data) return <>今天及以后未上的课会一并移除，已上的课保留。</>;
+  if (!data) return <>正在统计课次…</>;
+  const { removed, kept, moved } = planRule(data.lessons, [], today());
+  return (
+    <>
+      将移除 {removed.length} 节未上的课，保留 {kept.length + moved.length} 节已上或已过的课。
+    </>
+  );
+}

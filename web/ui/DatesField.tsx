@@ -1,0 +1,47 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { CALENDAR_FORMATS, CALENDAR_LABELS, dateInWords } from './DateField.tsx';
+
+interface DatesFieldProps {
+  label: string;
+  /** yyyy-MM-dd each. */
+  value?: readonly string[];
+  onChange?(value: string[]): void;
+  /** The earliest day that may be chosen. */
+  min?: string | undefined;
+  error?: ReactNode;
+  required?: boolean;
+  'data-path'?: string;
+}
+
+/** Several business dates, each chosen or taken back by a click. */
+export function DatesField({ label, value = [], onChange, min, ...field }: DatesFieldProps) {
+  const id = useId();
+  return (
+    <DatePickerInput
+      type="multiple"
+      id={id}
+      label={label}
+      placeholder={`请选择${label}，可多选`}
+      valueFormat="YYYY-MM-DD"
+      {...CALENDAR_FORMATS}
+      value={[...value]}
+      onChange={(next) => onChange?.([...next].sort())}
+      valueFormatter={({ date }) =>
+        Array.isArray(date) && date.length > 0 ? `已选 ${date.length} 天：${date.join('、')}` : ''
+      }
+      {...(min !== undefined && { minDate: min })}
+      clearable
+      clearButtonProps={{ 'aria-label': `清除${label}` }}
+      hideOutsideDates
+      getDayProps={(date) => ({ 'aria-label': dateInWords(date) })}
+      ariaLabels={CALENDAR_LABELS}
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      // The calendar is named by the field.
+      popoverProps={{ id, shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
+      {...field}
+    />
+  );
+}

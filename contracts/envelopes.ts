@@ -32,6 +32,12 @@ export const authCodes = { ok: 200, unknownToken: 50008, sessionReplaced: 50012,
 /** The response header that carries the renewed token beside 0512 (Spec 1 §8). */
 export const RENEWED_TOKEN_HEADER = 'access_token';
 
+/**
+ * The request header that names a write: every attempt of one operation carries the same key, and is done once however
+ * often it arrives (a browser itself sends again over a connection that breaks). A server that does not know it ignores it.
+ */
+export const OPERATION_KEY_HEADER = 'Idempotency-Key';
+
 export const SESSION_MESSAGES = {
   [codes.sessionExpired]: '登录状态已过期，请重新登录',
   [codes.tokenRenewed]: '令牌已更新',

@@ -4,15 +4,17 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { World } from '../sandboxes/world.ts';
+import type { Session } from '../sessions/sessions.ts';
 import { isCallPath, readAddress } from './address.ts';
 import { readJson } from './body.ts';
 import { sendSpoiled, strikeBefore } from './fault.ts';
 import { readForm } from './form.ts';
 import { handle, handleUpload } from './handle.ts';
 import { createMatcher, type Match } from './match.ts';
+import { operationKeyOf } from './operations.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
-import { isFile, routes } from './route.ts';
+import { isFile, type Route, routes } from './route.ts';
 import { sessionFor } from './session.ts';
 import { type Answer, envelope, send, wrapData, wrapError, wrapFile } from './wrap.ts';
 
@@ -89,14 +91,27 @@ async function answerTo({ req, world, match, query }: Exchange, fault: Fault | n
     if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });
     return wrapData(call.family, await handleUpload(world, route, session, input));
   }
+  const key = operationKeyOf(req, call, session);
+  const perform = () => answerOf(world, route, session, input, fault);
+  return key === null ? perform() : world.operations.once(key, input, perform);
+}
+
+async function answerOf(
+  world: World,
+  route: Route,
+  session: Session | null,
+  input: object,
+  fault: Fault | null,
+): Promise<Answer> {
+  const { family } = route.call;
   const { value, durable } = handle(world, route, session, input);
   // Answered only when it is on disk.
   if (durable) await durable;
-  const data = call.family === 'file' ? await value : value;
-  if (!isFile(data)) return wrapData(call.family, data);
+  const data = family === 'file' ? await value : value;
+  if (!isFile(data)) return wrapData(family, data);
   if (fault?.kind !== 'named-file' || !session) return wrapFile(data);
   const kept = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
-  return wrapData(call.family, kept);
+  return wrapData(family, kept);
 }
 
 function bodyOf(req: IncomingMessage, call: Call): Promise<unknown> | undefined {

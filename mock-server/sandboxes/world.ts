@@ -6,6 +6,7 @@ import { Grants } from '../sessions/grants.ts';
 import { LoginLock } from '../sessions/login-lock.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { SmsCodes } from '../sessions/sms-codes.ts';
+import { Operations } from '../routing/operations.ts';
 import type { Base } from '../store/bases.ts';
 import type { Journal } from '../store/journal.ts';
 import { Store } from '../store/store.ts';
@@ -33,6 +34,7 @@ export class World {
   readonly loginLock: LoginLock;
   readonly smsCodes: SmsCodes;
   readonly grants: Grants;
+  readonly operations: Operations;
   readonly payments: Payments;
   readonly uploads: UploadedFiles;
   /** Reads a licence's text; shared by all sandboxes, because it keeps nothing. */
@@ -49,6 +51,7 @@ export class World {
     this.loginLock = new LoginLock(this.clock);
     this.smsCodes = new SmsCodes(this.clock);
     this.grants = new Grants(this.clock);
+    this.operations = new Operations(this.clock);
     this.payments = new Payments(this.store, this.clock, record.scenario);
     this.uploads = new UploadedFiles(uploadFolder, rootOf(record.id));
     this.licences = licences;

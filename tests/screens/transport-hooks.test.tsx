@@ -197,6 +197,41 @@ it('so does one whose answer breaks off', async () => {
   expect(observed.errors).toEqual(['服务器返回的数据无法识别，结果未知，请刷新核对']);
 });
 
+it('the same write again after an unknown result is the same operation; a changed or a later one is another', async () => {
+  const keys: (string | null)[] = [];
+  let broken = true;
+  fakeBackend(({ operation }) => {
+    keys.push(operation);
+    return broken ? new Response('') : ok(null);
+  });
+  const { result } = renderHook(() => useSend(rooms.add), { wrapper });
+  const press = (input: typeof form) => act(async () => void (await result.current.send(input)));
+  await press(form);
+  await press({ ...form });
+  await press({ ...form, roomName: '302' });
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  broken = false;
+  await press({ ...form, roomName: '302' });
+  expect(keys[3]).toBe(keys[2]);
+  await press({ ...form, roomName: '302' });
+  expect(keys[4]).not.toBe(keys[3]);
+});
+
+it('nor is it the same once something else of its domain has been written', async () => {
+  const keys: (string | null)[] = [];
+  fakeBackend(({ method, operation }) => {
+    if (method === 'POST') keys.push(operation);
+    return method === 'POST' ? new Response('') : ok(null);
+  });
+  const { result } = renderHook(() => ({ add: useSend(rooms.add), remove: useSend(rooms.remove) }), { wrapper });
+  await act(async () => void (await result.current.add.send(form)));
+  await act(async () => void (await result.current.remove.send({ id: '1' })));
+  await act(async () => void (await result.current.add.send(form)));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
 it('a hidden page does not fetch; shown again it catches up', async () => {
   let name = '甲';
   const { arrived } = fakeBackend(() => ok(named(name)));

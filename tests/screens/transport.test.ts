@@ -287,6 +287,27 @@ describe('time-outs, writes, giving up', () => {
   });
 });
 
+describe('the operation key (R4)', () => {
+  it('names every write anew, and no read', async () => {
+    const { arrived } = fakeBackend(({ method }) => ok(method === 'GET' ? [option] : null));
+    await send(rooms.options);
+    await send(rooms.add, room);
+    await send(rooms.add, room);
+    await send(session.switchTenant, { id: '2' });
+    const [read, ...writes] = arrived.map(({ operation }) => operation);
+    expect(read).toBeNull();
+    for (const key of writes) expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(writes).size).toBe(3);
+  });
+
+  it('stays the same when a renewed token has the write repeated', async () => {
+    const { arrived } = fakeBackend(({ token }) => (token === 'T1' ? ok(null) : renewed('T1')));
+    await send(rooms.add, room);
+    expect(arrived).toHaveLength(2);
+    expect(arrived[1]?.operation).toBe(arrived[0]?.operation);
+  });
+});
+
 describe('0512: the token is renewed (Spec 1 §8)', () => {
   it('adopts the header, repeats once at the complete address', async () => {
     const { arrived } = fakeBackend(({ token }) => (token === 'T1' ? ok([option]) : renewed('T1')));

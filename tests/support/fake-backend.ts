@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 
 /** A request as it would have left the browser. */
 export interface Arrived {
@@ -6,6 +7,8 @@ export interface Arrived {
   /** Path and query. */
   url: string;
   token: string | null;
+  /** The operation key. */
+  operation: string | null;
   body: unknown;
   credentials: RequestCredentials | undefined;
   signal: AbortSignal | null | undefined;
@@ -22,6 +25,7 @@ export function fakeBackend(answer: (request: Arrived, index: number) => Answer)
       method: init.method ?? 'GET',
       url: String(url).replace(/^https?:\/\/[^/]+/, ''),
       token: headers.get('authorization')?.replace(/^Bearer /, '') ?? null,
+      operation: headers.get(OPERATION_KEY_HEADER),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       credentials: init.credentials,
       signal: init.signal,

@@ -14,6 +14,7 @@ import { exchange, type Reply, type Request } from './exchange.ts';
 import { formDataOf } from './form-data.ts';
 import { closeGate, gate } from './gate.ts';
 import { misshapenMessage, OFFLINE_WRITE, statusMessage } from './messages.ts';
+import { newOperation } from './operation.ts';
 import { inTurn } from './turns.ts';
 
 export interface SendOptions {
@@ -24,6 +25,8 @@ export interface SendOptions {
   whileOver?: boolean;
   /** A write that waits for those of all tabs, and makes later ones wait: it changes for whom they are. */
   alone?: boolean;
+  /** The operation of which a write is another attempt; one of its own when left out. */
+  operation?: string;
   /** Shown instead of our own words when the server gives none. */
   failureText?: string;
 }
@@ -85,6 +88,7 @@ async function request(call: Call, input: Record<string, unknown>, options: Send
     base: `${connection.origin}${root}${bases[call.family]}`,
     query,
     body,
+    operation: isRead(call) ? null : (options.operation ?? newOperation()),
   };
   for (let repeated = false; ; repeated = true) {
     const token = connection.readToken();
@@ -101,7 +105,7 @@ async function request(call: Call, input: Record<string, unknown>, options: Send
     if (outcome.kind === 'renewed') adopt(token, reply.headers.get(RENEWED_TOKEN_HEADER));
     // Whoever failed with a token that has been replaced since repeats with the new one, once, address complete.
     if (repeated || connection.readToken() === token) throw endSession(call, outcome);
-    asked = { address: reply.address, base: '', body };
+    asked = { address: reply.address, base: '', body, operation: asked.operation };
   }
 }
 

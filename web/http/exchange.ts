@@ -1,6 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { Call } from '#contracts/call.ts';
 import { isRead } from '#contracts/call.ts';
+import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import { ApiError, failures } from './api-error.ts';
 import { track } from './gate.ts';
 import { misshapenMessage, networkMessage, timeoutMessage } from './messages.ts';
@@ -21,6 +22,8 @@ export interface Request {
   query?: Record<string, unknown>;
   body?: Record<string, unknown> | FormData | undefined;
   token: string | null;
+  /** A write's operation key. */
+  operation: string | null;
 }
 
 export interface Reply {
@@ -63,7 +66,7 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
         baseURL: request.base,
         query: request.query && present(request.query),
         body: request.body,
-        headers: request.token ? { Authorization: `Bearer ${request.token}` } : {},
+        headers: headersOf(request),
         responseType: isFile ? 'blob' : 'text',
         signal: controller.signal,
         onResponse: (context) => {
@@ -85,6 +88,11 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
     signal?.removeEventListener('abort', abort);
   }
 }
+
+const headersOf = ({ token, operation }: Request): Record<string, string> => ({
+  ...(token !== null && { Authorization: `Bearer ${token}` }),
+  ...(operation !== null && { [OPERATION_KEY_HEADER]: operation }),
+});
 
 /** Decided by content type: an export answers with a file or with JSON that refuses or names one. */
 async function contentOf(response: { headers: Headers; _data?: Blob | string }): Promise<Pick<Reply, 'json' | 'file'>> {

@@ -19,6 +19,9 @@ export const outdateAll = (): void => outdate(EVERY);
 
 export const outdateAfter = (call: Call): void => outdate(call.domain, ...(call.outdates ?? []));
 
+/** Tells whether anything of a domain has been written since. */
+export const versionOf = (domain: string): number => versions[domain] ?? 0;
+
 export function useVersion(domain: string): number {
   const known = useSnapshot(versions);
   return (known[domain] ?? 0) + (known[EVERY] ?? 0);

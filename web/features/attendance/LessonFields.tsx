@@ -1,0 +1,120 @@
+import { Alert, Button, Radio, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { attendTypes } from '#contracts/entities/attendance.ts';
+import { ATTENDANCE_TIMES, attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
+import { useDictionary } from '../dictionary/use-dictionary.ts';
+import { RoomSelect } from '../pickers/RoomSelect.tsx';
+import { TeacherSelect } from '../pickers/TeacherSelect.tsx';
+import { ATTEND_TYPE_LABELS, NO_LESSON_TODAY } from './attend-types.ts';
+import type { AttendanceFields } from './attendance-fields.ts';
+import classes from './AttendanceForm.module.css';
+import type { LessonPlan, Slot } from './lesson-plan.ts';
+
+interface LessonFieldsProps {
+  form: UseFormReturnType<AttendanceFields>;
+  plan: LessonPlan;
+}
+
+/** Which lesson is recorded: one that was planned, or one whose teacher, room and time are told here. */
+export function LessonFields({ form, plan }: LessonFieldsProps) {
+  const { attendType, courseTimeId } = form.values;
+  const plannedToday = plan.given || plan.slots.some(({ claDate }) => claDate === plan.today);
+  return (
+    <>
+      {!plannedToday && <NoLessonToday form={form} plan={plan} />}
+      <div className={classes.fields}>
+        <Radio.Group
+          label="记录方式"
+          className={classes.type}
+          value={attendType}
+          onChange={(next) => form.setFieldValue('attendType', next)}
+        >
+          <div className={classes.types}>
+            <Radio
+              value={attendTypes.rule}
+              label={ATTEND_TYPE_LABELS.rule}
+              disabled={!plannedToday && courseTimeId === ''}
+            />
+            <Radio value={attendTypes.custom} label={ATTEND_TYPE_LABELS.custom} />
+          </div>
+        </Radio.Group>
+        {attendType === attendTypes.rule ? (
+          <PlannedLesson form={form} plan={plan} />
+        ) : (
+          <FreeLesson form={form} plan={plan} />
+        )}
+        <TextInput label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
+        <Textarea label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
+      </div>
+    </>
+  );
+}
+
+/** The message that the specification asks for; lessons of the last days that were forgotten can be taken up here. */
+function NoLessonToday({ form, plan }: LessonFieldsProps) {
+  const weekDays = useDictionary('week_day');
+  const forgotten = plan.slots.filter(({ claDate }) => claDate < plan.today);
+  return (
+    <Alert color="blue" variant="light" role="alert" className={classes.alert}>
+      {NO_LESSON_TODAY}
+      {forgotten.length > 0 && (
+        <div className={classes.forgotten}>
+          <span>以下课次还未记上课：</span>
+          {forgotten.map((slot) => (
+            <Button
+              key={slot.courseTimeId}
+              variant="default"
+              size="xs"
+              onClick={() => form.setValues({ attendType: attendTypes.rule, courseTimeId: slot.courseTimeId })}
+            >
+              {slotInWords(slot, weekDays.label)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+function PlannedLesson({ form, plan: { slots } }: LessonFieldsProps) {
+  const weekDays = useDictionary('week_day');
+  return (
+    <div className={classes.double}>
+      <SelectField
+        label="排课时间"
+        required
+        choices={slots.map((slot) => ({ value: slot.courseTimeId, label: slotInWords(slot, weekDays.label) }))}
+        {...form.getInputProps('courseTimeId')}
+      />
+    </div>
+  );
+}
+
+function FreeLesson({ form, plan: { cla, today } }: LessonFieldsProps) {
+  const { from, to } = attendanceWindow(today);
+  const { start, end, stepMinutes } = ATTENDANCE_TIMES;
+  return (
+    <>
+      <DateField label="上课日期" required min={from} max={to} {...form.getInputProps('claDate')} />
+      <TimeField label="上课时间" required {...start} stepMinutes={stepMinutes} {...form.getInputProps('startTime')} />
+      <TimeField label="下课时间" required {...end} stepMinutes={stepMinutes} {...form.getInputProps('endTime')} />
+      <TeacherSelect
+        required
+        deptId={cla.departId}
+        staffName={form.values.teacherId === cla.teacherId ? cla.staffName : null}
+        {...form.getInputProps('teacherId')}
+      />
+      <RoomSelect deptId={cla.departId} {...form.getInputProps('roomId')} />
+    </>
+  );
+}
+
+/** 2026-09-07 周一 10:00–11:30 · 301 钢琴房 */
+function slotInWords({ claDate, startTime, endTime, roomName }: Slot, weekDay: (value: unknown) => string): string {
+  const when = `${claDate} ${weekDay(weekDayOf(claDate))} ${startTime}–${endTime}`;
+  return roomName ? `${when} · ${roomName}` : when;
+}

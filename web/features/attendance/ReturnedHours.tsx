@@ -1,0 +1,45 @@
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { useCall } from '../../http/use-call.ts';
+import classes from './AttendanceForm.module.css';
+import { formatHours } from './row-in-words.ts';
+
+/** Which hours return to whom when a recorded attendance is taken back. */
+export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
+  const { data, error } = useCall(claTimes.detail, { id: courseTimeId });
+  if (error && !data) return <p className={classes.note}>没有取到要退回的课时，撤销仍可进行。</p>;
+  if (!data)
+    return (
+      <p className={classes.note} role="status">
+        正在核对要退回的课时…
+      </p>
+    );
+  const recorded = data.studentAttendList ?? [];
+  const returned = recorded.filter(({ chargeType, stuLoseHour }) => stuLoseHour > 0 && !isByPeriod(chargeType));
+  const others = recorded.length - returned.length;
+  const total = returned.reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0);
+  return (
+    <>
+      <p className={classes.note}>
+        {returned.length > 0
+          ? `撤销后课次恢复为未上课，共退回 ${formatHours(total)} 课时给 ${returned.length} 名学员：`
+          : '撤销后课次恢复为未上课，没有课时需要退回。'}
+      </p>
+      {returned.length > 0 && (
+        <ul className={classes.returns} aria-label="退回的课时">
+          {returned.map(({ studentClaId, studentName, stuLoseHour, balanceHour }) => (
+            <li key={studentClaId}>
+              <span>{studentName}</span>
+              <span>
+                +{formatHours(stuLoseHour)}，余额 {formatHours(balanceHour ?? 0)} →{' '}
+                {formatHours(addHours(balanceHour ?? 0, stuLoseHour))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {returned.length > 0 && others > 0 && <p className={classes.note}>其余 {others} 名学员没有扣课时。</p>}
+    </>
+  );
+}

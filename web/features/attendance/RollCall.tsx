@@ -1,0 +1,117 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import classes from './RollCall.module.css';
+import { type Roll, selectEveryone, setEveryone } from './roll.ts';
+import { pressRollKey, ROLL_KEYS } from './roll-keys.ts';
+import { RollLine } from './RollLine.tsx';
+import { useAttendStatuses } from './use-attend-statuses.ts';
+
+const COLUMNS = ['选择', '学员', '出勤状态', '扣课时', '剩余课时', '备注'] as const;
+
+/** The students of a lesson, each with status, deduction, balance and remark; made for the keyboard. */
+export function RollCall({ roll }: { roll: Roll }) {
+  const { active, filled } = useSnapshot(roll, { sync: true });
+  const statuses = useAttendStatuses();
+  const [helping, setHelping] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const { rows } = roll;
+
+  const goTo = (index: number, field: string | undefined) => {
+    const line = grid.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
+    const same = field === 'status' ? '[data-field=status]:checked' : `[data-field=${field}]`;
+    (line?.querySelector<HTMLElement>(`${same}:enabled`) ?? line)?.focus();
+  };
+  const follow = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const index = rows.findIndex(({ studentClaId }) => studentClaId === id);
+    if (index >= 0) roll.active = index;
+  };
+
+  return (
+    <section className={classes.roll} aria-label="学员名单">
+      <div className={classes.toolbar}>
+        <SelectEveryone roll={roll} />
+        <Button variant="default" size="xs" onClick={() => everyone(roll, attendStatuses.attended)}>
+          全部到课
+        </Button>
+        <Button variant="default" size="xs" onClick={() => everyone(roll, attendStatuses.absent)}>
+          全部缺勤
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          className={classes.helpButton}
+          leftSection={<IconKeyboard size={16} aria-hidden />}
+          aria-expanded={helping}
+          aria-controls={helpId}
+          onClick={() => setHelping(!helping)}
+        >
+          按键说明
+        </Button>
+      </div>
+      <p className={classes.hint}>↑↓ 换学员，1 / 2 / 3 设状态，空格选中，拼音首字母跳转，? 全部按键</p>
+      <dl id={helpId} className={classes.keys} hidden={!helping}>
+        {ROLL_KEYS.map(({ key, says }) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="上课学员"
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        tabIndex={-1}
+        className={classes.grid}
+        onFocus={follow}
+        onKeyDown={(event) =>
+          pressRollKey(event, { roll, statuses, goTo, toggleHelp: () => setHelping((shown) => !shown) })
+        }
+      >
+        <div role="row" className={classes.head}>
+          {COLUMNS.map((title) => (
+            <span key={title} role="columnheader">
+              {title}
+            </span>
+          ))}
+        </div>
+        {rows.map((row, index) => (
+          <RollLine
+            key={`${filled} ${row.studentClaId}`}
+            roll={roll}
+            row={row}
+            active={index === active}
+            statuses={statuses}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const everyone = (roll: Roll, status: number): void => {
+  roll.touched = true;
+  setEveryone(roll, status);
+};
+
+function SelectEveryone({ roll }: { roll: Roll }) {
+  const { rows } = useSnapshot(roll);
+  const selected = rows.filter((row) => row.selected).length;
+  return (
+    <Checkbox
+      label={`全选（已选 ${selected}/${rows.length}）`}
+      checked={rows.length > 0 && selected === rows.length}
+      indeterminate={selected > 0 && selected < rows.length}
+      onChange={(event) => selectEveryone(roll, event.currentTarget.checked)}
+      size="sm"
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button } from '@mantine/core';
+import { useSnapshot } from 'valtio';
+import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
+import classes from './AttendanceForm.module.css';
+import { type Roll, summaryOf } from './roll.ts';
+import { summaryInWords } from './row-in-words.ts';
+import { useAttendStatuses } from './use-attend-statuses.ts';
+
+interface RollFooterProps {
+  roll: Roll;
+  saving: boolean;
+  /** What the button does. */
+  submitLabel: string;
+  /** What is wrong with the whole; null until it was tried to save. */
+  judge: (() => readonly string[]) | null;
+  /** Why the server refused what was sent. */
+  refusal: string | null;
+  onReload(): void;
+}
+
+/** Always in sight below the roll-call: what will be recorded, what hinders it, and the buttons. */
+export function RollFooter({ roll, saving, submitLabel, judge, refusal, onReload }: RollFooterProps) {
+  const frame = useDialogFrame();
+  return (
+    <div className={classes.footer}>
+      {judge && <Problems roll={roll} judge={judge} />}
+      {refusal !== null && (
+        <Alert color="red" variant="light" role="alert" className={classes.alert}>
+          <div className={classes.refusal}>
+            <span>{refusal}。所填内容仍保留，可重新加载后再试。</span>
+            <Button variant="default" size="xs" onClick={onReload}>
+              重新加载
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <div className={classes.closing}>
+        <RollSummary roll={roll} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={frame.requestClose} disabled={saving}>
+            取消
+          </Button>
+          <Button type="submit" loading={saving}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Judged anew with every change, so that it goes when nothing is wrong any more. */
+function Problems({ roll, judge }: { roll: Roll; judge(): readonly string[] }) {
+  const { rows } = useSnapshot(roll);
+  const problems = rows.length > 0 ? judge() : [];
+  if (problems.length === 0) return null;
+  return (
+    <Alert color="red" variant="light" role="alert" className={classes.alert}>
+      {problems.join('；')}
+    </Alert>
+  );
+}
+
+function RollSummary({ roll }: { roll: Roll }) {
+  const { rows } = useSnapshot(roll);
+  const statuses = useAttendStatuses();
+  const summary = summaryOf(rows);
+  return (
+    <p className={classes.summary} role="status" aria-label="汇总">
+      {summaryInWords(summary, statuses)}
+      {summary.short > 0 && <strong className={classes.short}>{summary.short} 人课时不足</strong>}
+    </p>
+  );
+}

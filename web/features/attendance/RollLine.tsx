@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import { useSnapshot } from 'valtio';
+import classes from './RollCall.module.css';
+import { type Roll, select, setStatus, typeHours, typeMemo } from './roll.ts';
+import { isShort, mayDeduct, type RollRow } from './roll-row.ts';
+import { balanceInWords, missingHours, rowInWords } from './row-in-words.ts';
+import type { AttendStatus } from './use-attend-statuses.ts';
+
+interface RollLineProps {
+  roll: Roll;
+  row: RollRow;
+  /** Tab reaches it. */
+  active: boolean;
+  statuses: readonly AttendStatus[];
+}
+
+/**
+ * One student of the roll-call. Plain elements, and drawn anew only when its own row changes: 200 of them must follow
+ * the keyboard at once.
+ */
+export const RollLine = memo(function RollLine({ roll, row, active, statuses }: RollLineProps) {
+  const shown = useSnapshot(row, { sync: true }) as RollRow;
+  const { studentClaId, studentName, selected, attendStatus, hours, memo: remark, fault } = shown;
+  const short = isShort(shown);
+  const tabIndex = active ? 0 : -1;
+  const faultId = `fault-${studentClaId}`;
+  const status = statuses.find(({ value }) => value === attendStatus)?.label ?? String(attendStatus);
+  const faulty = fault ? { 'aria-invalid': true, 'aria-describedby': faultId } : {};
+  return (
+    <div
+      role="row"
+      className={classes.line}
+      aria-selected={selected}
+      aria-label={rowInWords(shown, status)}
+      data-short={short || undefined}
+      data-faulty={fault ? true : undefined}
+      data-row={studentClaId}
+      tabIndex={tabIndex}
+    >
+      <span role="gridcell" className={classes.select}>
+        <input
+          type="checkbox"
+          checked={selected}
+          onChange={(event) => select(roll, row, event.currentTarget.checked)}
+          aria-label={`选择${studentName}`}
+          data-field="select"
+          tabIndex={tabIndex}
+        />
+      </span>
+      <span role="gridcell" className={classes.name} title={studentName}>
+        {studentName}
+      </span>
+      <span role="gridcell" className={classes.status}>
+        <span role="radiogroup" aria-label={`${studentName}的出勤状态`} className={classes.segments}>
+          {statuses.map(({ value, label }) => (
+            <label key={value} className={classes.segment} data-status={value}>
+              <input
+                type="radio"
+                name={`status-${studentClaId}`}
+                checked={value === attendStatus}
+                onChange={() => setStatus(roll, row, value)}
+                disabled={!selected}
+                data-field="status"
+                tabIndex={tabIndex}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </span>
+      </span>
+      <span role="gridcell" className={classes.hours}>
+        <input
+          type="text"
+          inputMode="decimal"
+          value={hours}
+          onChange={(event) => typeHours(roll, row, event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          disabled={!selected || !mayDeduct(shown)}
+          aria-label={`${studentName}的扣课时`}
+          autoComplete="off"
+          data-field="hours"
+          tabIndex={tabIndex}
+          {...faulty}
+        />
+      </span>
+      <span role="gridcell" className={classes.balance} data-short={short || undefined}>
+        {balanceInWords(shown)}
+        {short && <em>差 {missingHours(shown)}</em>}
+      </span>
+      <span role="gridcell" className={classes.memo}>
+        <input
+          type="text"
+          value={remark}
+          onChange={(event) => typeMemo(roll, row, event.currentTarget.value)}
+          disabled={!selected}
+          placeholder="备注"
+          aria-label={`${studentName}的备注`}
+          autoComplete="off"
+          data-field="memo"
+          tabIndex={tabIndex}
+        />
+      </span>
+      {fault && (
+        <span role="gridcell" id={faultId} className={classes.fault}>
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+});

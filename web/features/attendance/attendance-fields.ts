@@ -1,0 +1,121 @@
+import type { Input } from '#contracts/call.ts';
+import type { studentCourses } from '#contracts/calls/student-courses.ts';
+import { attendTypes } from '#contracts/entities/attendance.ts';
+import { type LessonPlan, expectedSlot } from './lesson-plan.ts';
+import { hoursOf, type RollRow } from './roll-row.ts';
+
+/** What stands above the roll-call; an empty field is ''. */
+export interface AttendanceFields {
+  attendType: keyof typeof attendTypes;
+  deptId: string;
+  claId: string;
+  courseTimeId: string;
+  claDate: string;
+  startTime: string;
+  endTime: string;
+  teacherId: string;
+  roomId: string;
+  classTheme: string;
+  memo: string;
+}
+
+export type AttendanceBody = Input<typeof studentCourses.attend>;
+
+export const blankFields = ({
+  deptId = '',
+  claId = '',
+}: {
+  deptId?: string;
+  claId?: string;
+} = {}): AttendanceFields => ({
+  attendType: attendTypes.rule,
+  deptId,
+  claId,
+  courseTimeId: '',
+  claDate: '',
+  startTime: '',
+  endTime: '',
+  teacherId: '',
+  roomId: '',
+  classTheme: '',
+  memo: '',
+});
+
+/** By the lesson that is expected; freely when none is planned today (Spec 2 §2 Record-attendance dialog). */
+export function fieldsOf(plan: LessonPlan, clock: string): AttendanceFields {
+  const { cla, today } = plan;
+  const slot = expectedSlot(plan, clock);
+  return {
+    ...blankFields({ deptId: cla.departId, claId: cla.claId }),
+    attendType: slot ? attendTypes.rule : attendTypes.custom,
+    courseTimeId: slot?.courseTimeId ?? '',
+    claDate: today,
+    teacherId: cla.teacherId ?? '',
+  };
+}
+
+/** After a reload what was entered stays, but not a lesson that has been recorded meanwhile. */
+export function keptFields(fields: AttendanceFields, plan: LessonPlan, clock: string): AttendanceFields {
+  if (fields.attendType === attendTypes.custom || plan.slots.some((slot) => slot.courseTimeId === fields.courseTimeId))
+    return fields;
+  const { attendType, courseTimeId } = fieldsOf(plan, clock);
+  return { ...fields, attendType, courseTimeId };
+}
+
+/** What 到课 takes: the lesson's hours by schedule, freely the class's for each student (Spec 2 §4). */
+export function lessonHoursOf(
+  { attendType, courseTimeId }: Pick<AttendanceFields, 'attendType' | 'courseTimeId'>,
+  { cla, slots }: LessonPlan,
+): number {
+  const ofClass = cla.everyStuLoseHour ?? 0;
+  if (attendType === attendTypes.custom) return ofClass;
+  return slots.find((slot) => slot.courseTimeId === courseTimeId)?.payHour ?? ofClass;
+}
+
+/** The form as it is sent: only the selected students, and only what belongs to the way it is recorded. */
+export function bodyOf(
+  fields: AttendanceFields,
+  plan: LessonPlan | undefined,
+  rows: readonly RollRow[],
+): AttendanceBody {
+  const { attendType, claId, courseTimeId, classTheme, memo } = fields;
+  const slot = plan?.slots.find((one) => one.courseTimeId === courseTimeId);
+  const when =
+    attendType === attendTypes.rule
+      ? {
+          courseTimeId: orNull(courseTimeId),
+          claDate: slot?.claDate,
+          startTime: slot?.startTime,
+          endTime: slot?.endTime,
+        }
+      : {
+          claDate: orNull(fields.claDate),
+          startTime: orNull(fields.startTime),
+          endTime: orNull(fields.endTime),
+          teacherId: orNull(fields.teacherId),
+          roomId: orNull(fields.roomId),
+        };
+  return {
+    attendType,
+    deptId: orNull(fields.deptId),
+    claId,
+    ...when,
+    classTheme: orNull(classTheme.trim()),
+    memo: orNull(memo.trim()),
+    studentAttendList: listOf(rows),
+  };
+}
+
+export const listOf = (rows: readonly RollRow[]): AttendanceBody['studentAttendList'] =>
+  rows
+    .filter(({ selected }) => selected)
+    .map((row) => ({
+      attendStatus: row.attendStatus,
+      studentId: row.studentId,
+      studentClaId: row.studentClaId,
+      memo: orNull(row.memo.trim()),
+      // No number: the schema says so in its own words.
+      stuLoseHour: hoursOf(row) as number,
+    }));
+
+const orNull = (text: string): string | null => (text === '' ? null : text);

@@ -1,0 +1,35 @@
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import type { Summary } from './roll.ts';
+import { hoursAfter, hoursOf, isShort, type RollRow } from './roll-row.ts';
+
+export const formatHours = (hours: number): string => hours.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+
+/** 32 → 30, or 按期. */
+export const balanceInWords = (row: RollRow): string =>
+  row.byPeriod ? '按期' : `${formatHours(row.usable)} → ${formatHours(hoursAfter(row))}`;
+
+/** By how many hours the balance falls short. */
+export const missingHours = (row: RollRow): string => formatHours(addHours(0, -hoursAfter(row)));
+
+/** What is read out when the row has the focus. */
+export function rowInWords(row: RollRow, status: string): string {
+  if (!row.selected) return `${row.studentName}，未选中`;
+  const parts = [row.studentName, status];
+  if (row.byPeriod) parts.push('按期');
+  else {
+    parts.push(`扣 ${formatHours(hoursOf(row) ?? 0)} 课时`);
+    parts.push(isShort(row) ? `课时不足，差 ${missingHours(row)} 课时` : `剩 ${formatHours(hoursAfter(row))} 课时`);
+  }
+  if (row.fault) parts.push(row.fault);
+  return parts.join('，');
+}
+
+/** 到课 12 · 请假 1 · 缺勤 0 · 共扣 24 课时 */
+export const summaryInWords = (
+  { byStatus, hours }: Summary,
+  statuses: readonly { value: number; label: string }[],
+): string =>
+  [
+    ...statuses.map(({ value, label }) => `${label} ${byStatus.get(value) ?? 0}`),
+    `共扣 ${formatHours(hours)} 课时`,
+  ].join(' · ');

@@ -1,0 +1,54 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { now } from '../../session/today.ts';
+import { type AttendanceFields, blankFields, fieldsOf, keptFields, lessonHoursOf } from './attendance-fields.ts';
+import { type AttendanceTarget, type LessonPlan, loadPlan, rowsOf } from './lesson-plan.ts';
+import { changeLessonHours, createRoll, fillRoll, type Roll } from './roll.ts';
+import { type Fresh, useFresh } from './use-fresh.ts';
+
+export interface LessonRoll {
+  form: UseFormReturnType<AttendanceFields>;
+  roll: Roll;
+  /** The class with its lessons and students, as far as it is known which class. */
+  plan: Fresh<LessonPlan>;
+  choose(target: AttendanceTarget): void;
+}
+
+/** The lesson's fields and its roll-call, filled when the class is known; what was entered outlives a reload. */
+export function useLessonRoll(target: AttendanceTarget): LessonRoll {
+  const [wanted, choose] = useState(target);
+  const [roll] = useState(createRoll);
+  const form = useForm<AttendanceFields>({ initialValues: blankFields(target) });
+  const question = wanted.claId || wanted.courseTimeId ? JSON.stringify(wanted) : null;
+  const plan = useFresh(question, (signal) => loadPlan(wanted, signal));
+  // The form is another object at each drawing; it is filled once for each answer.
+  const fields = useRef(form);
+  fields.current = form;
+  const begunWith = useRef<string | null>(null);
+  const { data } = plan;
+
+  useEffect(() => {
+    if (!data) return;
+    const { claId } = data.cla;
+    const again = begunWith.current === claId;
+    begunWith.current = claId;
+    const clock = now().slice(CLOCK.from, CLOCK.to);
+    const { getValues, setValues, clearErrors, resetDirty } = fields.current;
+    const values = again ? keptFields(getValues(), data, clock) : fieldsOf(data, clock);
+    setValues(values);
+    clearErrors();
+    if (!again) resetDirty(values);
+    const lessonHours = lessonHoursOf(values, data);
+    fillRoll(roll, rowsOf(data, lessonHours), lessonHours, again);
+  }, [data, roll]);
+
+  const { attendType, courseTimeId } = form.values;
+  useEffect(() => {
+    if (data) changeLessonHours(roll, lessonHoursOf({ attendType, courseTimeId }, data));
+  }, [data, roll, attendType, courseTimeId]);
+
+  return { form, roll, plan, choose };
+}
+
+/** HH:mm within yyyy-MM-dd HH:mm:ss */
+const CLOCK = { from: 11, to: 16 };

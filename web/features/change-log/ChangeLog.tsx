@@ -11,15 +11,17 @@ import type { Change, ChangeLogProps, LogCall } from './ChangeLogDialog.tsx';
 
 /** The newest first, a page at a time. */
 export function ChangeLog<C extends LogCall, E extends FileCall>(props: ChangeLogProps<C, E>) {
-  const { call, filters, exportCall, fileName } = props;
+  const { call, filters, exportCall, fileName = '变更日志.xlsx' } = props;
   const list = usePagedCall(call, filters);
   if (list.error && !list.rows)
     return <ErrorState title="没有取到变更日志" message={list.error.message} onRetry={list.reload} />;
   return (
     <div className={classes.log}>
-      <div className={classes.actions}>
-        <ExportButton call={exportCall} input={filters} fileName={fileName} />
-      </div>
+      {exportCall && (
+        <div className={classes.actions}>
+          <ExportButton call={exportCall} input={filters} fileName={fileName} />
+        </div>
+      )}
       <div className={classes.rows} data-dimmed={list.refreshing || undefined}>
         <Changes rows={list.rows} />
       </div>

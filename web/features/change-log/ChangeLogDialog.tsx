@@ -15,8 +15,9 @@ export interface ChangeLogProps<C extends LogCall, E extends FileCall> {
   call: C;
   /** Whose changes. */
   filters: Filters<C> & Input<E>;
-  exportCall: E;
-  fileName: string;
+  /** Where the specification has a call for it, and what the file is called. */
+  exportCall?: E;
+  fileName?: string;
 }
 
 interface ChangeLogDialogProps<C extends LogCall, E extends FileCall> extends ChangeLogProps<C, E> {
@@ -27,7 +28,7 @@ interface ChangeLogDialogProps<C extends LogCall, E extends FileCall> extends Ch
 
 const WIDTH = 720;
 
-/** Who changed what and when, to read and to export (Spec 2 §7). */
+/** Who changed what and when, to read and, where there is a call for it, to export (Spec 2 §7). */
 export function ChangeLogDialog<C extends LogCall, E extends FileCall>({
   title,
   opened,

@@ -1,2 +1,3 @@
 export { type RuleSubject, ScheduleRuleDialog } from './ScheduleRuleDialog.tsx';
+export { useRhythm } from './use-rhythm.ts';
 export { useRuleRemoval } from './use-rule-removal.tsx';

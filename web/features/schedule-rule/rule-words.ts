@@ -48,14 +48,15 @@ export function saveLabel(preview: RulePreview | null, isChange: boolean): strin
   return `保存排课（${steps.filter(Boolean).join('、') || `${preview.count} 节`}）`;
 }
 
-/** 每周 周六 10:00–11:30; 指定日期 8 天 18:30–20:00 */
-export function ruleInWords(rule: ClaTimeRule): string {
-  return [rhythmInWords(rule), `${rule.startTime}–${rule.endTime}`].join(' ');
+/** How the server words the values of a rule. */
+export interface RuleLabels {
+  repeatType(value: unknown): string;
+  weekDay(value: unknown): string;
 }
 
-/** 每周 周一、周三; 隔天; 8 天 */
-export function rhythmInWords({ ruleType, repeatType, weekDay, chooseDate }: ClaTimeRule): string {
+/** 每周 周一、周三; 隔天; 指定 8 天 */
+export function rhythmInWords({ ruleType, repeatType, weekDay, chooseDate }: ClaTimeRule, labels: RuleLabels): string {
   if (ruleType !== ruleTypes.recurring) return `指定 ${chooseDate?.split(',').length ?? 0} 天`;
-  const days = weekDay ? weekDay.split(',').map((day) => labelOf('week_day', day)) : [];
-  return [labelOf('cla_time_repeat_type', repeatType), days.join('、')].filter(Boolean).join(' ');
+  const days = weekDay ? weekDay.split(',').map(labels.weekDay) : [];
+  return [repeatType && labels.repeatType(repeatType), days.join('、')].filter(Boolean).join(' ');
 }

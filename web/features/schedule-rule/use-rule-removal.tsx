@@ -6,15 +6,18 @@ import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
 import { type Removal, useRemoval } from '../list/use-removal.tsx';
 import { bodyOf, valuesOfRule } from './rule-values.ts';
-import { ruleInWords } from './rule-words.ts';
+import { useRhythm } from './use-rhythm.ts';
 
 /** Deletes a rule after 警告, which says how many lessons go with it and how many stay (Spec 2 §8, decided). */
-export const useRuleRemoval = (): Removal<ClaTimeRule> =>
-  useRemoval(claTimeRules.remove, {
-    name: (rule: ClaTimeRule) => `排课规则“${rule.claName ?? ''} ${ruleInWords(rule)}”`,
+export function useRuleRemoval(): Removal<ClaTimeRule> {
+  const rhythmOf = useRhythm();
+  return useRemoval(claTimeRules.remove, {
+    name: (rule: ClaTimeRule) =>
+      `排课规则“${[rule.claName, rhythmOf(rule), `${rule.startTime}–${rule.endTime}`].filter(Boolean).join(' ')}”`,
     input: ({ ruleId }) => ({ id: ruleId }),
     note: (rule) => <Lessons rule={rule} />,
   });
+}
 
 function Lessons({ rule }: { rule: ClaTimeRule }) {
   const { classTheme, ...pattern } = bodyOf(valuesOfRule(rule));

@@ -1,0 +1,1 @@
+export { LessonLogDialog, type LessonLogSubject, RuleLogDialog, type RuleLogSubject } from './LessonLogDialog.tsx';

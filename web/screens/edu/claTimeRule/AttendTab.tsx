@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { AttendanceCorrection, AttendanceDialog, useAttendanceUndo } from '../../../features/attendance/index.ts';
+import { LessonLogDialog } from '../../../features/lesson-log/index.ts';
+import { ListTable } from '../../../features/list/ListTable.tsx';
+import { useAddressQuery } from '../../../features/list/use-address-query.ts';
+import { useList } from '../../../features/list/use-list.ts';
+import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
+import { ClaSelect } from '../../../features/pickers/ClaSelect.tsx';
+import { today } from '../../../session/today.ts';
+import { DateRangeField } from '../../../ui/DateRangeField.tsx';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { ListScreen } from '../../../ui/ListScreen.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import type { TabProps } from './ClaTimeRulePage.tsx';
+import { lessonColumns, statusChoices } from './lesson-columns.tsx';
+
+/** 上课记录: lessons up to today, the newest first; what was held can be corrected and taken back (Spec 2 §7). */
+export function AttendTab({ tabs }: TabProps) {
+  const { list, beginDate, endDate } = useLessons();
+  const correction = useDialog<ClaTime>();
+  const recording = useDialog<ClaTime>();
+  const log = useDialog<ClaTime>();
+  const undo = useAttendanceUndo();
+  const window = attendanceWindow(today());
+  const mayRecord = ({ claDate }: ClaTime): boolean => claDate >= window.from && claDate <= window.to;
+
+  return (
+    <ListScreen
+      title="排课管理"
+      count={list.total}
+      filters={
+        <>
+          {tabs}
+          <FilterBar filtered={list.filtered} onClear={list.clear}>
+            <CampusSelect filter {...list.field('deptId')} />
+            <ClaSelect filter deptId={list.filters.deptId} {...list.field('claId')} />
+            <DateRangeField
+              label="上课日期"
+              value={[beginDate, endDate]}
+              onChange={([begin, end]) => list.change({ beginDate: begin, endDate: end })}
+            />
+            <SelectField filter label="状态" choices={statusChoices} {...list.field('claTimeStatus')} />
+          </FilterBar>
+        </>
+      }
+      table={
+        <ListTable
+          list={list}
+          noun="上课记录"
+          columns={lessonColumns}
+          rowKey="courseTimeId"
+          actions={(lesson) => {
+            const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
+            return (
+              <RowActions
+                actions={[
+                  isHeld && { label: '更正', run: () => correction.open(lesson) },
+                  isHeld && { label: '撤销', run: () => undo.ask(lesson), danger: true },
+                  !isHeld && mayRecord(lesson) && { label: '记上课', run: () => recording.open(lesson) },
+                  { label: '日志', run: () => log.open(lesson) },
+                ]}
+              />
+            );
+          }}
+        />
+      }
+    >
+      <AttendanceCorrection
+        courseTimeId={correction.opened ? (correction.subject?.courseTimeId ?? null) : null}
+        onClose={correction.close}
+      />
+      <AttendanceDialog
+        target={recording.opened && recording.subject ? { courseTimeId: recording.subject.courseTimeId } : null}
+        onClose={recording.close}
+      />
+      {undo.dialog}
+      <LessonLogDialog
+        log={
+          log.opened && log.subject
+            ? {
+                courseTimeId: log.subject.courseTimeId,
+                name: [log.subject.claName, log.subject.claDate].filter(Boolean).join(' '),
+              }
+            : null
+        }
+        onClose={log.close}
+      />
+    </ListScreen>
+  );
+}
+
+/** Unless days are asked for, lessons to come are left out: nothing has been recorded for them. */
+function useLessons() {
+  const { search } = useAddressQuery();
+  const asked = new URLSearchParams(search);
+  const [beginDate, endDate] = [asked.get('beginDate') ?? '', asked.get('endDate') ?? ''];
+  const until = endDate ? undefined : today();
+  const options = useMemo(() => (until === undefined ? {} : { fixed: { endDate: until } }), [until]);
+  return { list: useList(claTimes.toAttend, options), beginDate, endDate };
+}

@@ -1,0 +1,41 @@
+import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
+import { DictionaryLabel } from '../../../features/dictionary/DictionaryLabel.tsx';
+import { useRhythm } from '../../../features/schedule-rule/index.ts';
+import type { Column } from '../../../ui/table/column.ts';
+
+export const ruleColumns: readonly Column<ClaTimeRule>[] = [
+  { key: 'claName', title: '班级', width: 184, always: true },
+  { key: 'deptName', title: '校区', width: 104 },
+  {
+    key: 'ruleType',
+    title: '排课方式',
+    width: 96,
+    render: (rule) => <DictionaryLabel type="cla_time_rule_type" value={rule.ruleType} />,
+  },
+  { key: 'repeatType', title: '重复', width: 152, render: (rule) => <Rhythm rule={rule} /> },
+  { key: 'beginDate', title: '日期', width: 208, render: spanInWords },
+  { key: 'startTime', title: '时间', width: 112, render: ({ startTime, endTime }) => `${startTime}–${endTime}` },
+  { key: 'staffName', title: '授课教师', width: 96 },
+  { key: 'roomName', title: '教室' },
+  {
+    key: 'filterHoliday',
+    title: '节假日',
+    width: 88,
+    hidden: true,
+    render: ({ ruleType, filterHoliday }) =>
+      ruleType === ruleTypes.recurring ? (filterHoliday ? '跳过' : '照常') : null,
+  },
+  { key: 'classTheme', title: '课堂主题', hidden: true },
+  { key: 'createTime', title: '创建时间', width: 184, hidden: true },
+];
+
+function Rhythm({ rule }: { rule: ClaTimeRule }) {
+  return <span data-cut>{useRhythm()(rule)}</span>;
+}
+
+/** 2026-08-31 至 2026-12-27; of chosen dates the first and the last. */
+function spanInWords({ ruleType, beginDate, endDate, chooseDate }: ClaTimeRule): string {
+  const dates = ruleType === ruleTypes.recurring ? [beginDate, endDate] : (chooseDate ?? '').split(',').toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first === last ? (first ?? '') : `${first} 至 ${last}`;
+}

@@ -1,11 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { tableLines } from '../setup/table.mjs';
+import { measureAttendance } from './attendance.ts';
+import { measureExpansion } from './expansion.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import type { Result } from './result.ts';
 import { measureSeed } from './seed.ts';
 import { launch } from './slow-browser.ts';
 import { measureTabs } from './tabs.ts';
+import { measureTimetable } from './timetable.ts';
 import { makeWorkplace } from './workplace.ts';
 import { measureWrites } from './writes.ts';
 
@@ -17,6 +20,9 @@ const workplace = makeWorkplace();
 const measures: Record<string, () => Promise<Result[]>> = {
   login: () => withBrowser((browser) => measureLogin(workplace, browser)),
   tabs: () => withBrowser((browser) => measureTabs(workplace, browser)),
+  timetable: () => withBrowser((browser) => measureTimetable(workplace, browser)),
+  expansion: async () => measureExpansion(),
+  attendance: () => measureAttendance(workplace),
   lists: () => measureLists(workplace),
   writes: () => measureWrites(workplace),
   seed: measureSeed,

@@ -1,0 +1,44 @@
+import { repeatTypes, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
+import { datesBetween } from '#contracts/rules/business-date.ts';
+import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
+import { median, medianRatio, millis, type Result } from './result.ts';
+
+const ROUNDS = 25;
+const WARM_UP = 5;
+
+/** Every day for ten years, without public holidays. */
+const daily: RulePattern = {
+  ruleType: ruleTypes.recurring,
+  repeatType: repeatTypes.weekly,
+  weekDay: '1,2,3,4,5,6,7',
+  beginDate: '2017-01-01',
+  endDate: '2026-12-31',
+  filterHoliday: true,
+};
+
+/** The expansion of a rule, against writing down the same days without asking anything of them. */
+export function measureExpansion(): Result[] {
+  const times = { ours: [] as number[], other: [] as number[] };
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const ours = timeOf(() => expandRule(daily));
+    const other = timeOf(() => datesBetween(daily.beginDate ?? '', daily.endDate ?? ''));
+    if (round < 0) continue;
+    times.ours.push(ours);
+    times.other.push(other);
+  }
+  return [
+    {
+      measure: '展开十年每日的排课规则（过滤节假日）',
+      ours: millis(median(times.ours)),
+      other: `仅列出日期 ${millis(median(times.other))}`,
+      ratio: medianRatio(times.ours, times.other),
+      goal: null,
+    },
+  ];
+}
+
+function timeOf(work: () => unknown): number {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+}

@@ -1,0 +1,61 @@
+import { claTimeStatuses, type CalendarWeek, type ClaTime } from '#contracts/entities/cla-time.ts';
+import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
+import { slotOf } from '#contracts/rules/teaching-week.ts';
+
+/** The first of the two weeks that are shown in turn. */
+export const FIRST_MONDAY = '2026-09-07';
+export const NEXT_MONDAY = addDays(FIRST_MONDAY, 7);
+
+const BEGINS = ['08:30', '09:15', '10:00', '11:00', '13:30', '14:15', '15:30', '16:20', '17:00', '18:30', '19:00'];
+const TEACHERS = ['林晓雯', '周子衡', '许知远', '方若岚', '顾明川', '沈嘉禾', '唐一诺', '陆景行'];
+const COURSES = ['少儿钢琴小组课', '中国舞启蒙', '创意美术', '少儿声乐', '硬笔书法', '尤克里里'];
+const COLORS = ['#1c5fb8', '#c2410c', '#3f6212', '#7c3aed', '#0f766e', '#be123c'];
+
+/** So many lessons, spread over the week as a school spreads them; the same every time. */
+export function lessonsOf(monday: string, count: number): ClaTime[] {
+  return Array.from({ length: count }, (_, index): ClaTime => {
+    const claDate = addDays(monday, index % 7);
+    const startTime = at(BEGINS, index * 5 + Math.trunc(index / 7));
+    const hours = Number(startTime.slice(0, 2)) + 1;
+    return {
+      courseTimeId: `${monday}-${index}`,
+      deptId: '1',
+      departId: '1',
+      claId: String(index % 400),
+      claDate,
+      startTime,
+      endTime: `${String(hours).padStart(2, '0')}${startTime.slice(2)}`,
+      teacherId: String(index % 160),
+      roomId: String(index % 210),
+      claName: `${at(COURSES, index)} ${(index % 9) + 1} 班`,
+      claColor: at(COLORS, index),
+      courseName: at(COURSES, index),
+      deptName: '滨江校区',
+      weekDay: String(weekDayOf(claDate)),
+      staffName: at(TEACHERS, index),
+      studentCount: index % 14,
+      roomName: `${100 + (index % 30)} 教室`,
+      claTimeStatus: index % 5 === 0 ? claTimeStatuses.held : claTimeStatuses.notHeld,
+    };
+  });
+}
+
+/** The same lessons as the backend delivers a week. */
+export function weekOf(monday: string, lessons: readonly ClaTime[]): CalendarWeek {
+  const slots = new Map<string, Record<string, ClaTime[]>>();
+  for (const lesson of lessons.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))) {
+    const slot = slotOf(lesson.startTime);
+    const days = slots.get(slot) ?? {};
+    slots.set(slot, days);
+    (days[weekDayOf(lesson.claDate)] ??= []).push(lesson);
+  }
+  return {
+    columnTitles: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'].map((weekName, day) => {
+      const date = addDays(monday, day);
+      return { weekName, date, count: lessons.filter((lesson) => lesson.claDate === date).length };
+    }),
+    claTimeContainer: [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([time, days]) => ({ time, days })),
+  };
+}
+
+const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';

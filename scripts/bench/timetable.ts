@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { atMost, median, medianRatio, millis, type Result } from './result.ts';
+import { slowPage } from './slow-browser.ts';
+
+const ROUNDS = 9;
+const FEW = 200;
+const MANY = 1_000;
+const MOST = 3_000;
+const SET_GOAL = 0.45;
+const NEXT_GOAL = 0.4;
+const GROWTH_GOAL = 1.3;
+
+interface Times {
+  set: number;
+  next: number;
+}
+type Kind = 'ours' | 'fullCalendar';
+/** What the page offers. */
+interface Measuring {
+  measure: (kind: Kind, count: number) => Promise<Times>;
+}
+
+/**
+ * A week of lessons from data to paint, and to the next week: our timetable against FullCalendar's week of the same
+ * lessons, each in an empty page of its own.
+ */
+export async function measureTimetable(workplace: string, browser: Browser): Promise<Result[]> {
+  const folder = join(workplace, 'timetable-page');
+  await buildPage(folder);
+  const { origin, close } = await serve(folder);
+  const times = new Map<string, Times[]>();
+  const measure = async (kind: Kind, count: number): Promise<void> => {
+    const page = await slowPage(browser, origin, { line: false });
+    await page.goto(`${origin}/index.html`);
+    const ask = () =>
+      page.evaluate(([k, n]) => (globalThis as unknown as Measuring).measure(k, n), [kind, count] as const);
+    // The first time, the browser has to translate the code as well: that is not the calendar's own pace.
+    await ask();
+    const key = `${kind} ${count}`;
+    // A frame more or less is chance: the middle of a few.
+    const few = [await ask(), await ask(), await ask()];
+    const middle = { set: median(few.map((one) => one.set)), next: median(few.map((one) => one.next)) };
+    times.set(key, [...(times.get(key) ?? []), middle]);
+    await page.context().close();
+  };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const count of [FEW, MANY, MOST]) {
+        await measure('ours', count);
+        await measure('fullCalendar', count);
+      }
+  } finally {
+    await close();
+  }
+  const of = (kind: Kind, count: number, part: keyof Times): number[] =>
+    (times.get(`${kind} ${count}`) ?? []).map((one) => one[part]);
+  const compare = (count: number, part: keyof Times, goal: number | null): Result => {
+    const [ours, other] = [of('ours', count, part), of('fullCalendar', count, part)];
+    const ratio = medianRatio(ours, other);
+    return {
+      measure: `${count.toLocaleString('en')} 节课的一周，${part === 'set' ? '从数据到画面' : '到下一周'}（CPU ÷ 4）`,
+      ours: millis(median(ours)),
+      other: `FullCalendar ${millis(median(other))}`,
+      ratio,
+      goal: goal === null ? null : atMost(goal, ratio),
+    };
+  };
+  const growth = (part: keyof Times): Result => {
+    const [most, few] = [of('ours', MOST, part), of('ours', FEW, part)];
+    const ratio = medianRatio(most, few);
+    return {
+      measure: `3,000 节对 200 节，${part === 'set' ? '从数据到画面' : '到下一周'}`,
+      ours: millis(median(most)),
+      other: `200 节 ${millis(median(few))}`,
+      ratio,
+      goal: atMost(GROWTH_GOAL, ratio),
+    };
+  };
+  return [
+    compare(FEW, 'set', null),
+    compare(FEW, 'next', null),
+    compare(MANY, 'set', SET_GOAL),
+    compare(MANY, 'next', NEXT_GOAL),
+    compare(MOST, 'set', null),
+    compare(MOST, 'next', null),
+    growth('set'),
+    growth('next'),
+  ];
+}
+
+const buildPage = (outDir: string): Promise<unknown> =>
+  build({
+    root: fileURLToPath(new URL('./timetable-page', import.meta.url)),
+    configFile: false,
+    plugins: [react()],
+    define: { __DEMO__: 'false' },
+    css: { postcss: fileURLToPath(new URL('../../web/postcss.config.js', import.meta.url)) },
+    logLevel: 'error',
+    build: { outDir, target: 'es2022', reportCompressedSize: false },
+  });
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+async function serve(folder: string): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    readFile(join(folder, path)).then(
+      (bytes) =>
+        response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(bytes),
+      () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('404'),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,133 @@
+import clsx from 'clsx';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { type GridItem, itemAt, moveFocus, rove } from './grid-focus.ts';
+import { LessonCard } from './LessonCard.tsx';
+import { type Cell, gridOf, slotInWords } from './week-grid.ts';
+import { WeekConflicts } from './week-conflicts.ts';
+import classes from './WeekGrid.module.css';
+
+export interface WeekGridProps {
+  week: CalendarWeek;
+  /** yyyy-MM-dd; its column is tinted, earlier ones are quieter. */
+  today: string;
+  /** How many lessons a cell shows. */
+  perCell: number;
+  conflicts?: WeekConflicts;
+  /** The button that each lesson carries, where it carries one. */
+  buttonOf?: (lesson: ClaTime) => string | undefined;
+  /** Empty places take a new lesson. */
+  editable?: boolean;
+  /** A lesson, its button, a cell's 还有 n 节 or an empty place was chosen. */
+  onChoose?: (item: GridItem, element: HTMLElement) => void;
+  onWeek?: (step: -1 | 1) => void;
+  label: string;
+}
+
+/**
+ * A week as a grid: the days across, the slots down (Spec 2 §2). The arrow keys go from lesson to lesson; one handler
+ * hears for all, so that a lesson costs nothing but its elements.
+ */
+export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
+  const { week, today, perCell, buttonOf, editable = false, onChoose, onWeek, label } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const view = useMemo(() => gridOf(week, perCell), [week, perCell]);
+  const conflicts = useMemo(() => props.conflicts ?? new WeekConflicts(week), [props.conflicts, week]);
+
+  useLayoutEffect(() => rove(grid.current), [view]);
+
+  const choose = (target: EventTarget): boolean => {
+    const found = itemAt(target);
+    if (!found || !onChoose) return false;
+    onChoose(found.item, found.element);
+    return true;
+  };
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-readonly={!editable}
+      className={classes.grid}
+      onClick={(event) => choose(event.target)}
+      onFocus={(event) => rove(grid.current, event.target)}
+      onKeyDown={(event) => {
+        if (event.key === 'PageUp' || event.key === 'PageDown') onWeek?.(event.key === 'PageUp' ? -1 : 1);
+        else if (!moveFocus(event.currentTarget, event.target, event.key)) return;
+        event.preventDefault();
+      }}
+    >
+      <div role="row" className={clsx(classes.row, classes.head)}>
+        <div role="columnheader" className={classes.corner}>
+          时段
+        </div>
+        {view.days.map(({ date, weekName, count }, column) => (
+          // Named by their place, as the cells are: another week then only writes other words into them.
+          <div key={column} role="columnheader" className={clsx(classes.day, dayClass(date, today))} data-date={date}>
+            <strong>{weekName}</strong>
+            <span className={classes.date}>{date.slice(5)}</span>
+            <span className={classes.count}>{count} 节</span>
+          </div>
+        ))}
+      </div>
+      {view.rows.map(({ slot, cells }) => (
+        <div key={slot} role="row" className={classes.row}>
+          <div role="rowheader" className={classes.slot}>
+            {slotInWords(slot)}
+          </div>
+          {cells.map((cell) => (
+            <GridCell
+              key={cell.place}
+              cell={cell}
+              slot={slot}
+              tone={dayClass(cell.date, today)}
+              conflicts={conflicts}
+              buttonOf={buttonOf}
+              editable={editable}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+interface GridCellProps {
+  cell: Cell;
+  slot: string;
+  tone: string | undefined;
+  conflicts: WeekConflicts;
+  buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
+  editable: boolean;
+}
+
+function GridCell({ cell, slot, tone, conflicts, buttonOf, editable }: GridCellProps) {
+  const { lessons, shown, place, date } = cell;
+  return (
+    <div role="gridcell" className={clsx(classes.cell, tone)} data-place={place} data-date={date} data-slot={slot}>
+      {lessons.slice(0, shown).map((lesson, index) => (
+        <LessonCard key={index} lesson={lesson} causes={conflicts.causesOf(lesson)} button={buttonOf?.(lesson)} />
+      ))}
+      {lessons.length > shown && (
+        <button type="button" tabIndex={-1} data-item="more" className={classes.more}>
+          还有 {lessons.length - shown} 节
+        </button>
+      )}
+      {editable && (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-item="add"
+          className={classes.add}
+          aria-label={`${date} ${slotInWords(slot)} 加课`}
+        >
+          ＋
+        </button>
+      )}
+    </div>
+  );
+}
+
+const dayClass = (date: string, today: string): string | undefined =>
+  date === today ? classes.today : date < today ? classes.past : undefined;

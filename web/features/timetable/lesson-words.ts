@@ -1,0 +1,51 @@
+import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
+import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
+import { CAUSES } from './week-conflicts.ts';
+
+export interface LessonTag {
+  text: string;
+  kind: 'held' | 'leave' | 'conflict';
+}
+
+export const isHeld = ({ claTimeStatus }: Pick<ClaTime, 'claTimeStatus'>): boolean =>
+  claTimeStatus === claTimeStatuses.held;
+
+/** The small marks of a lesson, in words (Spec 2 §2 status tags). */
+export function tagsOf(lesson: ClaTime, causes: readonly ConflictCause[]): LessonTag[] {
+  const tags: LessonTag[] = [];
+  if (isHeld(lesson)) tags.push({ text: '已上课', kind: 'held' });
+  if (lesson.onLeave) tags.push({ text: '请假', kind: 'leave' });
+  if (causes.length > 0) tags.push({ text: '冲突', kind: 'conflict' });
+  return tags;
+}
+
+export const hoursOf = ({ startTime, endTime }: Pick<ClaTime, 'startTime' | 'endTime'>): string =>
+  `${startTime}–${endTime}`;
+
+/** Teacher and room, as far as there are any. */
+export const whoAndWhere = ({ staffName, roomName }: ClaTime): string =>
+  [staffName, roomName].filter(Boolean).join(' · ');
+
+/** What a lesson collides in: 教师、教室冲突 */
+export const conflictInWords = (causes: readonly ConflictCause[]): string =>
+  causes.length > 0 ? `${causes.map((cause) => CAUSES[cause]).join('、')}冲突` : '';
+
+/** What the tooltip shows (Spec 2 §2), name and value. */
+export const lessonFacts = (
+  lesson: ClaTime,
+  weekName: string,
+  causes: readonly ConflictCause[],
+): readonly [name: string, value: string][] =>
+  (
+    [
+      ['课程', lesson.courseName],
+      ['校区', lesson.deptName],
+      ['日期', `${lesson.claDate} ${weekName}`],
+      ['时间', hoursOf(lesson)],
+      ['教师', lesson.staffName],
+      ['学员', lesson.studentCount === null || lesson.studentCount === undefined ? null : `${lesson.studentCount} 人`],
+      ['教室', lesson.roomName],
+      ['主题', lesson.classTheme],
+      ['冲突', conflictInWords(causes)],
+    ] as const
+  ).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));

@@ -1,0 +1,60 @@
+import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { weekDayOf } from '#contracts/rules/business-date.ts';
+
+/** One day of one slot. */
+export interface Cell {
+  /** yyyy-MM-dd */
+  date: string;
+  /** Where it stands: `${row}:${column}`, both from 0. */
+  place: string;
+  /** All its lessons, in the order of time. */
+  lessons: readonly ClaTime[];
+  /** How many of them the cell shows. */
+  shown: number;
+}
+
+export interface GridRow {
+  /** "08:00-10:00", or 其他 */
+  slot: string;
+  cells: readonly Cell[];
+}
+
+export interface GridView {
+  days: readonly { date: string; weekName: string; count: number }[];
+  rows: readonly GridRow[];
+}
+
+const NONE: readonly ClaTime[] = [];
+
+/**
+ * What a week's answer becomes on the page: 7 columns, a row a slot, in each cell the first lessons (Spec 2 §2).
+ * @param perCell how many lessons a cell shows
+ */
+export function gridOf(week: CalendarWeek, perCell: number): GridView {
+  const days = week.columnTitles.map(({ date, weekName, count }) => ({ date, weekName, count }));
+  const rows = week.claTimeContainer.map(({ time, days: lessonsOf }, row) => ({
+    slot: time,
+    cells: days.map(({ date }, column): Cell => {
+      const lessons = lessonsOf[weekDayOf(date)] ?? NONE;
+      return { date, place: `${row}:${column}`, lessons: inOrder(lessons), shown: Math.min(perCell, lessons.length) };
+    }),
+  }));
+  return { days, rows };
+}
+
+/** By time; most answers are in that order already. */
+function inOrder(lessons: readonly ClaTime[]): readonly ClaTime[] {
+  const isInOrder = lessons.every((lesson, index) => index === 0 || startOf(lessons[index - 1]) <= lesson.startTime);
+  return isInOrder ? lessons : lessons.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1));
+}
+
+const startOf = (lesson: ClaTime | undefined): string => lesson?.startTime ?? '';
+
+/** Every lesson of a week, day by day. */
+export const lessonsOf = (week: CalendarWeek): ClaTime[] =>
+  week.claTimeContainer
+    .flatMap(({ days }) => Object.values(days).flat())
+    .toSorted((a, b) => (`${a.claDate} ${a.startTime}` < `${b.claDate} ${b.startTime}` ? -1 : 1));
+
+/** "08:00–10:00" of "08:00-10:00" */
+export const slotInWords = (slot: string): string => slot.replace('-', '–');

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { type Cla, claExample } from '#contracts/entities/cla.ts';
-import { studentCourseExample } from '#contracts/entities/student-course.ts';
+import { type StudentCourse, studentCourseExample } from '#contracts/entities/student-course.ts';
 import { studentExample } from '#contracts/entities/student.ts';
 import { type Applicant, SignUpDialog } from '#web/features/enrolment/index.ts';
 import { type Answer, Refused } from './answer-calls.ts';
@@ -10,6 +10,7 @@ import { draw } from './draw.tsx';
 import { lastInput, studentBackend } from './student-backend.ts';
 
 const { studentId, studentName } = studentExample;
+const waiting: StudentCourse = { ...studentCourseExample, claId: null, claName: null };
 const classNamed = (claId: string, claName: string, changes: Partial<Cla> = {}): Cla => ({
   ...claExample,
   claId,
@@ -29,7 +30,11 @@ const classes = [
 
 async function drawDialog(applicant: Applicant, answers: Record<string, Answer> = {}) {
   const onClose = vi.fn<() => void>();
-  const backend = studentBackend({ 'clas.options': () => ({ rows: classes, total: classes.length }), ...answers });
+  const backend = studentBackend({
+    'studentCourses.signUpList': () => ({ rows: [waiting], total: 1 }),
+    'clas.options': () => ({ rows: classes, total: classes.length }),
+    ...answers,
+  });
   draw(<SignUpDialog applicant={applicant} onClose={onClose} />);
   const form = within(await screen.findByRole('dialog', { name: '选班报名 · 陈梓涵' }));
   return { backend, form, onClose, user: userEvent.setup() };
@@ -86,16 +91,10 @@ it('signs up with the chosen enrolment and class, once, and closes', async () =>
 });
 
 it('begins with the enrolment it was opened for; another one asks for other classes and forgets the choice', async () => {
-  const second = {
-    ...studentCourseExample,
-    studentCourseId: '2',
-    courseId: '2',
-    courseName: '创意美术',
-    claName: null,
-  };
+  const second = { ...waiting, studentCourseId: '2', courseId: '2', courseName: '创意美术' };
   const { backend, form, user } = await drawDialog(
     { studentId, studentName, studentCourseId: '2' },
-    { 'studentCourses.signUpList': () => ({ rows: [studentCourseExample, second], total: 2 }) },
+    { 'studentCourses.signUpList': () => ({ rows: [waiting, second], total: 2 }) },
   );
   const enrolment = await form.findByRole('combobox', { name: '报读课程' });
   expect(enrolment).toHaveValue('创意美术 · 未分班 · 剩 32 课时');
@@ -138,12 +137,33 @@ it('loads more classes 100 px before the end, and not before (Spec 2 §9)', asyn
   vi.restoreAllMocks();
 });
 
-it('nothing to sign up with, nothing to sign up for, and a refusal', async () => {
-  const none = await drawDialog(
+it('an enrolment that has its class already signs up for no other', async () => {
+  const second = { ...studentCourseExample, studentCourseId: '2' };
+  const { form, user } = await drawDialog(
+    { studentId, studentName, studentCourseId: '2' },
+    { 'studentCourses.signUpList': () => ({ rows: [second, waiting], total: 2 }) },
+  );
+  const enrolment = await form.findByRole('combobox', { name: '报读课程' });
+  expect(enrolment).toHaveValue('少儿钢琴小组课 · 未分班 · 剩 32 课时');
+  await user.click(enrolment);
+  const taken = await screen.findByRole('option', { name: '少儿钢琴小组课 · 少儿钢琴小组课 1 班 · 剩 32 课时' });
+  expect(taken).toHaveAttribute('data-combobox-disabled', 'true');
+});
+
+it('all have their classes', async () => {
+  const { form } = await drawDialog(
+    { studentId, studentName },
+    { 'studentCourses.signUpList': () => ({ rows: [studentCourseExample], total: 1 }) },
+  );
+  expect(await form.findByText('在读的报读课程都已有班级，换班请在报读课程中调整报读')).toBeInTheDocument();
+});
+
+it('nothing to sign up with', async () => {
+  const { form } = await drawDialog(
     { studentId, studentName },
     { 'studentCourses.signUpList': () => ({ rows: [], total: 0 }) },
   );
-  expect(await none.form.findByText('没有在读的报读课程，请先购买产品或新增报读')).toBeInTheDocument();
+  expect(await form.findByText('没有在读的报读课程，请先购买产品或新增报读')).toBeInTheDocument();
 });
 
 it('no class of the course is offered', async () => {

@@ -62,13 +62,14 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
       <NumberInput
         label="剩余课时"
         decimalScale={2}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         disabled={isByPeriod(enrolment.chargeType)}
         description={isByPeriod(enrolment.chargeType) ? '按期报读，不计课时' : '修改将记入课时明细'}
         {...form.getInputProps('balanceHour')}
       />
-      <DateField label="到期日期" {...form.getInputProps('expireDate')} />
       <DateField label="开始日期" {...form.getInputProps('dateBegin')} />
       <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
+      <DateField label="到期日期" {...form.getInputProps('expireDate')} />
     </DialogForm>
   );
 }

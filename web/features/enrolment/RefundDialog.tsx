@@ -49,6 +49,7 @@ function Fields({ purchase }: { purchase: StudentProduct }) {
       </Wide>
       <NumberInput
         label="退款金额"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={`实收 ${formatMoney(paid)}`}
         prefix="¥"
         thousandSeparator=","

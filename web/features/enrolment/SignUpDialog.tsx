@@ -48,14 +48,20 @@ function Enrolments({ applicant }: { applicant: Applicant }) {
   if (running.error && !running.data)
     return <ErrorState title="没有取到报读课程" message={running.error.message} onRetry={running.reload} />;
   if (!running.data) return <FormSkeleton fields={4} />;
-  if (running.data.rows.length === 0) return <EmptyState hint="没有在读的报读课程，请先购买产品或新增报读" />;
-  return <Fields applicant={applicant} enrolments={running.data.rows} />;
+  const { rows } = running.data;
+  if (rows.length === 0) return <EmptyState hint="没有在读的报读课程，请先购买产品或新增报读" />;
+  if (rows.every(hasClass)) return <EmptyState hint="在读的报读课程都已有班级，换班请在报读课程中调整报读" />;
+  return <Fields applicant={applicant} enrolments={rows} />;
 }
+
+/** An enrolment has one class; it is changed, not signed up for anew. */
+const hasClass = ({ claId }: StudentCourse): boolean => Boolean(claId);
 
 function Fields({ applicant, enrolments }: { applicant: Applicant; enrolments: readonly StudentCourse[] }) {
   const { studentId, studentCourseId: wanted } = applicant;
   const { send } = useSend(studentCourses.chooseCla, { success: '报名成功' });
-  const first = enrolments.find((one) => one.studentCourseId === wanted) ?? enrolments[0];
+  const waiting = enrolments.filter((one) => !hasClass(one));
+  const first = waiting.find((one) => one.studentCourseId === wanted) ?? waiting[0];
   const form = useBodyForm(studentCourses.chooseCla.body, {
     studentCourseId: first?.studentCourseId ?? '',
     studentId,
@@ -72,7 +78,11 @@ function Fields({ applicant, enrolments }: { applicant: Applicant; enrolments: r
       <Wide>
         <SelectField
           label="报读课程"
-          choices={enrolments.map((one) => ({ value: one.studentCourseId, label: enrolmentInWords(one) }))}
+          choices={enrolments.map((one) => ({
+            value: one.studentCourseId,
+            label: enrolmentInWords(one),
+            disabled: hasClass(one),
+          }))}
           {...form.getInputProps('studentCourseId')}
           onChange={(studentCourseId) => form.setValues({ studentCourseId, claId: '' })}
         />

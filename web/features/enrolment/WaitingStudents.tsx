@@ -1,4 +1,4 @@
-import { Checkbox, Input, Skeleton, TextInput } from '@mantine/core';
+import { Checkbox, Input, Skeleton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
@@ -48,7 +48,7 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
             )
           }
         />
-        <TextInput
+        <Input
           size="xs"
           aria-label="查找学员"
           placeholder="姓名或电话"

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { claTimeExample } from '#contracts/entities/cla-time.ts';
+import { claTimeRuleExample, type RuleLesson } from '#contracts/entities/cla-time-rule.ts';
+import { expandRule } from '#contracts/rules/expand-rule.ts';
+import { previewOf } from './rule-preview.ts';
+import { causesInWords, daysInWords, rhythmInWords, saveLabel } from './rule-words.ts';
+
+const today = '2026-09-07';
+/** Mondays and Thursdays for eight weeks, over the national holiday. */
+const eightWeeks = expandRule({
+  ruleType: 1,
+  repeatType: 1,
+  weekDay: '1,4',
+  beginDate: '2026-09-07',
+  endDate: '2026-11-01',
+  filterHoliday: true,
+});
+const { claId, teacherId, roomId } = claTimeExample;
+const occupation = { claId, teacherId, roomId, startTime: '18:30', endTime: '20:00' };
+const fresh = { occupation, isChange: false, today } as const;
+
+const lesson = (claDate: string, more: Partial<RuleLesson> = {}): RuleLesson => ({
+  courseTimeId: claDate,
+  claDate,
+  startTime: '18:30',
+  endTime: '20:00',
+  claTimeStatus: 1,
+  ...more,
+});
+const other = (claDate: string, more = {}) => ({
+  ...claTimeExample,
+  courseTimeId: `other ${claDate}`,
+  claDate,
+  startTime: '19:00',
+  endTime: '20:30',
+  claId: '742',
+  roomId: null,
+  ...more,
+});
+
+describe('a new rule', () => {
+  const preview = previewOf(eightWeeks, { ...fresh, met: [] });
+  it('counts its lessons, month by month', () => {
+    expect(preview.count).toBe(14);
+    expect(preview.months.map(({ month, days }) => [month, days.length])).toEqual([
+      ['2026-09', 7],
+      ['2026-10', 7],
+    ]);
+  });
+  it('says what is left out and why', () =>
+    expect(preview.skipped).toEqual([{ holiday: '国庆节', dates: ['2026-10-01', '2026-10-05'] }]));
+  it('has no plan to show: there is nothing to keep', () => expect(preview.plan).toBeUndefined());
+  it('names a year of which nothing is announced', () =>
+    expect(
+      previewOf(
+        expandRule({
+          ruleType: 1,
+          repeatType: 1,
+          weekDay: '1',
+          beginDate: '2026-12-28',
+          endDate: '2027-01-10',
+          filterHoliday: true,
+        }),
+        fresh,
+      ).unannouncedYears,
+    ).toEqual([2027]));
+  it('without a date it cannot be saved', () =>
+    expect(previewOf({ dates: [], skipped: [], unannouncedYears: [] }, fresh).refusal).toBe(
+      '按此规则没有可排的日期，请调整日期、星期或节假日设置',
+    ));
+  it('nor with more than a thousand', () => {
+    const daily = expandRule({ ruleType: 1, repeatType: 2, beginDate: '2026-01-01', endDate: '2032-01-01' });
+    expect(previewOf(daily, fresh).refusal).toBe('一条规则最多排 1000 节课，请缩短日期范围');
+  });
+});
+
+describe('conflicts (decided): with whom and when', () => {
+  it('the teacher of an overlapping lesson', () => {
+    const { conflicts, months } = previewOf(eightWeeks, { ...fresh, met: [other('2026-09-14')] });
+    expect(conflicts?.map(({ lesson: { claDate }, causes }) => [claDate, causes])).toEqual([
+      ['2026-09-14', ['teacher']],
+    ]);
+    expect(months[0]?.days.filter((day) => day.conflicts).map((day) => day.date)).toEqual(['2026-09-14']);
+  });
+  it('touching ends are none', () =>
+    expect(
+      previewOf(eightWeeks, { ...fresh, met: [other('2026-09-14', { startTime: '20:00', endTime: '21:00' })] })
+        .conflicts,
+    ).toEqual([]));
+  it('they are unknown until the server has answered, or while somebody must be chosen', () => {
+    expect(previewOf(eightWeeks, fresh).conflicts).toBeUndefined();
+    expect(previewOf(eightWeeks, { ...fresh, occupation: null, met: [] }).conflicts).toBeUndefined();
+  });
+  it('are told in words', () => {
+    const met = [other('2026-09-14', { roomId }), other('2026-09-17', { claId, teacherId: '9' })];
+    const { conflicts = [] } = previewOf(eightWeeks, { ...fresh, met });
+    expect(conflicts.map(causesInWords)).toEqual(['教师 林晓雯、教室 301 钢琴房', '同一班级']);
+  });
+});
+
+describe('a changed rule (decided): kept, added, removed, moved by hand', () => {
+  const lessons = [
+    lesson('2026-09-03'),
+    lesson('2026-09-07', { claTimeStatus: 2 }),
+    lesson('2026-09-09'),
+    lesson('2026-09-14'),
+    lesson('2026-09-18', { ruleDate: '2026-09-17' }),
+  ];
+  const preview = previewOf(eightWeeks, {
+    occupation,
+    isChange: true,
+    today,
+    lessons,
+    met: [other('2026-09-03'), other('2026-09-07'), other('2026-09-14'), other('2026-09-17')],
+  });
+  const { plan } = preview;
+
+  it('keeps what was held, what is past and what the rule makes anyway', () =>
+    expect(plan?.kept.map(({ claDate }) => claDate)).toEqual(['2026-09-03', '2026-09-07', '2026-09-14']));
+  it('leaves what was moved by hand where it is', () =>
+    expect(plan?.moved.map(({ claDate }) => claDate)).toEqual(['2026-09-18']));
+  it('removes what it no longer makes', () =>
+    expect(plan?.removed.map(({ claDate }) => claDate)).toEqual(['2026-09-09']));
+  it('adds the rest, but not on the day that was moved away', () => {
+    expect(plan?.added).toHaveLength(11);
+    expect(plan?.added).not.toContain('2026-09-17');
+  });
+  it('counts what stands in the end', () => expect(preview.count).toBe(15));
+  it('shows each day with what becomes of it', () =>
+    expect(preview.months[0]?.days.slice(0, 5).map(({ date, kind }) => [date, kind])).toEqual([
+      ['2026-09-03', 'kept'],
+      ['2026-09-07', 'kept'],
+      ['2026-09-09', 'removed'],
+      ['2026-09-10', 'new'],
+      ['2026-09-14', 'kept'],
+    ]));
+  it('warns only where it writes: not of past, held or moved lessons', () =>
+    expect(preview.conflicts?.map((one) => one.lesson.claDate)).toEqual(['2026-09-14']));
+  it('has no plan until its lessons are known', () =>
+    expect(previewOf(eightWeeks, { ...fresh, isChange: true }).plan).toBeUndefined());
+});
+
+describe('the button says what it does', () => {
+  const changed = (lessons: RuleLesson[]) => previewOf(eightWeeks, { ...fresh, isChange: true, lessons, met: [] });
+  const cases = {
+    '保存排课（14 节）': saveLabel(previewOf(eightWeeks, fresh), false),
+    '保存排课（新增 13 节、移除 1 节）': saveLabel(changed([lesson('2026-09-07'), lesson('2026-09-08')]), true),
+    保存排课: saveLabel(null, false),
+  };
+  for (const [expected, label] of Object.entries(cases)) it(expected, () => expect(label).toBe(expected));
+  it('changes of time alone are counted too', () =>
+    expect(saveLabel(changed(eightWeeks.dates.map((date) => lesson(date))), true)).toBe('保存排课（14 节）'));
+});
+
+describe('words', () => {
+  it('a month is said once', () =>
+    expect(daysInWords(['2026-09-30', '2026-10-01', '2026-10-05'])).toBe('9 月 30 日、10 月 1 日、5 日'));
+  const labels = {
+    repeatType: (value: unknown) => `重复 ${String(value)}`,
+    weekDay: (value: unknown) => `周 ${String(value)}`,
+  };
+  it('a rhythm in the words of the dictionaries', () => {
+    expect(rhythmInWords({ ...claTimeRuleExample, weekDay: '1,4' }, labels)).toBe('重复 1 周 1、周 4');
+    expect(rhythmInWords({ ...claTimeRuleExample, repeatType: 2, weekDay: null }, labels)).toBe('重复 2');
+    expect(rhythmInWords({ ...claTimeRuleExample, ruleType: 2, chooseDate: '2026-09-08,2026-09-12' }, labels)).toBe(
+      '指定 2 天',
+    );
+  });
+});

@@ -9,10 +9,16 @@ export interface Fact {
   wide?: boolean;
 }
 
+interface FactsProps {
+  facts: readonly Fact[];
+  /** Across a page: as many columns as there is room for. */
+  across?: boolean;
+}
+
 /** What is known of a thing, to be read: name above value, two columns (one below 600 px). */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, across = false }: FactsProps) {
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.facts} data-across={across || undefined}>
       {facts.map(({ label, value, wide }) => (
         <div key={label} className={wide ? classes.wide : undefined}>
           <dt>{label}</dt>

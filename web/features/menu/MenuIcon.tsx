@@ -24,6 +24,7 @@ import {
   IconSpeakerphone,
   IconUser,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -53,6 +54,7 @@ const icons: Record<string, TablerIcon> = {
   speakerphone: IconSpeakerphone,
   user: IconUser,
   users: IconUsers,
+  'users-group': IconUsersGroup,
 };
 
 export function MenuIcon({ slug, size = 18 }: { slug: string | null; size?: number }) {

@@ -1,0 +1,104 @@
+import { ColorInput, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { clas } from '#contracts/calls/clas.ts';
+import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
+import { teachingModes } from '#contracts/entities/course.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { Wide } from '../../ui/form/Wide.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { EditDialog, type Form } from '../form/EditDialog.tsx';
+import { CampusSelect } from '../pickers/CampusSelect.tsx';
+import { CourseSelect } from '../pickers/CourseSelect.tsx';
+import { TeacherSelect } from '../pickers/TeacherSelect.tsx';
+import { CLASS_COLOURS, FIRST_COLOUR } from './class-colours.ts';
+import { RECRUITING } from './recruiting.ts';
+import { TEACHING_MODES } from './teaching-modes.ts';
+
+const INITIAL = {
+  teachingMode: teachingModes.regular,
+  recruitStatus: recruitStatuses.open,
+  claColor: FIRST_COLOUR,
+};
+
+interface ClaDialogProps {
+  dialog: Dialog;
+  /** The class as it is: its course or teacher may no longer be among those that are offered. */
+  cla?: Cla | undefined;
+}
+
+/** A class: what it teaches is chosen among the courses of its campus and teaching mode (decided). */
+export function ClaDialog({ dialog, cla }: ClaDialogProps) {
+  return (
+    <EditDialog
+      noun="班级"
+      dialog={dialog}
+      add={clas.add}
+      update={clas.update}
+      detail={clas.detail}
+      idName="claId"
+      initial={INITIAL}
+    >
+      {(form) => <Fields form={form} cla={cla} />}
+    </EditDialog>
+  );
+}
+
+function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefined }) {
+  const { departId, teachingMode, courseId, teacherId } = form.values;
+  return (
+    <>
+      <TextInput label="班级名称" {...form.getInputProps('claName')} />
+      <CampusSelect
+        {...form.getInputProps('departId')}
+        onChange={(next) => form.setValues({ departId: next, courseId: '', teacherId: '' })}
+      />
+      <SelectField
+        label="教学类型"
+        choices={TEACHING_MODES}
+        {...form.getInputProps('teachingMode')}
+        onChange={(next) => form.setValues({ teachingMode: Number(next), courseId: '' })}
+      />
+      <CourseSelect
+        deptId={String(departId)}
+        teachingMode={Number(teachingMode)}
+        courseName={courseId === cla?.courseId ? cla.courseName : undefined}
+        {...form.getInputProps('courseId')}
+        description={departId === '' ? '请先选择校区' : undefined}
+        onRow={({ everyStuLoseHour }) => form.setFieldValue('everyStuLoseHour', everyStuLoseHour ?? '')}
+      />
+      <TeacherSelect
+        deptId={String(departId) || undefined}
+        staffName={teacherId === cla?.teacherId ? cla.staffName : undefined}
+        clearable
+        {...form.getInputProps('teacherId')}
+      />
+      <SelectField
+        label="招生状态"
+        choices={RECRUITING}
+        {...form.getInputProps('recruitStatus')}
+        onChange={(next) => form.setFieldValue('recruitStatus', Number(next))}
+      />
+      <NumberInput label="班级容量" allowDecimal={false} suffix=" 人" {...form.getInputProps('capacity')} />
+      <NumberInput label="每次课时" decimalScale={2} {...form.getInputProps('everyStuLoseHour')} />
+      <DateField label="开班日期" clearable {...form.getInputProps('openDate')} />
+      <DateField
+        label="结束日期"
+        clearable
+        min={String(form.values.openDate) || undefined}
+        {...form.getInputProps('closeDate')}
+      />
+      <ColorInput
+        label="班级颜色"
+        description="课表中以此颜色标出本班课次"
+        swatches={[...CLASS_COLOURS]}
+        swatchesPerRow={5}
+        withPicker={false}
+        withEyeDropper={false}
+        {...form.getInputProps('claColor')}
+      />
+      <Wide>
+        <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
+      </Wide>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** What a class may be marked with: each can be read on white, and stands apart from the others. */
+export const CLASS_COLOURS = [
+  '#1c5fb8',
+  '#2b7a78',
+  '#3f6212',
+  '#7a5c2b',
+  '#b05a17',
+  '#9b2c2c',
+  '#a23b72',
+  '#5b3fa0',
+  '#8a5a44',
+  '#4d5a6b',
+] as const;
+
+/** What a new class begins with. */
+export const [FIRST_COLOUR] = CLASS_COLOURS;

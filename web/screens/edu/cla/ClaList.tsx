@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { clas } from '#contracts/calls/clas.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
+import { claPage } from '../../../features/cla/cla-page.ts';
+import { ClaDialog } from '../../../features/cla/ClaDialog.tsx';
+import { RECRUITING } from '../../../features/cla/recruiting.ts';
+import { TEACHING_MODES } from '../../../features/cla/teaching-modes.ts';
+import { useRollCall } from '../../../features/cla/use-roll-call.tsx';
+import { ExportButton } from '../../../features/list/ExportButton.tsx';
+import { ListTable } from '../../../features/list/ListTable.tsx';
+import { useList } from '../../../features/list/use-list.ts';
+import { useRemoval } from '../../../features/list/use-removal.tsx';
+import { useConsole } from '../../../features/menu/console-context.ts';
+import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
+import { CourseSelect } from '../../../features/pickers/CourseSelect.tsx';
+import { useCourseTypes } from '../../../features/pickers/use-course-types.ts';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { ListScreen } from '../../../ui/ListScreen.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import { columns } from './columns.tsx';
+
+/** 班级管理: the classes of the campuses; each row leads to its class and to recording its attendance. */
+export function ClaList() {
+  const list = useList(clas.list);
+  const types = useCourseTypes();
+  const { openPage } = useConsole();
+  const dialog = useDialog();
+  const rollCall = useRollCall();
+  const removal = useRemoval(clas.remove, {
+    name: (cla: Cla) => `班级“${cla.claName}”`,
+    input: (cla) => ({ id: cla.claId }),
+  });
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => dialog.open()}>
+      新增班级
+    </Button>
+  );
+  return (
+    <ListScreen
+      title="班级管理"
+      count={list.total}
+      action={addButton}
+      filters={
+        <FilterBar
+          filtered={list.filtered}
+          onClear={list.clear}
+          actions={<ExportButton call={clas.export} input={list.filters} fileName="班级列表.xlsx" />}
+          more={
+            <>
+              <SelectField filter label="课程类型" choices={types} {...list.field('courseType')} />
+              <SelectField filter label="教学类型" choices={TEACHING_MODES} {...list.field('teachingMode')} />
+            </>
+          }
+        >
+          <SearchField label="班级名称" {...list.field('claName')} />
+          <CourseSelect filter {...list.field('courseId')} />
+          <CampusSelect filter {...list.field('departId')} />
+          <SelectField filter label="招生状态" choices={RECRUITING} {...list.field('recruitStatus')} />
+        </FilterBar>
+      }
+      table={
+        <ListTable
+          list={list}
+          noun="班级"
+          columns={columns}
+          rowKey="claId"
+          emptyAction={addButton}
+          actions={(cla) => (
+            <RowActions
+              actions={[
+                { label: '记上课', run: () => rollCall.open(cla) },
+                { label: '详情', run: () => openPage(claPage(cla.claId)) },
+                { label: '修改', run: () => dialog.open(cla.claId) },
+                { label: '删除', run: () => removal.ask(cla), danger: true },
+              ]}
+            />
+          )}
+        />
+      }
+    >
+      <ClaDialog dialog={dialog} cla={list.rows?.find(({ claId }) => claId === dialog.subject)} />
+      {rollCall.drawer}
+      {removal.dialog}
+    </ListScreen>
+  );
+}

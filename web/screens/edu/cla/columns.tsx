@@ -1,0 +1,47 @@
+import type { Cla } from '#contracts/entities/cla.ts';
+import { claPage } from '../../../features/cla/cla-page.ts';
+import { ColourDot } from '../../../features/cla/ColourDot.tsx';
+import { RecruitTag } from '../../../features/cla/RecruitTag.tsx';
+import { Seats } from '../../../features/cla/Seats.tsx';
+import { teachingModeName } from '../../../features/cla/teaching-modes.ts';
+import { PageLink } from '../../../features/menu/PageLink.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import classes from './ClaList.module.css';
+
+export const columns: readonly Column<Cla>[] = [
+  {
+    key: 'claName',
+    title: '班级名称',
+    width: 208,
+    always: true,
+    render: ({ claId, claName, claColor }) => (
+      <span className={classes.name}>
+        <ColourDot colour={claColor} />
+        <PageLink to={claPage(claId)} className={classes.link} data-cut>
+          {claName}
+        </PageLink>
+      </span>
+    ),
+  },
+  { key: 'courseName', title: '课程' },
+  { key: 'deptName', title: '校区', width: 112 },
+  { key: 'staffName', title: '授课教师', width: 96 },
+  {
+    key: 'teachingMode',
+    title: '教学类型',
+    width: 92,
+    render: ({ teachingMode }) => teachingModeName(teachingMode),
+  },
+  {
+    key: 'recruitStatus',
+    title: '招生状态',
+    width: 116,
+    render: ({ recruitStatus }) => <RecruitTag status={recruitStatus} />,
+  },
+  { key: 'studentCnt', title: '学员/容量', width: 116, numeric: true, render: (cla) => <Seats cla={cla} /> },
+  { key: 'openDate', title: '开班日期', width: 116 },
+  { key: 'everyStuLoseHour', title: '每次课时', width: 92, numeric: true },
+  { key: 'closeDate', title: '结束日期', width: 116, hidden: true },
+  { key: 'remark', title: '备注', hidden: true },
+  { key: 'createTime', title: '创建时间', width: 176, hidden: true },
+];

@@ -1,0 +1,1 @@
+export { ClaList as default } from './ClaList.tsx';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { registrationExample, registrationFormExample } from '#contracts/entities/registration.ts';
 import { tenantExample } from '#contracts/entities/tenant.ts';
+import { OnboardingFlow } from '#web/features/onboarding/OnboardingFlow.tsx';
 import { RegistrationDialog, type RegistrationDialogProps } from '#web/features/registration/RegistrationDialog.tsx';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, markup } from './draw.tsx';
@@ -57,7 +58,16 @@ function Opener({ onSubmitted, onClose, ...props }: Props) {
 
 async function open(props: Props = {}, answers: Record<string, Answer> = {}) {
   const user = userEvent.setup({ delay: null });
-  const backend = answerCalls({
+  const backend = serve(answers);
+  draw(<Opener {...props} />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { user, backend, dialog };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const serve = (answers: Record<string, Answer>) =>
+  answerCalls({
     'agents.openOptions': () => [agent],
     'uploads.image': ({ folderType }) => ({ fileUrl: files[String(folderType)] }),
     'registrations.register': ({ username }) => ({ username, createTime: '2026-09-02 16:20:00' }),
@@ -66,12 +76,6 @@ async function open(props: Props = {}, answers: Record<string, Answer> = {}) {
     'auth.smsCode': () => null,
     ...answers,
   });
-  draw(<Opener {...props} />);
-  await user.click(screen.getByRole('button', { name: '打开' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  return { user, backend, dialog };
-}
-type Opened = Awaited<ReturnType<typeof open>>;
 
 const field = ({ dialog }: Opened, name: string) => dialog.getByRole('textbox', { name });
 const secret = ({ dialog }: Opened, label: string) =>
@@ -334,7 +338,10 @@ describe('registering again (Spec 1 §4)', () => {
     expect(screen.getByRole('dialog', { name: '注册驳回' })).toBeInTheDocument();
     expect(await opened.dialog.findByText(rejected.rejectReason)).toBeInTheDocument();
     expect(field(opened, '账号')).toHaveAttribute('readonly');
-    expect(opened.dialog.getByRole('radio', { name: '2 年 ¥1,398.00' })).toBeDisabled();
+    for (const name of ['2 年 ¥1,398.00', '3 年 ¥2,097.00'])
+      expect(opened.dialog.getByRole('radio', { name })).toBeDisabled();
+    const periods = opened.dialog.getByRole('radiogroup', { name: '服务期限' });
+    expect(periods).toHaveAccessibleDescription('费用已支付，服务期限不能修改');
     await put(opened, secret(opened, '密码'), example.password);
     await put(opened, secret(opened, '确认密码'), example.password);
     await type(opened, { 验证码: '246810' });
@@ -361,6 +368,8 @@ describe('registering again (Spec 1 §4)', () => {
     );
     expect(screen.getByRole('dialog', { name: '重新注册' })).toBeInTheDocument();
     await opened.dialog.findByRole('textbox', { name: '机构简称' });
+    expect(opened.dialog.getByRole('radio', { name: '2 年 ¥1,398.00' })).toBeEnabled();
+    expect(opened.dialog.queryByText('费用已支付，服务期限不能修改')).toBeNull();
     await put(opened, secret(opened, '密码'), example.password);
     await put(opened, secret(opened, '确认密码'), example.password);
     await type(opened, { 验证码: '246810' });
@@ -481,20 +490,14 @@ describe('judging one (Spec 1 §2, §4)', () => {
 });
 
 describe('a further campus (Spec 1 §1, §9)', () => {
-  it('carries institution and brand, at the campus prices', async () => {
-    const brandId = '1843200000000000651';
-    const onSubmitted = vi.fn();
-    const opened = await open(
-      { mode: 'campus', onSubmitted },
-      {
-        'tenants.current': () => ({ ...tenantExample, brandId, brandName: '启明艺术' }),
-        'tenants.parents': () => [{ tenantId: tenantExample.tenantId, tenantName: tenantExample.tenantName }],
-      },
-    );
-    expect(screen.getByRole('dialog', { name: '新增校区' })).toBeInTheDocument();
-    expect(await opened.dialog.findByRole('textbox', { name: '品牌名称' })).toHaveValue('启明艺术');
-    for (const name of ['1 年 ¥499.00', '2 年 ¥998.00', '3 年 ¥1,497.00'])
-      expect(opened.dialog.getByRole('radio', { name })).toBeInTheDocument();
+  const brandId = '1843200000000000651';
+  const answers: Record<string, Answer> = {
+    'tenants.current': () => ({ ...tenantExample, brandId, brandName: '启明艺术' }),
+    'tenants.parents': () => [{ tenantId: tenantExample.tenantId, tenantName: tenantExample.tenantName }],
+  };
+
+  async function fillInCampus(opened: Opened) {
+    await opened.dialog.findByRole('textbox', { name: '品牌名称' });
     await opened.user.clear(field(opened, '品牌名称'));
     await opened.user.type(field(opened, '品牌名称'), '启明艺术');
     await type(opened, {
@@ -513,6 +516,16 @@ describe('a further campus (Spec 1 §1, §9)', () => {
     await opened.user.click(opened.dialog.getByRole('radio', { name: '2 年 ¥998.00' }));
     await chooseAgent(opened);
     await opened.user.click(opened.dialog.getByRole('radio', { name: /我已阅读并同意/ }));
+  }
+
+  it('carries institution and brand, at the campus prices', async () => {
+    const onSubmitted = vi.fn();
+    const opened = await open({ mode: 'campus', onSubmitted }, answers);
+    expect(screen.getByRole('dialog', { name: '新增校区' })).toBeInTheDocument();
+    expect(await opened.dialog.findByRole('textbox', { name: '品牌名称' })).toHaveValue('启明艺术');
+    for (const name of ['1 年 ¥499.00', '2 年 ¥998.00', '3 年 ¥1,497.00'])
+      expect(opened.dialog.getByRole('radio', { name })).toBeInTheDocument();
+    await fillInCampus(opened);
     await submit(opened);
     await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith('chengxi01'));
     expect(opened.backend.sent.find(({ name }) => name === 'registrations.register')?.input).toMatchObject({
@@ -521,5 +534,26 @@ describe('a further campus (Spec 1 §1, §9)', () => {
       servicePeriod: 22,
       sysType: 1,
     });
+  });
+
+  it('back from its payment, it is still the campus that is added', async () => {
+    const user = userEvent.setup({ delay: null });
+    const unpaid = {
+      ...registrationExample,
+      username: 'chengxi01',
+      parentId: tenantExample.tenantId,
+      servicePeriod: 22,
+      auditStatus: 3,
+    };
+    const backend = serve({ ...answers, 'audits.detail': () => unpaid });
+    draw(<OnboardingFlow start={{ step: 'application', mode: 'campus' }} onEnd={vi.fn()} />);
+    const opened: Opened = { user, backend, dialog: within(await screen.findByRole('dialog', { name: '新增校区' })) };
+    await fillInCampus(opened);
+    await submit(opened);
+    const payment = within(await screen.findByRole('dialog', { name: '支付确认' }));
+    await user.click(await payment.findByRole('button', { name: '返回' }));
+    const again = within(await screen.findByRole('dialog', { name: '新增校区' }));
+    expect(await again.findByRole('textbox', { name: '机构简称' })).toHaveValue('启明城西');
+    expect(screen.queryByRole('dialog', { name: '重新注册' })).toBeNull();
   });
 });

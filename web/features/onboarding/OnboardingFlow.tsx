@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { PaymentDialog, PayResultDialog } from '../payment/index.ts';
-import { RegistrationDialog, type RegistrationMode } from '../registration/RegistrationDialog.tsx';
+import { RegistrationDialog, type RegistrationMode, registrationTitles } from '../registration/RegistrationDialog.tsx';
 
 interface Application {
   mode: RegistrationMode;
   username?: string;
-  title?: string;
+  title?: string | undefined;
 }
 
 /** Where the way begins: with an application, its payment, or how that stands. */
@@ -52,7 +52,7 @@ export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
         onPaid={() => setStep('result')}
         onBack={() => {
           handedIn.current = false;
-          setApplication({ mode: 'resubmit', username });
+          setApplication({ mode: 'resubmit', username, title: titleAfter(application) });
           setStep('application');
         }}
       />
@@ -60,3 +60,7 @@ export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
     </>
   );
 }
+
+/** Back from the payment a campus is still the one that is added, whereas an institution registers again. */
+const titleAfter = ({ mode, title }: Application): string | undefined =>
+  mode === 'campus' ? registrationTitles.campus : title;

@@ -32,7 +32,7 @@ export interface RegistrationDialogProps {
 }
 
 /** Spec 1 §2; the texts are decided. */
-const TITLES: Readonly<Record<RegistrationMode, string>> = {
+export const registrationTitles: Readonly<Record<RegistrationMode, string>> = {
   register: '注册',
   resubmit: '重新注册',
   view: '查看',
@@ -43,7 +43,7 @@ const WIDTH = 760;
 
 /** An institution's application in its five faces: handed in, corrected, looked at, judged, and a further campus. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
-  const { mode, username = '', title = TITLES[mode], opened, onClose, onSubmitted } = props;
+  const { mode, username = '', title = registrationTitles[mode], opened, onClose, onSubmitted } = props;
   const draft = useRef<{ of: string; typed: RegistrationValues } | null>(null);
   const handedIn = useRef(false);
   const [resubmitted, setResubmitted] = useState(false);
@@ -89,7 +89,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   };
 
   return (
-    <FormDialog title={correcting ? TITLES.resubmit : title} opened={opened} onClose={close} width={WIDTH}>
+    <FormDialog title={correcting ? registrationTitles.resubmit : title} opened={opened} onClose={close} width={WIDTH}>
       {face()}
     </FormDialog>
   );

@@ -5,6 +5,9 @@ import { LOGIN_CLIENT_ID, loginData, loginForm } from '../entities/session.ts';
 import { nothing, requiredText, wholeNumber } from '../fields.ts';
 import { areaCode } from '../rules/phone.ts';
 
+/** So long a code is good, and nobody can have another one sent (Spec 1 §4, §9). */
+export const SMS_RESEND_SECONDS = 300;
+
 /** What an SMS code is for (Spec 1 §7). */
 export const smsTypes = { register: 1, resetPassword: 2 } as const;
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { SMS_RESEND_SECONDS } from '#contracts/calls/auth.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { Clock } from '../clock/clock.ts';
 import { momentOf } from '../clock/moment.ts';
 import { Refusal } from '../refusal.ts';
 
-/** As long as the console counts down (Spec 1 §9). */
-const LIFE_MS = 5 * 60_000;
-const PAUSE_MS = 60_000;
+/** A code is good until another one may be sent. */
+const LIFE_MS = SMS_RESEND_SECONDS * 1_000;
 const ALLOWED_TRIES = 5;
 const REMEMBERED_MESSAGES = 200;
 const REMEMBERED_CODES = 10_000;
@@ -27,6 +27,8 @@ interface Sent {
   code: string;
   at: number;
   wrongTries: number;
+  /** It has done its service: another one may be needed at once. */
+  used: boolean;
 }
 
 /** The codes that a sandbox has sent. They are kept in memory alone and shown in its inbox alone. */
@@ -39,12 +41,12 @@ export class SmsCodes {
     this.#clock = clock;
   }
 
-  /** @throws Refusal within a minute of the last one */
+  /** @throws Refusal while the last one, right or guessed at in vain, has not been used */
   send(address: Address): void {
     const last = this.#codes.get(keyOf(address));
-    const pause = last ? last.at + PAUSE_MS - this.#clock.now() : 0;
+    const pause = last && !last.used ? last.at + LIFE_MS - this.#clock.now() : 0;
     // A clock that was set back must not make anyone wait for longer.
-    if (pause > 0 && pause <= PAUSE_MS)
+    if (pause > 0 && pause <= LIFE_MS)
       throw new Refusal(refusalCodes.tooMany, `验证码已发送，请 ${Math.ceil(pause / 1000)} 秒后再试`);
     this.plant(address, String(randomInt(1_000_000)).padStart(6, '0'));
   }
@@ -54,7 +56,7 @@ export class SmsCodes {
     const key = keyOf(address);
     const at = this.#clock.now();
     this.#codes.delete(key);
-    this.#codes.set(key, { code, at, wrongTries: 0 });
+    this.#codes.set(key, { code, at, wrongTries: 0, used: false });
     const [oldest] = this.#codes.keys();
     if (this.#codes.size > REMEMBERED_CODES && oldest !== undefined) this.#codes.delete(oldest);
     this.#messages.unshift({ ...address, code, sentAt: momentOf(at) });
@@ -64,7 +66,8 @@ export class SmsCodes {
   /** Is it the code that was sent last? It stays good until it is used up; five wrong tries end it. */
   matches(phone: string, smsType: number, code: string): boolean {
     const sent = this.#codes.get(keyOf({ phone, smsType }));
-    if (!sent || sent.wrongTries >= ALLOWED_TRIES || this.#clock.now() >= sent.at + LIFE_MS) return false;
+    if (!sent || sent.used || sent.wrongTries >= ALLOWED_TRIES) return false;
+    if (this.#clock.now() >= sent.at + LIFE_MS) return false;
     if (sent.code === code) return true;
     sent.wrongTries += 1;
     return false;
@@ -79,7 +82,7 @@ export class SmsCodes {
   /** A code is good for one purpose, once. */
   useUp(phone: string, smsType: number): void {
     const sent = this.#codes.get(keyOf({ phone, smsType }));
-    if (sent) sent.wrongTries = ALLOWED_TRIES;
+    if (sent) sent.used = true;
   }
 
   /** Newest first. */

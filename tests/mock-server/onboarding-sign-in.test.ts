@@ -123,15 +123,29 @@ describe('access without a token', () => {
       }
     });
 
-    it('is not sent again within a minute, to the same phone for the same purpose', async () => {
+    it('is not sent again within 300 s, to the same phone for the same purpose (Spec 1 §4, §9)', async () => {
       await visitor.data(auth.smsCode, reset);
       await pass(20_000);
-      expect(await visitor.refusal(auth.smsCode, reset)).toMatch(/^429 验证码已发送，请 (39|40) 秒后再试$/);
+      expect(await visitor.refusal(auth.smsCode, reset)).toMatch(/^429 验证码已发送，请 (279|280) 秒后再试$/);
       await visitor.data(auth.smsCode, { ...reset, smsType: 1 });
       await visitor.data(auth.smsCode, { ...reset, phone: '13857120002' });
-      await pass(40_000);
+      await pass(280_000);
       await visitor.data(auth.smsCode, reset);
       expect((await inbox()).filter((message) => message.phone === phone && message.smsType === 2)).toHaveLength(2);
+    });
+
+    it('may be followed by another as soon as it has done its service, not when it was guessed at', async () => {
+      const verify = async (smsCode: string) =>
+        (await visitor.send(auth.findPassword, { phone, smsCode, username: 'qiming01' })).outcome?.kind;
+      await visitor.data(auth.smsCode, reset);
+      const [sent] = await inbox();
+      expect(await verify(String(sent?.code))).toBe('ok');
+      await visitor.data(auth.smsCode, reset);
+      const [again] = await inbox();
+      for (let guess = 0; guess < 5; guess += 1)
+        expect(await verify(again?.code === '000000' ? '111111' : '000000')).toBe('refused');
+      expect(await verify(String(again?.code))).toBe('refused');
+      expect(await visitor.refusal(auth.smsCode, reset)).toMatch(/^429 验证码已发送/);
     });
 
     const phones = [

@@ -1,9 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
-import type { smsTypes } from '#contracts/calls/auth.ts';
+import { SMS_RESEND_SECONDS, type smsTypes } from '#contracts/calls/auth.ts';
 import { now } from '../../session/today.ts';
-
-/** How long nobody can have another code sent (Spec 1 §4, §9). */
-export const RESEND_SECONDS = 300;
 
 export type SmsPurpose = keyof typeof smsTypes;
 
@@ -23,7 +20,7 @@ export function secondsLeft(purpose: SmsPurpose): number {
   const then = sentAt[purpose];
   if (then === undefined) return 0;
   const passed = (timeOf(now()) - timeOf(then)) / 1_000;
-  return Math.max(0, Math.min(RESEND_SECONDS, RESEND_SECONDS - Math.floor(passed)));
+  return Math.max(0, Math.min(SMS_RESEND_SECONDS, SMS_RESEND_SECONDS - Math.floor(passed)));
 }
 
 /** Draws anew when a code has been sent. */

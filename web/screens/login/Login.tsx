@@ -21,7 +21,6 @@ const VERSION = 'V1.0';
 export function Login() {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
-  const [chosen, setChosen] = useState<Credentials | null>(null);
   const [dialog, setDialog] = useState<LoginDialog | null>(null);
 
   const submit = async (credentials: Credentials): Promise<void> => {
@@ -42,11 +41,6 @@ export function Login() {
     setOutcome(null);
   };
 
-  const choose = (credentials: Credentials): void => {
-    setChosen(credentials);
-    void submit(credentials);
-  };
-
   return (
     <div className={classes.page}>
       <header className={classes.panel}>
@@ -65,7 +59,7 @@ export function Login() {
               登录
             </h1>
             {outcome && <OutcomeNotice outcome={outcome} />}
-            <LoginForm key={chosen?.username} initial={chosen} sending={sending} onSubmit={submit}>
+            <LoginForm sending={sending} onSubmit={submit}>
               <Button variant="default" size="md" fullWidth onClick={() => setDialog({ kind: 'register' })}>
                 注册
               </Button>
@@ -74,7 +68,7 @@ export function Login() {
               </button>
             </LoginForm>
           </section>
-          <Suspense fallback={null}>{Personas && <Personas disabled={sending} onChoose={choose} />}</Suspense>
+          <Suspense fallback={null}>{Personas && <Personas disabled={sending} onChoose={submit} />}</Suspense>
         </div>
         <footer className={classes.version}>{VERSION}</footer>
       </main>

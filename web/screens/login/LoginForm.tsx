@@ -14,7 +14,6 @@ export interface Credentials {
 }
 
 interface LoginFormProps {
-  initial: Credentials | null;
   sending: boolean;
   onSubmit: (credentials: Credentials) => void;
   /** The ways of those who cannot sign in. */
@@ -26,7 +25,7 @@ type Errors = { [Field in keyof Credentials]?: string };
 const LONGEST = 64;
 
 /** Judged by the call's own schema. Two fields need no form library, which would be a tenth of the first load. */
-export function LoginForm({ initial, sending, onSubmit, children }: LoginFormProps) {
+export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
   const [visible, setVisible] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +60,6 @@ export function LoginForm({ initial, sending, onSubmit, children }: LoginFormPro
         autoCapitalize="off"
         spellCheck={false}
         maxLength={LONGEST}
-        defaultValue={initial?.username}
         error={errors.username}
         onChange={forgive('username')}
       />
@@ -71,7 +69,6 @@ export function LoginForm({ initial, sending, onSubmit, children }: LoginFormPro
         size="md"
         autoComplete="current-password"
         maxLength={LONGEST}
-        defaultValue={initial?.password}
         error={errors.password}
         onChange={forgive('password')}
         visible={visible}

@@ -10,7 +10,13 @@ const answer = z.object({
 });
 type Persona = z.infer<typeof answer>['data'][number];
 
-export function Personas({ disabled, onChoose }: { disabled: boolean; onChoose: (credentials: Credentials) => void }) {
+export function Personas({
+  disabled,
+  onChoose,
+}: {
+  disabled: boolean;
+  onChoose: (credentials: Credentials) => void | Promise<void>;
+}) {
   const [personas, setPersonas] = useState<Persona[]>([]);
   useEffect(() => {
     const controller = new AbortController();
@@ -31,7 +37,7 @@ export function Personas({ disabled, onChoose }: { disabled: boolean; onChoose: 
               type="button"
               className={classes.card}
               disabled={disabled}
-              onClick={() => onChoose({ username: persona.username, password: persona.password })}
+              onClick={() => void onChoose({ username: persona.username, password: persona.password })}
             >
               <span className={classes.title}>{persona.title}</span>
               <span className={classes.account}>{persona.username}</span>

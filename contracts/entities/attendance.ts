@@ -63,16 +63,20 @@ const CUSTOM_NEEDS = [
 ] as const;
 
 const checked = <S extends z.ZodType<AttendanceForm>>(schema: S) =>
-  schema.superRefine((form, context) => {
-    const refuse = (path: keyof AttendanceForm, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (form.attendType === attendTypes.rule) {
-      if (!form.courseTimeId) refuse('courseTimeId', '请选择排课时间');
-      return;
-    }
-    for (const [field, message] of CUSTOM_NEEDS) if (!form[field]) refuse(field, message);
-    if (form.startTime && form.endTime && form.startTime >= form.endTime) refuse('endTime', '下课时间需大于上课时间');
-  });
+  schema.superRefine(
+    (form, context) => {
+      const refuse = (path: keyof AttendanceForm, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (form.attendType === attendTypes.rule) {
+        if (!form.courseTimeId) refuse('courseTimeId', '请选择排课时间');
+        return;
+      }
+      for (const [field, message] of CUSTOM_NEEDS) if (!form[field]) refuse(field, message);
+      if (form.startTime && form.endTime && form.startTime >= form.endTime) refuse('endTime', '下课时间需大于上课时间');
+    },
+    // Beside what is wrong with single fields, so that all is said at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 
 export const attendanceForm = checked(attendanceFields);
 /** Corrects what was recorded of a lesson; its own day and hours stay. */

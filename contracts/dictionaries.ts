@@ -2,6 +2,8 @@
 export interface Dictionary {
   name: string;
   values: Readonly<Record<string, string>>;
+  /** The values as they are offered, where that is not by number. */
+  order?: readonly string[];
 }
 
 /** Every dictionary type fetched by name (Spec 2 §7) and those that our columns need, value → label. */
@@ -9,7 +11,7 @@ export const dictionaries = {
   student_course_status: { name: '报读状态', values: { '1': '在读', '2': '停课', '3': '结课' } },
   sex: { name: '性别', values: { '1': '男', '2': '女' } },
   attend_status: { name: '出勤状态', values: { '1': '到课', '2': '请假', '3': '缺勤' } },
-  in_use: { name: '启用状态', values: { '1': '启用', '0': '停用' } },
+  in_use: { name: '启用状态', values: { '1': '启用', '0': '停用' }, order: ['1', '0'] },
   personnel_status: { name: '在职状态', values: { '1': '在职', '2': '离职' } },
   cla_time_rule_type: { name: '排课方式', values: { '1': '循环排课', '2': '指定日期' } },
   cla_time_repeat_type: { name: '重复方式', values: { '1': '每周', '2': '隔天', '3': '隔周' } },

@@ -1,10 +1,9 @@
+import type { Dictionary } from '#contracts/dictionaries.ts';
+
 /** Dictionary types that a school keeps for itself, beside those that the product reads. */
-export interface SchoolDictionary {
+export interface SchoolDictionary extends Dictionary {
   type: string;
-  name: string;
   remark?: string;
-  /** value → label */
-  values: Readonly<Record<string, string>>;
   /** value → the value of the type above it */
   parents?: Readonly<Record<string, string>>;
 }

@@ -18,13 +18,13 @@ export function dictDataRows(db: Draft): Row<'dictData'>[] {
   }));
   const all = new Map([...delivered, ...schoolDictionaries].map((dictionary) => [dictionary.type, dictionary]));
   return db.dictType.flatMap(({ dictTypeId, dictType, dictName, createTime }) => {
-    const { values, parents } = all.get(dictType) as SchoolDictionary;
-    return Object.entries(values).map(([dictValue, dictLabel], dictSort) => ({
+    const { values, parents, order = Object.keys(values) } = all.get(dictType) as SchoolDictionary;
+    return order.map((dictValue, dictSort) => ({
       dictDataId: (dictType === 'attend_status' && ATTENDANCE_IDS[dictValue]) || db.nextId('dictData'),
       dictTypeId,
       dictType,
       dictName,
-      dictLabel,
+      dictLabel: values[dictValue] ?? dictValue,
       dictValue,
       dictSort,
       inUse: 1 as const,

@@ -96,6 +96,10 @@ describe('dictionaries', () => {
     expect((await admin.data<Page<DictData>>(dataCalls.list, { dictTypeId, inUse: 0 })).total).toBe(1);
   });
 
+  it('启用 is offered before 停用', async () => {
+    expect(await valuesOf('in_use')).toEqual(['1', '0']);
+  });
+
   it('several values are removed together or not at all', async () => {
     const ids = `${dictValues.onLeave},1843200000000000999`;
     expect(await admin.refusal(dataCalls.remove, { ids })).toBe('0404 字典数据不存在');

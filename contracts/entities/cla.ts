@@ -46,7 +46,10 @@ export const claForm = z
     courseId: requiredId('请选择课程'),
     teacherId: id.nullish(),
     recruitStatus: z.int('请选择招生状态').pipe(z.literal([0, 1, 2])),
-    capacity: z.int('请输入整数').min(1, '班级容量不能小于 1').max(200, '班级容量不能大于 200'),
+    capacity: z
+      .int({ error: ({ input }) => (input === undefined || input === null ? '请输入班级容量' : '请输入整数') })
+      .min(1, '班级容量不能小于 1')
+      .max(200, '班级容量不能大于 200'),
     everyStuLoseHour: z.number('请输入课时数').min(0, '课时数不能小于 0').max(99, '课时数不能大于 99').nullish(),
     openDate: businessDate.nullish(),
     closeDate: businessDate.nullish(),

@@ -81,7 +81,7 @@ it('a new class chooses among the courses of its campus and mode, and takes the 
   const course = form.getByRole('combobox', { name: '课程' });
   expect(course).toBeDisabled();
   await user.click(save);
-  for (const message of ['请输入班级名称', '请选择校区', '请选择课程', '请输入整数'])
+  for (const message of ['请输入班级名称', '请选择校区', '请选择课程', '请输入班级容量'])
     expect(await form.findByText(message)).toBeInTheDocument();
   expect(backend.countOf('clas.add')).toBe(0);
 

@@ -83,6 +83,7 @@ describe('passwords', () => {
 describe('menus', () => {
   const SCREENS = [
     '/dashboard',
+    '/edu/cla',
     '/edu/course',
     '/edu/product',
     '/edu/room',
@@ -128,7 +129,7 @@ describe('menus', () => {
       '公告管理',
       '消息中心',
     ]);
-    const teaching = ['课程管理', '产品管理', '教室管理'];
+    const teaching = ['班级管理', '课程管理', '产品管理', '教室管理'];
     expect(titles('business', keeper)).toEqual(['首页', ...teaching, '校区管理', '公告管理', '消息中心']);
     expect(titles('business', other)).toEqual(['首页', ...teaching, '公告管理', '消息中心']);
     expect(titles('teacher', keeper)).toEqual(['首页', '消息中心']);

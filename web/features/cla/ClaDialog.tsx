@@ -63,7 +63,7 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
         teachingMode={Number(teachingMode)}
         courseName={courseId === cla?.courseId ? cla.courseName : undefined}
         {...form.getInputProps('courseId')}
-        description={departId === '' ? '请先选择校区' : undefined}
+        placeholder={departId === '' ? '请先选择校区' : '请选择课程'}
         onRow={({ everyStuLoseHour }) => form.setFieldValue('everyStuLoseHour', everyStuLoseHour ?? '')}
       />
       <TeacherSelect
@@ -89,7 +89,6 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
       />
       <ColorInput
         label="班级颜色"
-        description="课表中以此颜色标出本班课次"
         swatches={[...CLASS_COLOURS]}
         swatchesPerRow={5}
         withPicker={false}

@@ -17,6 +17,8 @@ interface ListTableProps<Row extends object> {
   rowName?: (row: NoInfer<Row>) => string;
   /** A RowActions for a row; false where the user may do nothing. */
   actions?: ((row: NoInfer<Row>) => ReactNode) | false;
+  /** Where the first two of them have longer names than two characters. */
+  actionsWidth?: number;
   selection?: (Selection<NoInfer<Row>> & { bar: ReactNode }) | undefined;
   /** The next step when there is none yet: a button, where the user may take it. */
   emptyAction?: ReactNode;
@@ -30,6 +32,7 @@ export function ListTable<Row extends object>({
   rowKey,
   rowName,
   actions,
+  actionsWidth,
   selection,
   emptyAction,
 }: ListTableProps<Row>) {
@@ -52,6 +55,7 @@ export function ListTable<Row extends object>({
         rowKey={rowKey}
         {...(rowName && { rowName })}
         actions={actions || undefined}
+        actionsWidth={actionsWidth}
         selection={selection}
         empty={empty}
         dimmed={list.refreshing}

@@ -25,6 +25,8 @@ export interface DataTableProps<Row> {
   /** What names a row, for its check box. */
   rowName?: (row: Row) => string;
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Where the first two of them have longer names than two characters. */
+  actionsWidth?: number | undefined;
   selection?: Selection<Row> | undefined;
   empty: ReactNode;
   /** The old rows are still there while the new ones are fetched. */
@@ -56,6 +58,7 @@ function Rows<Row extends object>({
   rowKey,
   rowName,
   actions,
+  actionsWidth = ACTIONS_WIDTH,
   selection,
   empty,
   storageKey,
@@ -66,7 +69,7 @@ function Rows<Row extends object>({
   const shown = columns.filter((column) => !choice.hidden.has(column.key));
   const menu = <ColumnMenu columns={columns} choice={choice} />;
   const narrow = useNarrow();
-  const lastWidth = actions ? (narrow ? NARROW_ACTIONS_WIDTH : ACTIONS_WIDTH) : MENU_WIDTH;
+  const lastWidth = actions ? (narrow ? NARROW_ACTIONS_WIDTH : actionsWidth) : MENU_WIDTH;
   const width = leastWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0);
   const placeholders = useMemo(
     () => Array.from({ length: expectedRows }, (_, n) => ({ [rowKey]: `loading-${n}` })),

@@ -69,6 +69,7 @@ export function ClaList() {
           columns={columns}
           rowKey="claId"
           emptyAction={addButton}
+          actionsWidth={176}
           actions={(cla) => (
             <RowActions
               actions={[

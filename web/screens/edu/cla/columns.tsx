@@ -12,7 +12,7 @@ export const columns: readonly Column<Cla>[] = [
   {
     key: 'claName',
     title: '班级名称',
-    width: 208,
+    width: 192,
     always: true,
     render: ({ claId, claName, claColor }) => (
       <span className={classes.name}>
@@ -24,12 +24,12 @@ export const columns: readonly Column<Cla>[] = [
     ),
   },
   { key: 'courseName', title: '课程' },
-  { key: 'deptName', title: '校区', width: 112 },
-  { key: 'staffName', title: '授课教师', width: 96 },
+  { key: 'deptName', title: '校区', width: 100 },
+  { key: 'staffName', title: '授课教师', width: 88 },
   {
     key: 'teachingMode',
     title: '教学类型',
-    width: 92,
+    width: 88,
     render: ({ teachingMode }) => teachingModeName(teachingMode),
   },
   {
@@ -38,9 +38,9 @@ export const columns: readonly Column<Cla>[] = [
     width: 116,
     render: ({ recruitStatus }) => <RecruitTag status={recruitStatus} />,
   },
-  { key: 'studentCnt', title: '学员/容量', width: 116, numeric: true, render: (cla) => <Seats cla={cla} /> },
-  { key: 'openDate', title: '开班日期', width: 116 },
-  { key: 'everyStuLoseHour', title: '每次课时', width: 92, numeric: true },
+  { key: 'studentCnt', title: '学员/容量', width: 104, numeric: true, render: (cla) => <Seats cla={cla} /> },
+  { key: 'openDate', title: '开班日期', width: 112 },
+  { key: 'everyStuLoseHour', title: '每次课时', width: 88, numeric: true },
   { key: 'closeDate', title: '结束日期', width: 116, hidden: true },
   { key: 'remark', title: '备注', hidden: true },
   { key: 'createTime', title: '创建时间', width: 176, hidden: true },

@@ -29,12 +29,7 @@ export function CourseDialog({ dialog, types }: { dialog: Dialog; types: readonl
             {...form.getInputProps('teachingMode')}
             onChange={(mode) => form.setFieldValue('teachingMode', Number(mode))}
           />
-          <NumberInput
-            label="每次课时"
-            description="每名学员上一次课扣减的课时"
-            decimalScale={2}
-            {...form.getInputProps('everyStuLoseHour')}
-          />
+          <NumberInput label="每次课时" decimalScale={2} {...form.getInputProps('everyStuLoseHour')} />
           <InUseSwitch {...form.getInputProps('inUse')} />
           <Wide>
             <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />

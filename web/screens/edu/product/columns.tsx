@@ -8,7 +8,7 @@ export const columns: readonly Column<Product>[] = [
   { key: 'productName', title: '产品名称', always: true },
   { key: 'courseName', title: '课程' },
   { key: 'chargeType', title: '计费方式', width: 104, render: ({ chargeType }) => chargeTypeName(chargeType) },
-  { key: 'hours', title: '内容', width: 112, numeric: true, render: contentOf },
+  { key: 'hours', title: '课时/天数', width: 112, numeric: true, render: contentOf },
   { key: 'price', title: '价格', width: 128, numeric: true, render: ({ price }) => formatMoney(price) },
   { key: 'inUse', title: '状态', width: 96, render: ({ inUse }) => <InUseTag value={inUse} /> },
 ];

@@ -1,0 +1,66 @@
+import { clas } from '#contracts/calls/clas.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
+import type { Course } from '#contracts/entities/course.ts';
+import { Bar } from '../../../features/cla/Bar.tsx';
+import { RecruitTag } from '../../../features/cla/RecruitTag.tsx';
+import { Seats } from '../../../features/cla/Seats.tsx';
+import { teachingModeName } from '../../../features/cla/teaching-modes.ts';
+import { chargeTypeName } from '../../../features/pickers/charge-types.ts';
+import { useCourseTypes } from '../../../features/pickers/use-course-types.ts';
+import { useCall } from '../../../http/use-call.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import classes from './ClaDetail.module.css';
+import { useProgress } from './use-progress.ts';
+
+/** What the class and its course are, and how far the class has come. */
+export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
+  const { data: chargeType } = useCall(clas.accountType, { id: cla.claId }, { quiet: true });
+  const type = useCourseTypes().find(({ value }) => value === course.courseType)?.label;
+  return (
+    <>
+      <ProgressLine claId={cla.claId} />
+      <Facts
+        across
+        facts={[
+          { label: '课程', value: course.courseName },
+          { label: '课程类型', value: type },
+          { label: '教学类型', value: teachingModeName(cla.teachingMode) },
+          { label: '校区', value: cla.deptName },
+          { label: '授课教师', value: cla.staffName },
+          { label: '招生状态', value: <RecruitTag status={cla.recruitStatus} /> },
+          {
+            label: '学员/容量',
+            value: (
+              <div className={classes.seats}>
+                <Seats cla={cla} />
+              </div>
+            ),
+          },
+          { label: '计费方式', value: chargeType && chargeTypeName(chargeType) },
+          { label: '每次课时', value: cla.everyStuLoseHour },
+          { label: '开班日期', value: cla.openDate },
+          { label: '结束日期', value: cla.closeDate },
+          ...(cla.remark ? [{ label: '备注', value: cla.remark, wide: true }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** 已上 12 / 40 节, as a bar, 30% */
+function ProgressLine({ claId }: { claId: string }) {
+  const progress = useProgress(claId);
+  return (
+    <p className={classes.progress}>
+      {progress && (
+        <>
+          <span>
+            已上 <strong>{progress.held}</strong> / {progress.total} 节
+          </span>
+          <Bar share={progress.percent / 100} />
+          <span className={classes.percent}>{progress.percent}%</span>
+        </>
+      )}
+    </p>
+  );
+}

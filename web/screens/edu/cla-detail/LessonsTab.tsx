@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { AttendanceCorrection, useAttendanceUndo } from '../../../features/attendance/index.ts';
+import { LessonLogDialog, type LessonLogSubject } from '../../../features/lesson-log/index.ts';
+import { ListTable } from '../../../features/list/ListTable.tsx';
+import { useList } from '../../../features/list/use-list.ts';
+import { today } from '../../../session/today.ts';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import type { ClaTabProps } from './ClaTabs.tsx';
+import { columns, isHeld } from './lesson-columns.tsx';
+
+const STATUSES = [
+  { value: String(claTimeStatuses.notHeld), label: '未上课' },
+  { value: String(claTimeStatuses.held), label: '已上课' },
+];
+
+/** 上课记录: the lessons up to today, the newest first; those to come stand in the timetable. */
+export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps) {
+  const { from, to } = attendanceWindow(today());
+  const list = useList(claTimes.toAttend, { fixed: { claId, endDate: to } });
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const [log, setLog] = useState<LessonLogSubject | null>(null);
+  const undo = useAttendanceUndo();
+  const actionsOf = (lesson: ClaTime) => {
+    const { courseTimeId, claDate } = lesson;
+    const held = isHeld(lesson);
+    return (
+      <RowActions
+        actions={[
+          !held && claDate >= from && { label: '记上课', run: () => onRollCall(courseTimeId) },
+          held && { label: '更正', run: () => setCorrected(courseTimeId) },
+          held && { label: '撤销', run: () => undo.ask(lesson), danger: true },
+          { label: '日志', run: () => setLog({ courseTimeId, name: `${claName} ${claDate}` }) },
+        ]}
+      />
+    );
+  };
+  return (
+    <>
+      <FilterBar filtered={list.filtered} onClear={list.clear}>
+        <SelectField filter label="状态" choices={STATUSES} {...list.field('claTimeStatus')} />
+      </FilterBar>
+      <ListTable list={list} noun="上课记录" columns={columns} rowKey="courseTimeId" actions={actionsOf} />
+      <AttendanceCorrection courseTimeId={corrected} onClose={() => setCorrected(null)} />
+      <LessonLogDialog log={log} onClose={() => setLog(null)} />
+      {undo.dialog}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { ChangeLog } from '../../../features/change-log/ChangeLog.tsx';
+import classes from './ClaDetail.module.css';
+import type { ClaTabProps } from './ClaTabs.tsx';
+
+/** 日志: what was done to the class's lessons, the newest first (Spec 2 §7 searchClaTimeLogList). */
+export const LogTab = ({ cla: { claId } }: ClaTabProps) => (
+  <div className={classes.panel}>
+    <ChangeLog call={claTimes.log} filters={{ claId }} />
+  </div>
+);

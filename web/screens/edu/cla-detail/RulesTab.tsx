@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
+import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
+import { RuleLogDialog, type RuleLogSubject } from '../../../features/lesson-log/index.ts';
+import { ListTable } from '../../../features/list/ListTable.tsx';
+import { useList } from '../../../features/list/use-list.ts';
+import { type RuleSubject, ScheduleRuleDialog, useRuleRemoval } from '../../../features/schedule-rule/index.ts';
+import { Can } from '../../../session/Can.tsx';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import type { ClaTabProps } from './ClaTabs.tsx';
+import { columns } from './rule-columns.tsx';
+
+/** 排课规则: what the class's lessons are made from. */
+export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {
+  const list = useList(claTimeRules.list, { fixed: { claId } });
+  const [rule, setRule] = useState<RuleSubject | null>(null);
+  const [log, setLog] = useState<RuleLogSubject | null>(null);
+  const removal = useRuleRemoval();
+  const addButton = (
+    <Can permission={['sc:claTimeRule:add']}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => setRule({ deptId: departId, claId })}
+      >
+        排课
+      </Button>
+    </Can>
+  );
+  const actionsOf = (one: ClaTimeRule) => (
+    <RowActions
+      actions={[
+        { label: '修改', run: () => setRule({ ruleId: one.ruleId }) },
+        { label: '删除', run: () => removal.ask(one), danger: true },
+        { label: '日志', run: () => setLog({ ruleId: one.ruleId, name: claName }) },
+      ]}
+    />
+  );
+  return (
+    <>
+      <FilterBar filtered={false} onClear={list.clear} actions={addButton}>
+        {null}
+      </FilterBar>
+      <ListTable
+        list={list}
+        noun="排课规则"
+        columns={columns}
+        rowKey="ruleId"
+        emptyAction={addButton}
+        actions={actionsOf}
+      />
+      <ScheduleRuleDialog rule={rule} onClose={() => setRule(null)} />
+      <RuleLogDialog log={log} onClose={() => setLog(null)} />
+      {removal.dialog}
+    </>
+  );
+}

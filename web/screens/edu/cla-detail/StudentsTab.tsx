@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconUsersPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clas } from '#contracts/calls/clas.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
+import { useDictionary } from '../../../features/dictionary/use-dictionary.ts';
+import { AllocateDialog, type Allocation } from '../../../features/enrolment/index.ts';
+import { ListTable } from '../../../features/list/ListTable.tsx';
+import { useList } from '../../../features/list/use-list.ts';
+import { useCall } from '../../../http/use-call.ts';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import classes from './ClaDetail.module.css';
+import type { ClaTabProps } from './ClaTabs.tsx';
+import { columns } from './student-columns.tsx';
+import { type PlaceChange, placeChanges, usePlaceChange } from './use-place-change.tsx';
+
+/** 学员: who has a place in the class, and with what left. */
+export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) {
+  const list = useList(studentClas.list, { fixed: { claId } });
+  const change = usePlaceChange();
+  const [allocation, setAllocation] = useState<Allocation | null>(null);
+  const allocateButton = (
+    <Button
+      variant="default"
+      leftSection={<IconUsersPlus size={16} />}
+      onClick={() => setAllocation({ claId, claName, courseId })}
+    >
+      分班
+    </Button>
+  );
+  const actionsOf = (place: StudentCla) => {
+    const offer = (kind: PlaceChange) => ({
+      label: placeChanges[kind].word,
+      run: () => change.ask(kind, place),
+      danger: kind === 'leave',
+    });
+    return (
+      <RowActions
+        actions={[
+          place.status !== enrolmentStatuses.enrolled && offer('read'),
+          place.status === enrolmentStatuses.enrolled && offer('stop'),
+          place.status !== enrolmentStatuses.finished && offer('end'),
+          offer('leave'),
+        ]}
+      />
+    );
+  };
+  return (
+    <>
+      <FilterBar
+        filtered={list.filtered}
+        onClear={list.clear}
+        actions={
+          <>
+            <Summary claId={claId} />
+            {allocateButton}
+          </>
+        }
+      >
+        <SearchField label="学员姓名" {...list.field('studentName')} />
+        <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
+      </FilterBar>
+      <ListTable
+        list={list}
+        noun="班级学员"
+        columns={columns}
+        rowKey="studentClaId"
+        emptyAction={allocateButton}
+        actions={actionsOf}
+      />
+      <AllocateDialog cla={allocation} onClose={() => setAllocation(null)} />
+      {change.dialog}
+    </>
+  );
+}
+
+/** 在读 8 · 停课 1: of the whole class, whatever is filtered (Spec 2 §7 claStudentList). */
+function Summary({ claId }: { claId: string }) {
+  const { data = [] } = useCall(clas.students, { claId }, { quiet: true });
+  const { choices } = useDictionary('student_course_status');
+  const counts = choices
+    .map(({ value, label }) => ({ label, count: data.filter(({ status }) => String(status) === value).length }))
+    .filter(({ count }) => count > 0);
+  return <p className={classes.summary}>{counts.map(({ label, count }) => `${label} ${count}`).join(' · ')}</p>;
+}

@@ -1,0 +1,10 @@
+import { Timetable } from '../../../features/timetable/index.ts';
+import classes from './ClaDetail.module.css';
+import type { ClaTabProps } from './ClaTabs.tsx';
+
+/** 课表: the class's week, to be changed and recorded from. */
+export const TimetableTab = ({ cla: { claId } }: ClaTabProps) => (
+  <div className={classes.panel}>
+    <Timetable filters={{ claId }} attendance />
+  </div>
+);

@@ -1,0 +1,1 @@
+export { ClaDetail as default } from './ClaDetail.tsx';

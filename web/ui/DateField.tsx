@@ -12,6 +12,8 @@ interface DateFieldProps {
   min?: string | undefined;
   max?: string | undefined;
   clearable?: boolean;
+  /** Days that cannot be chosen though they lie within the limits. */
+  isDisabled?(date: string): boolean;
   /** In a line its name is read out only. */
   inline?: boolean;
   /** As a form's getInputProps gives them. */
@@ -46,7 +48,7 @@ export const CALENDAR_FORMATS = {
 } as const;
 
 /** A business date; days outside the limits cannot be chosen. */
-export function DateField({ label, value, onChange, min, max, inline = false, ...field }: DateFieldProps) {
+export function DateField({ label, value, onChange, min, max, isDisabled, inline = false, ...field }: DateFieldProps) {
   const id = useId();
   return (
     <DatePickerInput
@@ -56,8 +58,10 @@ export function DateField({ label, value, onChange, min, max, inline = false, ..
       {...CALENDAR_FORMATS}
       value={value || null}
       onChange={(next) => onChange?.(next ?? '')}
-      {...(min !== undefined && { minDate: min })}
+      // An empty one opens where there is something to choose: the browser's own month may be another.
+      {...(min !== undefined && { minDate: min, ...(!value && { defaultDate: min }) })}
       {...(max !== undefined && { maxDate: max })}
+      {...(isDisabled && { excludeDate: isDisabled })}
       clearButtonProps={{ 'aria-label': `清除${label}` }}
       hideOutsideDates
       getDayProps={(date) => ({ 'aria-label': dateInWords(date) })}

@@ -32,7 +32,7 @@ export function DatesField({ label, value = [], onChange, min, ...field }: Dates
       valueFormatter={({ date }) =>
         Array.isArray(date) && date.length > 0 ? `已选 ${date.length} 天：${date.join('、')}` : ''
       }
-      {...(min !== undefined && { minDate: min })}
+      {...(min !== undefined && { minDate: min, defaultDate: value[0] ?? min })}
       clearable
       clearButtonProps={{ 'aria-label': `清除${label}` }}
       hideOutsideDates

@@ -75,12 +75,13 @@ function namedIn(data: Data<Call>): { fileName: string; logicName?: string | nul
 }
 
 function saved(answer: FileAnswer<Call>, fallbackName: string): { ok: boolean } {
-  if ('file' in answer) save(answer.file, fileNameOf(answer.headers.get('content-disposition')) ?? fallbackName);
+  if ('file' in answer) saveFile(answer.file, fileNameOf(answer.headers.get('content-disposition')) ?? fallbackName);
   else connection.showError(DOWNLOAD_FAILED);
   return { ok: 'file' in answer };
 }
 
-function save(file: Blob, name: string): void {
+/** Hands a file to the browser. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -11,13 +11,15 @@ interface LessonCardProps {
   causes: readonly ConflictCause[];
   /** What the variant with a button offers: 请假 or 调课 (Spec 2 §2 btnType). */
   button?: string | undefined;
+  /** In the order of Tab by itself: outside a grid. */
+  tabbable?: boolean;
 }
 
 /**
  * A lesson: the class's colour as a bar and a pale ground, time, class, teacher and room, tags. Plain elements without
  * handlers: a week has a hundred of them, and the grid hears for all.
  */
-export function LessonCard({ lesson, causes, button }: LessonCardProps) {
+export function LessonCard({ lesson, causes, button, tabbable = false }: LessonCardProps) {
   const { bar, ground } = coloursOf(lesson.claColor);
   const tags = tagsOf(lesson, causes);
   return (
@@ -26,7 +28,7 @@ export function LessonCard({ lesson, causes, button }: LessonCardProps) {
       style={{ '--bar': bar, '--ground': ground } as CSSProperties}
       data-lesson={lesson.courseTimeId}
     >
-      <button type="button" tabIndex={-1} data-item="lesson" className={classes.open}>
+      <button type="button" tabIndex={tabbable ? 0 : -1} data-item="lesson" className={classes.open}>
         <span className={classes.time}>{hoursOf(lesson)}</span>
         <strong className={classes.name}>{lesson.claName}</strong>
         <span className={classes.who}>{whoAndWhere(lesson)}</span>
@@ -41,7 +43,7 @@ export function LessonCard({ lesson, causes, button }: LessonCardProps) {
         )}
       </button>
       {button !== undefined && (
-        <button type="button" tabIndex={-1} data-item="button" className={classes.button}>
+        <button type="button" tabIndex={tabbable ? 0 : -1} data-item="button" className={classes.button}>
           {button}
         </button>
       )}

@@ -1,7 +1,9 @@
 /** What can be chosen in a grid. */
 export type GridItem =
-  | { kind: 'lesson' | 'button'; courseTimeId: string }
-  | { kind: 'more' | 'add'; place: string; date: string; slot: string };
+  | { kind: 'lesson'; courseTimeId: string }
+  | { kind: 'button'; courseTimeId: string }
+  | { kind: 'more'; place: string; date: string; slot: string }
+  | { kind: 'add'; place: string; date: string; slot: string };
 
 const ITEM = '[data-item]';
 

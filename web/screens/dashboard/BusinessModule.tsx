@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { report } from '#contracts/calls/statistics.ts';
 import { presetRange, queryOf } from '../../features/time-range/time-range.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { CampusCard } from './CampusCard.tsx';
+import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 import { FigureGroup } from './FigureGroup.tsx';
 import { FigureTile } from './FigureTile.tsx';
@@ -12,6 +15,9 @@ import { QuickEntries } from './QuickEntries.tsx';
 import { Reminders } from './Reminders.tsx';
 import { TenantCard } from './TenantCard.tsx';
 import { TenantFigures } from './TenantFigures.tsx';
+
+/** The figures stand first; the week follows. */
+const Timetable = lazy(async () => ({ default: (await import('../../features/timetable/index.ts')).Timetable }));
 
 /** An institution's day (Spec 1 §2 Home dashboard). */
 export function BusinessModule() {
@@ -61,6 +67,11 @@ export function BusinessModule() {
         classes={figureOf(figures, countOf('claCnt'))}
         students={figureOf(figures, countOf('studentCnt'))}
       />
+      <Card title="课表">
+        <Suspense fallback={<FormSkeleton fields={6} />}>
+          <Timetable fromHome readOnly attendance />
+        </Suspense>
+      </Card>
       <TenantFigures />
       <div className={classes.columns}>
         <CampusCard />

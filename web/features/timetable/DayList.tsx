@@ -1,0 +1,66 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { type GridItem, itemAt } from './grid-focus.ts';
+import { LessonCard } from './LessonCard.tsx';
+import classes from './Timetable.module.css';
+import type { WeekConflicts } from './week-conflicts.ts';
+import { gridOf, slotInWords } from './week-grid.ts';
+
+interface DayListProps {
+  week: CalendarWeek;
+  today: string;
+  conflicts: WeekConflicts;
+  buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
+  onChoose(item: GridItem, element: HTMLElement): void;
+}
+
+/** On a telephone: one day at a time, all of its lessons. */
+export function DayList({ week, today, conflicts, buttonOf, onChoose }: DayListProps) {
+  const view = gridOf(week, Number.MAX_SAFE_INTEGER);
+  const first = view.days.some(({ date }) => date === today) ? today : (view.days[0]?.date ?? '');
+  const [chosen, setChosen] = useState(first);
+  const date = view.days.some((day) => day.date === chosen) ? chosen : first;
+  const column = view.days.findIndex((day) => day.date === date);
+  const filled = view.rows.filter(({ cells }) => (cells[column]?.lessons.length ?? 0) > 0);
+  return (
+    <Tabs value={date} onChange={(next) => next && setChosen(next)} classNames={{ list: classes.days ?? '' }}>
+      <Tabs.List aria-label="日期">
+        {view.days.map((day) => (
+          <Tabs.Tab key={day.date} value={day.date} aria-label={`${day.weekName} ${day.date} ${day.count} 节`}>
+            <span>{day.weekName.replace('周', '')}</span>
+            <strong>{Number(day.date.slice(8))}</strong>
+            <span className={classes.dayCount}>{day.count}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={date}>
+        {filled.length === 0 && <p className={classes.nothing}>暂无</p>}
+        {filled.map(({ slot, cells }) => (
+          <section key={slot} className={classes.daySlot} aria-label={slotInWords(slot)}>
+            <h3>{slotInWords(slot)}</h3>
+            <ul
+              className={classes.more}
+              data-place={cells[column]?.place}
+              onClick={(event) => {
+                const found = itemAt(event.target);
+                if (found) onChoose(found.item, found.element);
+              }}
+            >
+              {cells[column]?.lessons.map((lesson) => (
+                <li key={lesson.courseTimeId}>
+                  <LessonCard
+                    lesson={lesson}
+                    causes={conflicts.causesOf(lesson)}
+                    button={buttonOf?.(lesson)}
+                    tabbable
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

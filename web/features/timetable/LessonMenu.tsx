@@ -1,0 +1,81 @@
+import { Menu } from '@mantine/core';
+import { IconArrowBackUp, IconCalendarTime, IconClipboardCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import classes from './LessonMenu.module.css';
+import type { LessonAction } from './lesson-actions.ts';
+
+export interface OpenedLesson {
+  lesson: ClaTime;
+  /** The card's button: the menu opens beside it and gives the focus back to it. */
+  element: HTMLElement;
+}
+
+interface LessonMenuProps {
+  opened: OpenedLesson | null;
+  actions: readonly LessonAction[];
+  /** Why nothing can be done, where nothing can. */
+  reason: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  onClose(): void;
+  onAction(action: LessonAction, lesson: ClaTime): void;
+}
+
+const WORDS: Readonly<Record<LessonAction, { label: string; icon: ReactNode; danger?: true }>> = {
+  attend: { label: '记上课', icon: <IconClipboardCheck size={16} aria-hidden /> },
+  correct: { label: '更正上课记录', icon: <IconPencil size={16} aria-hidden /> },
+  undo: { label: '撤销上课记录', icon: <IconArrowBackUp size={16} aria-hidden /> },
+  reschedule: { label: '调课', icon: <IconCalendarTime size={16} aria-hidden /> },
+  remove: { label: '删除', icon: <IconTrash size={16} aria-hidden />, danger: true },
+};
+
+/** What is known of a lesson, and what may be done with it. */
+export function LessonMenu({ opened, actions, reason, facts, onClose, onAction }: LessonMenuProps) {
+  const box = opened?.element.getBoundingClientRect();
+  return (
+    <Menu
+      opened={opened !== null}
+      onClose={() => {
+        opened?.element.focus();
+        onClose();
+      }}
+      position="right-start"
+      width={240}
+      shadow="md"
+      withinPortal
+    >
+      <Menu.Target>
+        <span
+          aria-hidden
+          className={classes.anchor}
+          style={{ left: box?.left ?? 0, top: box?.top ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 }}
+        />
+      </Menu.Target>
+      {/* The anchor is hidden from readers, so it cannot name the menu. */}
+      <Menu.Dropdown aria-label={opened?.lesson.claName ?? '课次'} aria-labelledby={undefined}>
+        <Menu.Label className={classes.title ?? ''}>{opened?.lesson.claName}</Menu.Label>
+        {facts.map(([name, value]) => (
+          <Menu.Label key={name} className={classes.fact ?? ''}>
+            {name} {value}
+          </Menu.Label>
+        ))}
+        <Menu.Divider />
+        {opened &&
+          actions.map((action) => {
+            const { label, icon, danger } = WORDS[action];
+            return (
+              <Menu.Item
+                key={action}
+                leftSection={icon}
+                {...(danger && { color: 'red' })}
+                onClick={() => onAction(action, opened.lesson)}
+              >
+                {label}
+              </Menu.Item>
+            );
+          })}
+        {actions.length === 0 && <Menu.Item disabled>{reason}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+import { Portal } from '@mantine/core';
+import { useEffect } from 'react';
+import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { hoursOf, tagsOf, whoAndWhere } from './lesson-words.ts';
+import classes from './PrintedWeek.module.css';
+import type { WeekConflicts } from './week-conflicts.ts';
+import { gridOf, slotInWords } from './week-grid.ts';
+
+interface PrintedWeekProps {
+  week: CalendarWeek;
+  title: string;
+  conflicts: WeekConflicts;
+  onPrinted(): void;
+}
+
+/** The week on A4, across: every lesson, however many a cell shows on the screen. It prints as soon as it is there. */
+export function PrintedWeek({ week, title, conflicts, onPrinted }: PrintedWeekProps) {
+  const view = gridOf(week, Number.MAX_SAFE_INTEGER);
+  useEffect(() => {
+    document.body.classList.add(classes.printing ?? '');
+    window.print();
+    document.body.classList.remove(classes.printing ?? '');
+    onPrinted();
+  }, [onPrinted]);
+  return (
+    <Portal>
+      <section className={classes.sheet} aria-hidden>
+        <h1>{title}</h1>
+        <table>
+          <thead>
+            <tr>
+              <th>时段</th>
+              {view.days.map(({ date, weekName, count }) => (
+                <th key={date}>
+                  {weekName} {date.slice(5)}（{count} 节）
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {view.rows.map(({ slot, cells }) => (
+              <tr key={slot}>
+                <th>{slotInWords(slot)}</th>
+                {cells.map(({ date, lessons }) => (
+                  <td key={date}>
+                    {lessons.map((lesson) => (
+                      <p key={lesson.courseTimeId}>
+                        <b>{hoursOf(lesson)}</b> {lesson.claName}
+                        <br />
+                        {whoAndWhere(lesson)}{' '}
+                        {tagsOf(lesson, conflicts.causesOf(lesson))
+                          .map(({ text }) => text)
+                          .join(' ')}
+                      </p>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Portal>
+  );
+}

@@ -1,0 +1,283 @@
+import { Alert, Button, Menu } from '@mantine/core';
+import { IconCalendarPlus, IconDots, IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { earliestClaDate, mayReschedule } from '#contracts/rules/lesson-editability.ts';
+import { saveFile } from '../../http/download.ts';
+import { Can } from '../../session/Can.tsx';
+import { useIdentity } from '../../session/identity.ts';
+import { today } from '../../session/today.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { type LessonTarget, useLessonRemoval } from '../lesson/index.ts';
+import { DayList } from './DayList.tsx';
+import type { GridItem } from './grid-focus.ts';
+import { HomeFilters } from './HomeFilters.tsx';
+import { actionsOn, type LessonAction, whyNothing } from './lesson-actions.ts';
+import { lessonFacts } from './lesson-words.ts';
+import { LessonMenu, type OpenedLesson } from './LessonMenu.tsx';
+import { LessonTip } from './LessonTip.tsx';
+import { MoreDialog, type MoreOf } from './MoreDialog.tsx';
+import { timesInSlot, timesOfNew } from './slot-times.ts';
+import classes from './Timetable.module.css';
+import { TimetableSkeleton } from './TimetableSkeleton.tsx';
+import { useLessonDrag } from './use-lesson-drag.ts';
+import { type TimetableFilters, useWeek } from './use-week.ts';
+import { WeekBar } from './WeekBar.tsx';
+import { WeekConflicts } from './week-conflicts.ts';
+import { gridOf, lessonsOf } from './week-grid.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+
+const ChangeTimeDialog = lazy(async () => ({
+  default: (await import('../lesson/ChangeTimeDialog.tsx')).ChangeTimeDialog,
+}));
+const ScheduleRuleDialog = lazy(async () => ({
+  default: (await import('../schedule-rule/index.ts')).ScheduleRuleDialog,
+}));
+const Attendance = lazy(async () => ({ default: (await import('./LessonAttendance.tsx')).LessonAttendance }));
+const PrintedWeek = lazy(async () => ({ default: (await import('./PrintedWeek.tsx')).PrintedWeek }));
+
+/** What the variant with a button offers (Spec 2 §2): 2 leave, 3 reschedule. */
+const BUTTONS = { 2: '请假', 3: '调课' } as const;
+const LESSONS_A_CELL = 2;
+const LESSONS_A_CELL_WITH_BUTTON = 1;
+
+export interface TimetableProps {
+  /** Whose lessons, as the host knows. */
+  filters?: TimetableFilters;
+  /** Without it nothing is loaded. */
+  requires?: 'studentId';
+  /** With the filters of the home page. */
+  fromHome?: boolean;
+  readOnly?: boolean;
+  /** Attendance may be recorded. */
+  attendance?: boolean;
+  btnType?: keyof typeof BUTTONS;
+  onButton?(lesson: ClaTime, btnType: keyof typeof BUTTONS): void;
+}
+
+const NO_FILTERS: TimetableFilters = {};
+const NO_WEEK: CalendarWeek = { columnTitles: [], claTimeContainer: [] };
+
+/** The weekly timetable, in all its variants (Spec 2 §2). */
+export function Timetable(props: TimetableProps) {
+  const { requires, fromHome = false, readOnly = false, attendance = false, btnType, onButton } = props;
+  const [homeFilters, setHomeFilters] = useState(NO_FILTERS);
+  const filters = { ...homeFilters, ...props.filters };
+  const shown = useWeek(filters, requires !== undefined && !filters[requires]);
+  const { monday, week } = shown;
+  const isTeacher = useIdentity()?.audience === 'teacher';
+  const narrow = useNarrow();
+  const area = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<OpenedLesson | null>(null);
+  const [more, setMore] = useState<MoreOf | null>(null);
+  const [target, setTarget] = useState<LessonTarget | null>(null);
+  const [rule, setRule] = useState(false);
+  const [recorded, setRecorded] = useState<{ action: 'attend' | 'correct' | 'undo'; lesson: ClaTime } | null>(null);
+  const [printing, setPrinting] = useState(false);
+  const [over, setOver] = useState<string | null>(null);
+  const removal = useLessonRemoval();
+
+  const perCell = btnType === undefined ? LESSONS_A_CELL : LESSONS_A_CELL_WITH_BUTTON;
+  const powers = { attendance, readOnly, mayCorrect: !isTeacher, today: today() };
+  const { byId, conflicts, view } = useMemo(() => {
+    const data = week ?? NO_WEEK;
+    return {
+      byId: new Map(lessonsOf(data).map((lesson) => [lesson.courseTimeId, lesson])),
+      conflicts: new WeekConflicts(data),
+      view: gridOf(data, perCell),
+    };
+  }, [week, perCell]);
+  const factsOf = (courseTimeId: string) => {
+    const lesson = byId.get(courseTimeId);
+    const day = view.days.find(({ date }) => date === lesson?.claDate);
+    return lesson ? lessonFacts(lesson, day?.weekName ?? '', conflicts.causesOf(lesson)) : [];
+  };
+  const day = today();
+  const buttonOf = useCallback(
+    (lesson: ClaTime) => (btnType !== undefined && mayReschedule(lesson, day) ? BUTTONS[btnType] : undefined),
+    [btnType, day],
+  );
+
+  const chooseItem = (item: GridItem, element: HTMLElement): void => {
+    if (item.kind === 'lesson' || item.kind === 'button') {
+      const lesson = byId.get(item.courseTimeId);
+      if (!lesson) return;
+      if (item.kind === 'lesson') setOpened({ lesson, element });
+      else if (btnType !== undefined) onButton?.(lesson, btnType);
+      return;
+    }
+    const { claId, deptId } = filters;
+    if (item.kind === 'add') {
+      if (item.date >= earliestClaDate(day))
+        setTarget({ claDate: item.date, ...timesOfNew(item.slot), ...(claId && { claId }), ...(deptId && { deptId }) });
+      return;
+    }
+    const cell = view.rows.flatMap(({ cells }) => cells).find(({ place }) => place === item.place);
+    const weekName = view.days.find(({ date }) => date === item.date)?.weekName ?? '';
+    if (cell) setMore({ cell, slot: item.slot, weekName });
+  };
+  // The grid is drawn anew only for another week, whatever else changes here.
+  const latest = useRef(chooseItem);
+  latest.current = chooseItem;
+  const choose = useCallback((item: GridItem, element: HTMLElement) => latest.current(item, element), []);
+  const { step } = shown;
+  const latestStep = useRef(step);
+  latestStep.current = step;
+  const stepWeek = useCallback((weeks: -1 | 1) => latestStep.current(weeks), []);
+
+  const act = (action: LessonAction, lesson: ClaTime): void => {
+    setOpened(null);
+    if (action === 'reschedule') setTarget({ courseTimeId: lesson.courseTimeId });
+    else if (action === 'remove') removal.ask(lesson);
+    else setRecorded({ action, lesson });
+  };
+
+  useLessonDrag(area, !readOnly && !narrow, week, {
+    mayMove: (courseTimeId) => {
+      const lesson = byId.get(courseTimeId);
+      return lesson !== undefined && mayReschedule(lesson, day);
+    },
+    whyNot: (date) => (date < earliestClaDate(day) ? '不能调到昨天以前' : null),
+    onOver: setOver,
+    onDrop: ({ courseTimeId, date, slot }) => {
+      const lesson = byId.get(courseTimeId);
+      if (lesson) setTarget({ courseTimeId, to: { claDate: date, ...timesInSlot(lesson, slot) } });
+    },
+  });
+
+  return (
+    <div ref={area} className={classes.timetable}>
+      <WeekBar
+        monday={monday}
+        onStep={step}
+        onGo={shown.go}
+        filters={fromHome && <HomeFilters filters={homeFilters} onChange={setHomeFilters} />}
+        actions={
+          <>
+            {!readOnly && (
+              <Can permission={['sc:claTimeRule:add']}>
+                <Button leftSection={<IconCalendarPlus size={16} aria-hidden />} onClick={() => setRule(true)}>
+                  排课
+                </Button>
+              </Can>
+            )}
+            {!readOnly && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setTarget(ofFilters(filters))}
+              >
+                加课
+              </Button>
+            )}
+            {week && (
+              <WeekMenu
+                onPrint={() => setPrinting(true)}
+                onExport={async () => {
+                  const { weekAsIcs } = await import('./week-ics.ts');
+                  saveFile(new Blob([weekAsIcs(week, '课表')], { type: 'text/calendar' }), `课表-${monday}.ics`);
+                }}
+              />
+            )}
+          </>
+        }
+      />
+      {over !== null && (
+        <Alert color="red" variant="light" role="status" className={classes.over}>
+          {over}
+        </Alert>
+      )}
+      <Week loading={shown.loading} error={shown.error?.message} onRetry={shown.reload}>
+        {week && (
+          <div className={clsx(shown.waiting && classes.waiting)} aria-busy={shown.waiting}>
+            {narrow ? (
+              <DayList week={week} today={day} conflicts={conflicts} buttonOf={buttonOf} onChoose={choose} />
+            ) : (
+              <WeekGrid
+                label={`课表 ${monday}`}
+                week={week}
+                today={day}
+                perCell={perCell}
+                conflicts={conflicts}
+                buttonOf={buttonOf}
+                editable={!readOnly}
+                onChoose={choose}
+                onWeek={stepWeek}
+              />
+            )}
+          </div>
+        )}
+      </Week>
+      <LessonTip area={area} silent={opened !== null || narrow} factsOf={factsOf} />
+      <MoreDialog
+        more={more}
+        conflicts={conflicts}
+        buttonOf={buttonOf}
+        onClose={() => setMore(null)}
+        onChoose={choose}
+      />
+      <LessonMenu
+        opened={opened}
+        actions={opened ? actionsOn(opened.lesson, powers) : []}
+        reason={opened ? whyNothing(opened.lesson, powers) : ''}
+        facts={opened ? factsOf(opened.lesson.courseTimeId) : []}
+        onClose={() => setOpened(null)}
+        onAction={act}
+      />
+      {removal.dialog}
+      <Suspense fallback={null}>
+        {!readOnly && <ChangeTimeDialog lesson={target} onClose={() => setTarget(null)} />}
+        {!readOnly && <ScheduleRuleDialog rule={rule ? ofFilters(filters) : null} onClose={() => setRule(false)} />}
+        {attendance && <Attendance recorded={recorded} onClose={() => setRecorded(null)} />}
+        {printing && week && (
+          <PrintedWeek
+            week={week}
+            title={`课表 ${monday}`}
+            conflicts={conflicts}
+            onPrinted={() => setPrinting(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** What a new lesson or rule begins with. */
+const ofFilters = ({ claId, deptId }: TimetableFilters): { claId?: string; deptId?: string } => ({
+  ...(claId !== undefined && { claId }),
+  ...(deptId !== undefined && { deptId }),
+});
+
+interface WeekProps {
+  loading: boolean;
+  error: string | undefined;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+function Week({ loading, error, onRetry, children }: WeekProps) {
+  if (loading) return <TimetableSkeleton />;
+  return error && !children ? <ErrorState message={error} onRetry={onRetry} /> : children;
+}
+
+function WeekMenu({ onPrint, onExport }: { onPrint(): void; onExport(): Promise<void> }) {
+  return (
+    <Menu position="bottom-end" shadow="md" withinPortal>
+      <Menu.Target>
+        <Button variant="default" px={10} aria-label="更多操作">
+          <IconDots size={18} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
+          打印本周
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void onExport()}>
+          导出日历文件
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

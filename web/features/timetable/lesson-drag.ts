@@ -1,0 +1,50 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { Drop } from './use-lesson-drag.ts';
+
+interface Rules {
+  mayMove(courseTimeId: string): boolean;
+  whyNot(date: string, slot: string): string | null;
+  onDrop(drop: Drop): void;
+  onOver(reason: string | null): void;
+}
+
+/** Makes the lessons of a grid draggable and its cells take them; gives what takes it off again. */
+export function makeDraggable(grid: HTMLElement, rules: () => Rules): () => void {
+  const lessons = [...grid.querySelectorAll<HTMLElement>('[data-lesson]')].map((element) =>
+    draggable({
+      element,
+      canDrag: () => rules().mayMove(idOf(element)),
+      getInitialData: () => ({ courseTimeId: idOf(element) }),
+      onDrop: () => rules().onOver(null),
+    }),
+  );
+  const cells = [...grid.querySelectorAll<HTMLElement>('[data-place]')].map((element) => {
+    const { date = '', slot = '' } = element.dataset;
+    const mark = (value: 'yes' | 'no' | null): void => {
+      if (value) element.dataset['drop'] = value;
+      else delete element.dataset['drop'];
+    };
+    return dropTargetForElements({
+      element,
+      onDragEnter: () => {
+        const reason = rules().whyNot(date, slot);
+        mark(reason === null ? 'yes' : 'no');
+        rules().onOver(reason);
+      },
+      onDragLeave: () => {
+        mark(null);
+        rules().onOver(null);
+      },
+      onDrop: ({ source }) => {
+        mark(null);
+        const { courseTimeId } = source.data;
+        if (typeof courseTimeId === 'string' && rules().whyNot(date, slot) === null)
+          rules().onDrop({ courseTimeId, date, slot });
+      },
+    });
+  });
+  return combine(...lessons, ...cells);
+}
+
+const idOf = (element: HTMLElement): string => element.dataset['lesson'] ?? '';

@@ -1,0 +1,31 @@
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { OTHER_SLOT, slotOf } from '#contracts/rules/teaching-week.ts';
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** When a lesson takes place that is dropped into a slot: at the same minutes within it, as long as before. */
+export function timesInSlot(
+  { startTime, endTime }: Pick<ClaTime, 'startTime' | 'endTime'>,
+  slot: string,
+): { startTime: string; endTime: string } {
+  if (slot === OTHER_SLOT || slotOf(startTime) === slot) return { startTime, endTime };
+  const start = minutesOf(startOfSlot(slot)) + (minutesOf(startTime) - minutesOf(startOfSlot(slotOf(startTime))));
+  const length = minutesOf(endTime) - minutesOf(startTime);
+  return { startTime: clockOf(start), endTime: clockOf(Math.min(start + length, MINUTES_A_DAY - 1)) };
+}
+
+/** A new lesson in a slot begins with it and ends after an hour and a half. */
+export function timesOfNew(slot: string): { startTime?: string; endTime?: string } {
+  if (slot === OTHER_SLOT) return {};
+  const start = minutesOf(startOfSlot(slot));
+  return { startTime: clockOf(start), endTime: clockOf(start + NEW_LESSON_MINUTES) };
+}
+const NEW_LESSON_MINUTES = 90;
+
+/** A lesson outside all slots counts from the full hour. */
+const startOfSlot = (slot: string): string => (slot === OTHER_SLOT ? '00:00' : slot.slice(0, 5));
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -14,6 +14,7 @@ import { isFaultless, judgeAttendance } from './judge-attendance.ts';
 import { LessonFields } from './LessonFields.tsx';
 import type { AttendanceTarget } from './lesson-plan.ts';
 import { markFaults } from './roll.ts';
+import type { RollRow } from './roll-row.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
 import { submitsAtOnce } from './roll-keys.ts';
@@ -32,17 +33,18 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
 
   const known = data !== undefined;
   useEffect(() => {
-    if (known && !choosing) focusFirst(element.current);
+    // The fields show what they begin with one drawing later.
+    if (known && !choosing) requestAnimationFrame(() => focusFirst(element.current));
   }, [known, choosing]);
 
-  const judge = () => {
-    const body = bodyOf(form.getValues(), data, roll.rows);
-    return { body, judgement: judgeAttendance(attendanceForm, body, roll.rows) };
+  const judge = (rows: readonly RollRow[]) => {
+    const body = bodyOf(form.getValues(), data, rows);
+    return { body, judgement: judgeAttendance(attendanceForm, body, rows) };
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading || saving) return;
-    const { body, judgement } = judge();
+    const { body, judgement } = judge(roll.rows);
     form.setErrors(judgement.fields);
     markFaults(roll, judgement.rows);
     setRefusal(null);
@@ -87,7 +89,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
         roll={roll}
         saving={saving}
         submitLabel="保存上课记录"
-        judge={attempted ? () => judge().judgement.whole : null}
+        judge={attempted ? (rows) => judge(rows).judgement.whole : null}
         refusal={refusal}
         onReload={() => {
           setRefusal(null);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
@@ -12,6 +12,7 @@ import { focusFault, focusFirst } from './focus-roll.ts';
 import { isFaultless, judgeAttendance } from './judge-attendance.ts';
 import { type HeldLesson, loadRecorded } from './lesson-plan.ts';
 import { createRoll, fillRoll, markFaults } from './roll.ts';
+import type { RollRow } from './roll-row.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
 import { submitsAtOnce } from './roll-keys.ts';
@@ -28,7 +29,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const element = useRef<HTMLFormElement>(null);
   const begun = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!data) return;
     fillRoll(roll, data.rows, data.lessonHours, begun.current);
     if (!begun.current) requestAnimationFrame(() => focusFirst(element.current));
@@ -40,15 +41,15 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   if (data.lesson.claTimeStatus !== claTimeStatuses.held)
     return <ErrorState title="该课次尚未记上课" message="上课记录可能已被撤销，请刷新列表" />;
 
-  const judge = () => {
+  const judge = (rows: readonly RollRow[]) => {
     const { claId } = data.lesson;
-    const body = { attendType: attendTypes.rule, claId, courseTimeId, studentAttendList: listOf(roll.rows) };
-    return { body, judgement: judgeAttendance(attendanceChangeForm, body, roll.rows) };
+    const body = { attendType: attendTypes.rule, claId, courseTimeId, studentAttendList: listOf(rows) };
+    return { body, judgement: judgeAttendance(attendanceChangeForm, body, rows) };
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading || saving) return;
-    const { body, judgement } = judge();
+    const { body, judgement } = judge(roll.rows);
     markFaults(roll, judgement.rows);
     setRefusal(null);
     setAttempted(true);
@@ -72,7 +73,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         roll={roll}
         saving={saving}
         submitLabel="保存更正"
-        judge={attempted ? () => judge().judgement.whole : null}
+        judge={attempted ? (rows) => judge(rows).judgement.whole : null}
         refusal={refusal}
         onReload={() => {
           setRefusal(null);

@@ -8,6 +8,7 @@ import { type Roll, selectEveryone, setEveryone } from './roll.ts';
 import { pressRollKey, ROLL_KEYS } from './roll-keys.ts';
 import { RollLine } from './RollLine.tsx';
 import { useAttendStatuses } from './use-attend-statuses.ts';
+import { useRollRows } from './use-roll-rows.ts';
 
 const COLUMNS = ['选择', '学员', '出勤状态', '扣课时', '剩余课时', '备注'] as const;
 
@@ -103,7 +104,7 @@ const everyone = (roll: Roll, status: number): void => {
 };
 
 function SelectEveryone({ roll }: { roll: Roll }) {
-  const { rows } = useSnapshot(roll);
+  const rows = useRollRows(roll);
   const selected = rows.filter((row) => row.selected).length;
   return (
     <Checkbox

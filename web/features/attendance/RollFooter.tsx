@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { useSnapshot } from 'valtio';
 import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
 import classes from './AttendanceForm.module.css';
 import { type Roll, summaryOf } from './roll.ts';
+import type { RollRow } from './roll-row.ts';
 import { summaryInWords } from './row-in-words.ts';
 import { useAttendStatuses } from './use-attend-statuses.ts';
+import { useRollRows } from './use-roll-rows.ts';
 
 interface RollFooterProps {
   roll: Roll;
@@ -12,7 +13,7 @@ interface RollFooterProps {
   /** What the button does. */
   submitLabel: string;
   /** What is wrong with the whole; null until it was tried to save. */
-  judge: (() => readonly string[]) | null;
+  judge: ((rows: readonly RollRow[]) => readonly string[]) | null;
   /** Why the server refused what was sent. */
   refusal: string | null;
   onReload(): void;
@@ -50,9 +51,8 @@ export function RollFooter({ roll, saving, submitLabel, judge, refusal, onReload
 }
 
 /** Judged anew with every change, so that it goes when nothing is wrong any more. */
-function Problems({ roll, judge }: { roll: Roll; judge(): readonly string[] }) {
-  const { rows } = useSnapshot(roll);
-  const problems = rows.length > 0 ? judge() : [];
+function Problems({ roll, judge }: Pick<RollFooterProps, 'roll'> & { judge: NonNullable<RollFooterProps['judge']> }) {
+  const problems = judge(useRollRows(roll));
   if (problems.length === 0) return null;
   return (
     <Alert color="red" variant="light" role="alert" className={classes.alert}>
@@ -62,9 +62,8 @@ function Problems({ roll, judge }: { roll: Roll; judge(): readonly string[] }) {
 }
 
 function RollSummary({ roll }: { roll: Roll }) {
-  const { rows } = useSnapshot(roll);
   const statuses = useAttendStatuses();
-  const summary = summaryOf(rows);
+  const summary = summaryOf(useRollRows(roll));
   return (
     <p className={classes.summary} role="status" aria-label="汇总">
       {summaryInWords(summary, statuses)}

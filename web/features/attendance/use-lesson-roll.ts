@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { now } from '../../session/today.ts';
 import { type AttendanceFields, blankFields, fieldsOf, keptFields, lessonHoursOf } from './attendance-fields.ts';
 import { type AttendanceTarget, type LessonPlan, loadPlan, rowsOf } from './lesson-plan.ts';
@@ -27,7 +27,7 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   const begunWith = useRef<string | null>(null);
   const { data } = plan;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!data) return;
     const { claId } = data.cla;
     const again = begunWith.current === claId;

@@ -1,0 +1,80 @@
+import { claExample } from '#contracts/entities/cla.ts';
+import { claTimeExample, recordedAttendanceExample, sessionOptionExample } from '#contracts/entities/cla-time.ts';
+import { courseExample } from '#contracts/entities/course.ts';
+import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
+import { dictDataExample } from '#contracts/entities/dictionary.ts';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { staffOptionExample } from '#contracts/entities/staff.ts';
+import { type StudentCla, studentClaExample } from '#contracts/entities/student-cla.ts';
+import { session } from '#web/session/session.ts';
+import { setServerDate } from '#web/session/today.ts';
+import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
+
+export const TODAY = '2026-09-07';
+export const { claId, departId: deptId } = claExample;
+
+/** The lesson of this morning, and one that was forgotten on Saturday. */
+export const todaysLesson = { ...sessionOptionExample, courseTimeId: '781', claDate: TODAY };
+export const forgottenLesson = { ...sessionOptionExample, courseTimeId: '779', claDate: '2026-09-05', payHour: 3 };
+export const heldLesson = { ...claTimeExample, courseTimeId: '782', claDate: '2026-09-06', claTimeStatus: 2 };
+
+/** An id that can be told from the name. */
+export const placeOf = (studentName: string): string => `place-${codeOf(studentName)}`;
+const codeOf = (studentName: string): string => [...studentName].map((one) => one.charCodeAt(0).toString(16)).join('');
+
+export const student = (studentName: string, balanceHour: number, changes: Partial<StudentCla> = {}): StudentCla => ({
+  ...studentClaExample,
+  studentClaId: placeOf(studentName),
+  studentId: `student-${codeOf(studentName)}`,
+  studentName,
+  balanceHour,
+  ...changes,
+});
+
+/** Enough hours, few, none needed, and lapsed ones. */
+export const fourStudents = [
+  student('陈梓涵', 32),
+  student('单小雨', 1),
+  student('李想', 0, { chargeType: 'date' }),
+  student('陈一诺', 6, { expireHour: 5 }),
+];
+
+/** 少儿钢琴小组课 1 班 on Monday 2026-09-07 at 19:00, with a lesson that began at 10:00. */
+export function attendanceBackend(answers: Readonly<Record<string, Answer>> = {}): Backend {
+  setServerDate('Mon, 07 Sep 2026 11:00:00 GMT');
+  session.phase = 'ready';
+  session.user = { ...userInfoExample };
+  const done: Answer = () => null;
+  return answerCalls({
+    'clas.allDetail': () => ({ courseCla: { ...claExample, everyStuLoseHour: 1.5 }, course: courseExample }),
+    'clas.options': () => ({ rows: [claExample], total: 1 }),
+    'claTimes.recent': ({ courseTimeId }) =>
+      courseTimeId === undefined ? [todaysLesson, forgottenLesson] : [{ ...todaysLesson, courseTimeId }],
+    'claTimes.detail': () => ({
+      ...heldLesson,
+      studentAttendList: [
+        { ...recordedAttendanceExample, studentId: '801', studentClaId: '841', studentName: '陈梓涵', balanceHour: 30 },
+        { ...recordedAttendanceExample, studentId: '802', studentClaId: '842', studentName: '单小雨', balanceHour: 0 },
+      ],
+    }),
+    'claTimes.changeAttendance': done,
+    'claTimes.removeAttendance': done,
+    'students.toAttend': () => ({ rows: fourStudents, total: fourStudents.length }),
+    'studentCourses.attend': done,
+    'staff.options': () => [staffOptionExample],
+    'rooms.options': () => [{ roomId: claTimeExample.roomId, roomName: '301 钢琴房' }],
+    'depts.myCampusOptions': () => [{ deptId, deptName: '滨江校区' }],
+    'dictData.byType': ({ type }) =>
+      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
+        ...dictDataExample,
+        dictDataId: `${String(type)}-${dictValue}`,
+        dictType: type,
+        dictValue,
+        dictLabel,
+      })),
+    ...answers,
+  });
+}
+
+export const inputOf = (backend: Backend, name: string): Record<string, unknown> | undefined =>
+  backend.sent.findLast((one) => one.name === name)?.input;

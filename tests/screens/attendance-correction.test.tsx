@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { recordedAttendanceExample } from '#contracts/entities/cla-time.ts';
+import { AttendanceCorrection, useAttendanceUndo } from '#web/features/attendance/index.ts';
+import { type Answer, Refused } from './answer-calls.ts';
+import { attendanceBackend, claId, heldLesson, inputOf, placeOf, student } from './attendance-backend.ts';
+import { draw } from './draw.tsx';
+
+const recorded = (studentName: string, stuLoseHour: number, balanceHour: number, others: object = {}) => ({
+  ...recordedAttendanceExample,
+  studentClaId: placeOf(studentName),
+  studentName,
+  stuLoseHour,
+  balanceHour,
+  ...others,
+});
+const detail = (...studentAttendList: object[]): Record<string, Answer> => ({
+  'claTimes.detail': () => ({ ...heldLesson, studentAttendList }),
+});
+/** Two took part, one of whom has nothing left; one was on leave, one pays by period; a fifth was forgotten. */
+const held: Record<string, Answer> = {
+  ...detail(
+    recorded('陈梓涵', 2, 30, { memo: '准时' }),
+    recorded('单小雨', 2, 0),
+    recorded('周可', 0, 8, { attendStatus: 2 }),
+    recorded('李想', 0, 0, { chargeType: 'date' }),
+  ),
+  'students.toAttend': () => ({ rows: [student('陈梓涵', 30), student('王可', 9)], total: 2 }),
+};
+
+async function correct(answers: Record<string, Answer> = held) {
+  const backend = attendanceBackend(answers);
+  const onClose = vi.fn<() => void>();
+  draw(<AttendanceCorrection courseTimeId="782" onClose={onClose} />);
+  const form = within(await screen.findByRole('dialog', { name: '更正上课记录' }));
+  return { backend, form, onClose, user: userEvent.setup() };
+}
+
+type Form = Awaited<ReturnType<typeof correct>>['form'];
+const line = (form: Form, name: string) => form.findByRole('row', { name: new RegExp(`^${name}，`) });
+
+it('begins with what was recorded; hours go back before they are taken anew (decided)', async () => {
+  const { backend, form, onClose, user } = await correct();
+  expect(await line(form, '陈梓涵')).toHaveTextContent('30 → 30');
+  expect(inputOf(backend, 'claTimes.detail')).toEqual({ id: '782' });
+  expect(form.getByText('2026-09-06 10:00–11:30 · 林晓雯 · 301 钢琴房')).toBeVisible();
+  expect(within(await line(form, '周可')).getByRole('radio', { name: '请假' })).toBeChecked();
+  expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toHaveValue('准时');
+  // Who was forgotten stands there too, not selected.
+  expect(within(await line(form, '王可')).getByRole('checkbox')).not.toBeChecked();
+  expect(form.getAllByRole('row', { name: /^陈梓涵，/ })).toHaveLength(1);
+  expect(form.getByRole('status', { name: '汇总' })).toHaveTextContent('到课 3 · 请假 1 · 缺勤 0 · 共扣 4 课时');
+
+  // Nothing is left to 单小雨, but what was taken comes back first.
+  expect(await line(form, '单小雨')).toHaveTextContent('0 → 0');
+  await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '请假' }));
+  expect(await line(form, '陈梓涵')).toHaveTextContent('30 → 32');
+  await user.click(within(await line(form, '王可')).getByRole('checkbox'));
+  expect(await line(form, '王可')).toHaveTextContent('9 → 7');
+  await user.click(form.getByRole('button', { name: '保存更正' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(backend.toasts).toEqual(['修改成功']);
+  const body = inputOf(backend, 'claTimes.changeAttendance');
+  expect(body).toMatchObject({ attendType: 'rule', claId, courseTimeId: '782' });
+  expect(body?.['studentAttendList']).toMatchObject([
+    { studentClaId: placeOf('陈梓涵'), attendStatus: 2, stuLoseHour: 0, memo: '准时' },
+    { studentClaId: placeOf('单小雨'), attendStatus: 1, stuLoseHour: 2 },
+    { studentClaId: placeOf('周可'), attendStatus: 2, stuLoseHour: 0 },
+    { studentClaId: placeOf('李想'), attendStatus: 1, stuLoseHour: 0 },
+    { studentClaId: placeOf('王可'), attendStatus: 1, stuLoseHour: 2 },
+  ]);
+});
+
+it('short of hours counts what comes back; nothing is sent (Spec 2 §5)', async () => {
+  const { backend, form, user } = await correct();
+  await line(form, '单小雨');
+  const hours = form.getByRole('textbox', { name: '单小雨的扣课时' });
+  await user.clear(hours);
+  await user.type(hours, '2.5');
+  expect(await line(form, '单小雨')).toHaveTextContent('0 → -0.5差 0.5');
+  await user.click(form.getByRole('button', { name: '保存更正' }));
+  expect(form.getByRole('alert')).toHaveTextContent('学员单小雨课时不足，不能上课');
+  expect(backend.countOf('claTimes.changeAttendance')).toBe(0);
+});
+
+it('what the server refuses is said, and what was typed stays', async () => {
+  const { form, user, onClose } = await correct({
+    ...held,
+    'claTimes.changeAttendance': () => {
+      throw new Refused('该课次尚未记上课');
+    },
+  });
+  await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '缺勤' }));
+  await user.click(form.getByRole('button', { name: '保存更正' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('该课次尚未记上课');
+  expect(within(await line(form, '陈梓涵')).getByRole('radio', { name: '缺勤' })).toBeChecked();
+  await user.click(form.getByRole('button', { name: '重新加载' }));
+  await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+  expect(within(await line(form, '陈梓涵')).getByRole('radio', { name: '缺勤' })).toBeChecked();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('a lesson whose attendance was taken back meanwhile has nothing to correct', async () => {
+  const { form } = await correct({ 'claTimes.detail': () => ({ ...heldLesson, claTimeStatus: 1 }) });
+  expect(await form.findByText('该课次尚未记上课')).toBeVisible();
+});
+
+function UndoButton() {
+  const { ask, dialog } = useAttendanceUndo();
+  return (
+    <>
+      <Button onClick={() => ask(heldLesson)}>撤销</Button>
+      {dialog}
+    </>
+  );
+}
+
+async function askToUndo(answers: Record<string, Answer> = held) {
+  const backend = attendanceBackend(answers);
+  draw(<UndoButton />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  const question = within(await screen.findByRole('dialog', { name: '警告' }));
+  return { backend, question, user };
+}
+
+it('undone after 警告, which says which hours return to whom (Spec 2 §7, §8)', async () => {
+  const { backend, question, user } = await askToUndo();
+  expect(question.getByText(/是否确认撤销“少儿钢琴小组课 1 班”2026-09-06 10:00–11:30 的上课记录\?/)).toBeVisible();
+  expect(await question.findByText('撤销后课次恢复为未上课，共退回 4 课时给 2 名学员：')).toBeVisible();
+  const returned = within(question.getByRole('list', { name: '退回的课时' })).getAllByRole('listitem');
+  expect(returned.map((one) => one.textContent)).toEqual(['陈梓涵+2，余额 30 → 32', '单小雨+2，余额 0 → 2']);
+  expect(question.getByText('其余 2 名学员没有扣课时。')).toBeVisible();
+  expect(question.getByRole('button', { name: '取消' })).toHaveFocus();
+  await user.click(question.getByRole('button', { name: '撤销上课记录' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
+  expect(inputOf(backend, 'claTimes.removeAttendance')).toEqual({ id: '782' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('nothing to return is said too; 取消 changes nothing', async () => {
+  const { backend, question, user } = await askToUndo(detail(recorded('李想', 0, 0, { chargeType: 'date' })));
+  expect(await question.findByText('撤销后课次恢复为未上课，没有课时需要退回。')).toBeVisible();
+  await user.click(question.getByRole('button', { name: '取消' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(backend.countOf('claTimes.removeAttendance')).toBe(0);
+});

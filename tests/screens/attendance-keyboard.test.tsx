@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AttendanceDialog } from '#web/features/attendance/index.ts';
+import { attendanceBackend, claId, student } from './attendance-backend.ts';
+import { draw } from './draw.tsx';
+
+/** Every row says itself in words when it is drawn, once. */
+const drawn = vi.hoisted(() => ({ rows: [] as string[] }));
+vi.mock('#web/features/attendance/row-in-words.ts', async (load) => {
+  const original = await load<typeof import('#web/features/attendance/row-in-words.ts')>();
+  return {
+    ...original,
+    rowInWords: (...[row, status]: Parameters<typeof original.rowInWords>) => {
+      drawn.rows.push(row.studentName);
+      return original.rowInWords(row, status);
+    },
+  };
+});
+beforeEach(() => drawn.rows.splice(0));
+
+const FAMILIES = '赵钱孙李周吴郑王冯陈';
+const GIVEN_NAMES = '一二三四五六七八九十甲乙丙丁戊己庚辛壬癸';
+const everyone = [...GIVEN_NAMES].flatMap((given) => [...FAMILIES].map((family) => student(`${family}${given}`, 20)));
+
+async function open(students = everyone) {
+  attendanceBackend({ 'students.toAttend': () => ({ rows: students, total: students.length }) });
+  draw(<AttendanceDialog target={{ claId }} onClose={() => {}} />);
+  const form = within(await screen.findByRole('dialog', { name: '记上课' }));
+  await form.findByRole('row', { name: /^赵一，/ });
+  await waitFor(() => expect(line('赵一')).toHaveFocus());
+  drawn.rows.splice(0);
+  return { form, user: userEvent.setup() };
+}
+
+const line = (name: string) => {
+  const found = document.querySelector<HTMLElement>(`[role=row][aria-label^="${name}，"]`);
+  if (!found) throw new Error(`No row is called ${name}.`);
+  return found;
+};
+const focused = () => document.activeElement?.closest('[role=row]')?.getAttribute('aria-label')?.split('，')[0];
+
+it('of 200 rows a key press draws the one that it changes', async () => {
+  expect(everyone).toHaveLength(200);
+  const { user } = await open();
+  await user.keyboard('2');
+  expect(drawn.rows).toEqual(['赵一']);
+  expect(line('赵一')).toHaveAccessibleName('赵一，请假，扣 0 课时，剩 20 课时');
+
+  drawn.rows.splice(0);
+  await user.keyboard('{ArrowDown}');
+  // The one that is left, and the one that is reached.
+  expect(drawn.rows.toSorted()).toEqual(['赵一', '钱一']);
+  drawn.rows.splice(0);
+  await user.keyboard('3');
+  expect(drawn.rows).toEqual(['钱一']);
+  drawn.rows.splice(0);
+  await user.keyboard('1');
+  expect(drawn.rows).toEqual(['钱一']);
+  drawn.rows.splice(0);
+  await user.keyboard(' ');
+  expect(drawn.rows).toEqual(['钱一']);
+  expect(line('钱一')).toHaveAccessibleName('钱一，未选中');
+
+  const remark = within(line('赵一')).getByRole('textbox', { name: '赵一的备注' });
+  await user.click(remark);
+  drawn.rows.splice(0);
+  await user.keyboard('迟');
+  expect(drawn.rows).toEqual(['赵一']);
+});
+
+it('what stands above draws no row', async () => {
+  const { form, user } = await open();
+  await user.click(form.getByRole('textbox', { name: '课堂主题' }));
+  drawn.rows.splice(0);
+  await user.keyboard('a');
+  expect(drawn.rows).toEqual([]);
+});
+
+const few = everyone.slice(0, 12);
+
+it('arrows, Home and End move; at the ends they stay', async () => {
+  const { user } = await open(few);
+  await user.keyboard('{ArrowUp}');
+  expect(focused()).toBe('赵一');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('孙一');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('钱二');
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('钱二');
+  await user.keyboard('{Home}');
+  expect(focused()).toBe('赵一');
+});
+
+it('a letter goes to the next student whose pinyin begins with it, around the end', async () => {
+  const { user } = await open(few);
+  await user.keyboard('z');
+  expect(focused()).toBe('周一');
+  await user.keyboard('z');
+  expect(focused()).toBe('郑一');
+  await user.keyboard('z');
+  expect(focused()).toBe('赵二');
+  await user.keyboard('Z');
+  expect(focused()).toBe('赵一');
+  await user.keyboard('b');
+  expect(focused()).toBe('赵一');
+});
+
+it('with a Chinese input method on, the key is still the letter', async () => {
+  await open(few);
+  const press = (init: KeyboardEventInit) =>
+    act(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    });
+  press({ key: 'Process', code: 'KeyS' });
+  expect(focused()).toBe('孙一');
+});
+
+it('1, 2, 3 set the status, Space selects', async () => {
+  const { form, user } = await open(few);
+  await user.keyboard('2{ArrowDown}3{ArrowDown}3');
+  expect(form.getByRole('status', { name: '汇总' })).toHaveTextContent('到课 9 · 请假 1 · 缺勤 2 · 共扣 18 课时');
+  await user.keyboard('1');
+  expect(line('孙一')).toHaveAccessibleName('孙一，到课，扣 2 课时，剩 18 课时');
+  await user.keyboard(' ');
+  expect(line('孙一')).toHaveAttribute('aria-selected', 'false');
+  await user.keyboard('3');
+  expect(line('孙一')).toHaveAccessibleName('孙一，未选中');
+  await user.keyboard(' ');
+  expect(line('孙一')).toHaveAccessibleName('孙一，到课，扣 2 课时，剩 18 课时');
+});
+
+it('in a field digits and letters are typed; the arrows and Enter go to the same field of the next row', async () => {
+  const { form, user } = await open(few);
+  await user.click(form.getByRole('textbox', { name: '赵一的扣课时' }));
+  await user.keyboard('1');
+  expect(form.getByRole('textbox', { name: '赵一的扣课时' })).toHaveValue('1');
+  await user.keyboard('{ArrowDown}');
+  expect(form.getByRole('textbox', { name: '钱一的扣课时' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(form.getByRole('textbox', { name: '孙一的扣课时' })).toHaveFocus();
+  await user.click(form.getByRole('textbox', { name: '李一的备注' }));
+  await user.keyboard('z3 ?');
+  expect(form.getByRole('textbox', { name: '李一的备注' })).toHaveValue('z3 ?');
+});
+
+it('only the row where one is can be reached by Tab', async () => {
+  const { form, user } = await open(few);
+  await user.keyboard('{ArrowDown}{Tab}');
+  expect(form.getByRole('checkbox', { name: '选择钱一' })).toHaveFocus();
+  await user.keyboard('{Tab}');
+  expect(within(line('钱一')).getByRole('radio', { name: '到课' })).toHaveFocus();
+  await user.keyboard('{Tab}{Tab}');
+  expect(form.getByRole('textbox', { name: '钱一的备注' })).toHaveFocus();
+  await user.keyboard('{Tab}');
+  expect(form.getByRole('button', { name: '取消' })).toHaveFocus();
+});
+
+it('? lists the keys, and takes the list away', async () => {
+  const { form, user } = await open(few);
+  const button = form.getByRole('button', { name: '按键说明' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('?');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(form.getByText('跳到姓名拼音首字母相同的下一名学员')).toBeVisible();
+  await user.keyboard('?');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,425 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { claExample } from '#contracts/entities/cla.ts';
+import { AttendanceDialog, AttendanceDrawer, type AttendanceTarget } from '#web/features/attendance/index.ts';
+import { type Answer, Refused } from './answer-calls.ts';
+import {
+  attendanceBackend,
+  claId,
+  deptId,
+  forgottenLesson,
+  fourStudents,
+  inputOf,
+  placeOf,
+  student,
+  TODAY,
+  todaysLesson,
+} from './attendance-backend.ts';
+import { draw } from './draw.tsx';
+
+const GIVEN: AttendanceTarget = { claId, deptId };
+
+async function open(
+  answers: Record<string, Answer> = {},
+  { target = GIVEN, drawer = false }: { target?: AttendanceTarget; drawer?: boolean } = {},
+) {
+  const backend = attendanceBackend(answers);
+  const onClose = vi.fn<() => void>();
+  const Frame = drawer ? AttendanceDrawer : AttendanceDialog;
+  draw(<Frame target={target} onClose={onClose} />);
+  const form = within(await screen.findByRole('dialog', { name: '记上课' }));
+  const user = userEvent.setup();
+  const save = () => user.click(form.getByRole('button', { name: '保存上课记录' }));
+  return { backend, form, onClose, user, save };
+}
+
+type Form = Awaited<ReturnType<typeof open>>['form'];
+const line = (form: Form, name: string) => form.findByRole('row', { name: new RegExp(`^${name}，`) });
+const hours = (form: Form, name: string) => form.getByRole('textbox', { name: `${name}的扣课时` });
+const status = async (form: Form, name: string, label: string) =>
+  within(await line(form, name)).getByRole('radio', { name: label });
+const summary = (form: Form) => form.getByRole('status', { name: '汇总' });
+
+it('asks for everyone on one page and for the lessons of the window (Spec 2 §7, §9)', async () => {
+  const { backend, form } = await open();
+  await line(form, '陈梓涵');
+  expect(inputOf(backend, 'students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', claId, effect: 'true' });
+  expect(inputOf(backend, 'claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
+  expect(inputOf(backend, 'clas.allDetail')).toEqual({ id: claId });
+});
+
+it('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)', async () => {
+  const { backend, form, onClose, save } = await open();
+  expect(await form.findByRole('radio', { name: '按排课' })).toBeChecked();
+  expect(form.getByRole('combobox', { name: '排课时间' })).toHaveValue('2026-09-07 周一 10:00–11:30 · 301 钢琴房');
+  for (const { studentName } of fourStudents) {
+    const row = within(await line(form, studentName));
+    expect(row.getByRole('checkbox')).toBeChecked();
+    expect(row.getByRole('radio', { name: '到课' })).toBeChecked();
+  }
+  expect(hours(form, '陈梓涵')).toHaveValue('2');
+  expect(await line(form, '陈梓涵')).toHaveTextContent('32 → 30');
+  expect(await line(form, '李想')).toHaveTextContent('按期');
+  expect(hours(form, '李想')).toBeDisabled();
+  expect(summary(form)).toHaveTextContent('到课 4 · 请假 0 · 缺勤 0 · 共扣 6 课时');
+
+  const user = userEvent.setup();
+  await user.click(await status(form, '单小雨', '请假'));
+  await user.click(within(await line(form, '陈一诺')).getByRole('checkbox', { name: '选择陈一诺' }));
+  await user.type(form.getByRole('textbox', { name: '陈梓涵的备注' }), '准时');
+  expect(summary(form)).toHaveTextContent('到课 2 · 请假 1 · 缺勤 0 · 共扣 2 课时');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(backend.toasts).toEqual(['记上课成功']);
+  expect(inputOf(backend, 'studentCourses.attend')).toMatchObject({
+    attendType: 'rule',
+    claId,
+    deptId,
+    courseTimeId: todaysLesson.courseTimeId,
+    claDate: TODAY,
+    startTime: '10:00',
+    endTime: '11:30',
+    studentAttendList: [
+      { studentClaId: placeOf('陈梓涵'), attendStatus: 1, stuLoseHour: 2, memo: '准时' },
+      { studentClaId: placeOf('单小雨'), attendStatus: 2, stuLoseHour: 0, memo: null },
+      { studentClaId: placeOf('李想'), attendStatus: 1, stuLoseHour: 0, memo: null },
+    ],
+  });
+});
+
+it('another slot takes other hours; what was typed stays (Spec 2 §4)', async () => {
+  const { form, user } = await open();
+  await line(form, '陈梓涵');
+  await user.clear(hours(form, '单小雨'));
+  await user.type(hours(form, '单小雨'), '1');
+  await user.click(form.getByRole('combobox', { name: '排课时间' }));
+  await user.click(await screen.findByRole('option', { name: '2026-09-05 周六 10:00–11:30 · 301 钢琴房' }));
+  expect(hours(form, '陈梓涵')).toHaveValue('3');
+  expect(hours(form, '单小雨')).toHaveValue('1');
+  await user.click(form.getByRole('radio', { name: '自定义' }));
+  expect(hours(form, '陈梓涵')).toHaveValue('1.5');
+  await user.click(form.getByRole('radio', { name: '按排课' }));
+  expect(hours(form, '陈梓涵')).toHaveValue('3');
+});
+
+it('a status other than 1 sets 0 and disables, 1 sets the hours back; buttons for everyone (Spec 2 §4)', async () => {
+  const { form, user } = await open();
+  await user.click(await status(form, '陈梓涵', '缺勤'));
+  expect(hours(form, '陈梓涵')).toHaveValue('0');
+  expect(hours(form, '陈梓涵')).toBeDisabled();
+  expect(await line(form, '陈梓涵')).toHaveTextContent('32 → 32');
+  await user.click(await status(form, '陈梓涵', '到课'));
+  expect(hours(form, '陈梓涵')).toHaveValue('2');
+  await user.click(form.getByRole('button', { name: '全部缺勤' }));
+  expect(summary(form)).toHaveTextContent('到课 0 · 请假 0 · 缺勤 4 · 共扣 0 课时');
+  await user.click(form.getByRole('button', { name: '全部到课' }));
+  expect(summary(form)).toHaveTextContent('到课 4 · 请假 0 · 缺勤 0 · 共扣 6 课时');
+});
+
+it('another status of the dictionary is offered, and takes nothing (decided)', async () => {
+  const { backend, form, user, save } = await open({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+    'dictData.byType': () =>
+      ['到课', '请假', '缺勤', '试听'].map((dictLabel, index) => ({
+        dictDataId: `${index}`,
+        dictTypeId: '201',
+        dictType: 'attend_status',
+        dictName: '出勤状态',
+        dictLabel,
+        dictValue: String(index + 1),
+        dictSort: index,
+        inUse: 1,
+      })),
+  });
+  await line(form, '陈梓涵');
+  await user.click(await status(form, '陈梓涵', '试听'));
+  expect(hours(form, '陈梓涵')).toBeDisabled();
+  expect(summary(form)).toHaveTextContent('到课 0 · 请假 0 · 缺勤 0 · 试听 1 · 共扣 0 课时');
+  await save();
+  expect(inputOf(backend, 'studentCourses.attend')).toMatchObject({
+    studentAttendList: [{ attendStatus: 4, stuLoseHour: 0 }],
+  });
+});
+
+it('none planned today: 今日无排课，无法按排课记上课, and freely it is (Spec 2 §2)', async () => {
+  const { backend, form, user, save } = await open({ 'claTimes.recent': () => [forgottenLesson] });
+  expect(await form.findByText('今日无排课，无法按排课记上课')).toBeVisible();
+  expect(form.getByRole('radio', { name: '自定义' })).toBeChecked();
+  expect(form.getByRole('radio', { name: '按排课' })).toBeDisabled();
+  expect(hours(form, '陈梓涵')).toHaveValue('1.5');
+  expect(form.getByRole('button', { name: '上课日期' })).toHaveTextContent(TODAY);
+  await waitFor(() => expect(form.getByRole('combobox', { name: '上课时间' })).toHaveFocus());
+
+  // The forgotten lesson of Saturday can be taken up all the same.
+  await user.click(form.getByRole('button', { name: '2026-09-05 周六 10:00–11:30 · 301 钢琴房' }));
+  expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
+  expect(hours(form, '陈梓涵')).toHaveValue('3');
+  for (const name of ['单小雨', '陈一诺']) await user.click(await status(form, name, '请假'));
+  await save();
+  expect(inputOf(backend, 'studentCourses.attend')).toMatchObject({ attendType: 'rule', courseTimeId: '779' });
+});
+
+it('a lesson that the host gives stays by schedule, though it is not of today', async () => {
+  const { backend, form } = await open(
+    { 'claTimes.recent': () => [forgottenLesson] },
+    { target: { ...GIVEN, courseTimeId: '779' } },
+  );
+  expect(await form.findByRole('radio', { name: '按排课' })).toBeChecked();
+  expect(form.queryByText('今日无排课，无法按排课记上课')).toBeNull();
+  expect(inputOf(backend, 'claTimes.recent')).toEqual({ attended: 'false', courseTimeId: '779' });
+  expect(hours(form, '陈梓涵')).toHaveValue('3');
+});
+
+it('the lesson alone is enough: its class is asked for', async () => {
+  const { backend, form } = await open({}, { target: { courseTimeId: '781' } });
+  await line(form, '陈梓涵');
+  expect(inputOf(backend, 'claTimes.detail')).toEqual({ id: '781' });
+  expect(inputOf(backend, 'students.toAttend')).toMatchObject({ claId });
+});
+
+it('freely: teacher, date, start and end are required, with their messages; then it is sent (Spec 2 §5)', async () => {
+  const { backend, form, user, save } = await open({
+    'claTimes.recent': () => [],
+    'clas.allDetail': () => ({
+      courseCla: { ...claExample, teacherId: null, everyStuLoseHour: 0 },
+      course: {
+        courseId: '701',
+        courseName: '少儿钢琴小组课',
+        teachingMode: 1,
+      },
+    }),
+  });
+  await line(form, '陈梓涵');
+  await save();
+  for (const message of ['请选择上课时间', '请选择下课时间', '请选择授课教师'])
+    expect(form.getByText(message)).toBeVisible();
+  expect(backend.countOf('studentCourses.attend')).toBe(0);
+  await waitFor(() => expect(form.getByRole('combobox', { name: '上课时间' })).toHaveFocus());
+
+  await user.type(form.getByRole('combobox', { name: '上课时间' }), '1500');
+  await user.type(form.getByRole('combobox', { name: '下课时间' }), '1430');
+  await user.click(form.getByRole('combobox', { name: '授课教师' }));
+  await user.click(await screen.findByRole('option', { name: '林晓雯' }));
+  await user.click(form.getByRole('combobox', { name: '教室' }));
+  await user.click(await screen.findByRole('option', { name: '301 钢琴房' }));
+  await save();
+  expect(form.getByText('下课时间需大于上课时间')).toBeVisible();
+  await user.clear(form.getByRole('combobox', { name: '下课时间' }));
+  await user.type(form.getByRole('combobox', { name: '下课时间' }), '1630');
+  await user.type(form.getByRole('textbox', { name: '课堂主题' }), '期末汇报');
+  await user.type(form.getByRole('textbox', { name: '备注' }), '公开课');
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  expect(inputOf(backend, 'studentCourses.attend')).toMatchObject({
+    attendType: 'custom',
+    claDate: TODAY,
+    startTime: '15:00',
+    endTime: '16:30',
+    teacherId: '1843200000000000401',
+    roomId: '1843200000000000101',
+    classTheme: '期末汇报',
+    memo: '公开课',
+  });
+});
+
+it('pickers: start 08:00 to 19:00, end to 20:00, every 30 minutes; days of the last week only (Spec 2 §5, §9)', async () => {
+  const { form, user } = await open({ 'claTimes.recent': () => [] });
+  await line(form, '陈梓涵');
+  const listed = async (label: string) => {
+    await user.click(form.getByRole('combobox', { name: label }));
+    const times = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    await user.keyboard('{Escape}');
+    return times;
+  };
+  const starts = await listed('上课时间');
+  expect([starts[0], starts[1], starts.at(-1), starts.length]).toEqual(['08:00', '08:30', '19:00', 23]);
+  const ends = await listed('下课时间');
+  expect([ends[0], ends.at(-1), ends.length]).toEqual(['08:00', '20:00', 25]);
+
+  await user.click(form.getByRole('button', { name: '上课日期' }));
+  const day = async (number: number) => screen.findByRole('button', { name: `2026 年 9 月 ${number} 日` });
+  expect(await day(8)).toBeDisabled();
+  expect(await day(7)).toBeEnabled();
+  expect(await day(1)).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: '上个月' }));
+  expect(await screen.findByRole('button', { name: '2026 年 8 月 31 日' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: '2026 年 8 月 30 日' })).toBeDisabled();
+});
+
+it('short of hours: all named at once, rows marked, nothing sent (Spec 2 §5)', async () => {
+  const { backend, form, user, save } = await open();
+  await line(form, '陈梓涵');
+  expect(await line(form, '单小雨')).toHaveTextContent('1 → -1差 1');
+  expect(await line(form, '陈一诺')).toHaveTextContent('1 → -1差 1');
+  expect(summary(form)).toHaveTextContent('2 人课时不足');
+  await save();
+  expect(form.getByRole('alert')).toHaveTextContent('学员单小雨、陈一诺课时不足，不能上课');
+  expect(form.getAllByText('课时不足，不能上课')).toHaveLength(2);
+  expect(backend.countOf('studentCourses.attend')).toBe(0);
+  await waitFor(() => expect(hours(form, '单小雨')).toHaveFocus());
+
+  await user.clear(hours(form, '单小雨'));
+  await user.type(hours(form, '单小雨'), '1');
+  await user.click(within(await line(form, '陈一诺')).getByRole('checkbox'));
+  expect(form.queryByRole('alert')).toBeNull();
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
+it('who pays by period needs no hours (Spec 2 §5)', async () => {
+  const { backend, form, save } = await open({
+    'students.toAttend': () => ({ rows: [student('李想', 0, { chargeType: 'date' })], total: 1 }),
+  });
+  await line(form, '李想');
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
+it.each([
+  ['{Backspace}', '请输入扣课时'],
+  ['-1', '扣课时不能小于 0'],
+  ['100', '扣课时不能大于 99'],
+])('deducted hours %s: %s', async (typed, message) => {
+  const { backend, form, user, save } = await open({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 200)], total: 1 }),
+  });
+  await line(form, '陈梓涵');
+  await user.clear(hours(form, '陈梓涵'));
+  await user.type(hours(form, '陈梓涵'), typed);
+  await save();
+  expect(form.getByText(message)).toBeVisible();
+  expect(hours(form, '陈梓涵')).toBeInvalid();
+  expect(backend.countOf('studentCourses.attend')).toBe(0);
+});
+
+it('a remark of more than 100 characters, and nobody selected', async () => {
+  const { backend, form, user, save } = await open({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+  });
+  await line(form, '陈梓涵');
+  await user.click(form.getByRole('textbox', { name: '陈梓涵的备注' }));
+  await user.paste('长'.repeat(101));
+  await save();
+  expect(form.getByText('不能超过 100 个字符')).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: '全选（已选 1/1）' }));
+  await save();
+  expect(form.getByRole('alert')).toHaveTextContent('请至少选择一名学员');
+  expect(backend.countOf('studentCourses.attend')).toBe(0);
+});
+
+it('select all, none, some', async () => {
+  const { form, user } = await open();
+  await line(form, '陈梓涵');
+  const all = form.getByRole('checkbox', { name: '全选（已选 4/4）' });
+  await user.click(within(await line(form, '李想')).getByRole('checkbox'));
+  expect(form.getByRole('checkbox', { name: '全选（已选 3/4）' })).toBePartiallyChecked();
+  await user.click(all);
+  expect(form.getByRole('checkbox', { name: '全选（已选 4/4）' })).toBeChecked();
+  await user.click(all);
+  expect(form.getByRole('checkbox', { name: '全选（已选 0/4）' })).not.toBeChecked();
+  expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toBeDisabled();
+});
+
+it('without a class one is chosen; 请选择班级 until then', async () => {
+  const { backend, form, user, save } = await open({}, { target: {} });
+  await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveFocus());
+  await save();
+  expect(form.getByText('请选择班级')).toBeVisible();
+  expect(backend.countOf('students.toAttend')).toBe(0);
+  await user.click(form.getByRole('combobox', { name: '班级' }));
+  await user.click(await screen.findByRole('option', { name: claExample.claName }));
+  expect(await line(form, '陈梓涵')).toBeVisible();
+  expect(form.queryByText('请选择班级')).toBeNull();
+  expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区');
+  expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
+});
+
+it('the drawer has the same form', async () => {
+  const { backend, form, user, save } = await open({}, { drawer: true });
+  await line(form, '陈梓涵');
+  await user.click(form.getByRole('button', { name: '全部缺勤' }));
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
+it('recorded in another tab: it says so, keeps what was typed and offers to reload', async () => {
+  let recorded = false;
+  const { backend, form, user, save, onClose } = await open({
+    'claTimes.recent': () => (recorded ? [] : [todaysLesson]),
+    'studentCourses.attend': () => {
+      recorded = true;
+      throw new Refused('该课次已记上课');
+    },
+  });
+  await line(form, '陈梓涵');
+  await user.click(form.getByRole('button', { name: '全部缺勤' }));
+  await user.type(form.getByRole('textbox', { name: '陈梓涵的备注' }), '没来');
+  await save();
+  expect(await form.findByRole('alert')).toHaveTextContent('该课次已记上课');
+  expect(backend.toasts).toEqual(['该课次已记上课']);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toHaveValue('没来');
+
+  await user.click(form.getByRole('button', { name: '重新加载' }));
+  expect(await form.findByText('今日无排课，无法按排课记上课')).toBeVisible();
+  expect(form.getByRole('radio', { name: '自定义' })).toBeChecked();
+  expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toHaveValue('没来');
+  expect(await status(form, '陈梓涵', '缺勤')).toBeChecked();
+});
+
+it('a given lesson that has been recorded meanwhile cannot be recorded again', async () => {
+  const { form, user, onClose } = await open(
+    { 'claTimes.recent': () => [] },
+    { target: { ...GIVEN, courseTimeId: '781' } },
+  );
+  expect(await form.findByText('该课次已记上课')).toBeVisible();
+  expect(form.queryByRole('button', { name: '保存上课记录' })).toBeNull();
+  const close = form.getAllByRole('button', { name: '关闭' });
+  await user.click(close.at(-1) as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('pressed ten times it is sent once', async () => {
+  let answer: () => void = () => {};
+  const { backend, form, user, onClose } = await open({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+    'studentCourses.attend': () => new Promise((resolve) => (answer = () => resolve(null))),
+  });
+  (await line(form, '陈梓涵')).focus();
+  for (let press = 0; press < 10; press += 1) await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(form.getByRole('button', { name: '保存上课记录' })).toHaveAttribute('data-loading'));
+  answer();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(backend.countOf('studentCourses.attend')).toBe(1);
+});
+
+it('asks before it closes once something was changed', async () => {
+  const { form, user, onClose } = await open();
+  await line(form, '陈梓涵');
+  await user.click(form.getByRole('button', { name: '取消' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  await user.click(await status(form, '陈梓涵', '请假'));
+  await user.click(form.getByRole('button', { name: '取消' }));
+  expect(await screen.findByText('放弃未保存的内容?')).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a class without students, a list that cannot be had', async () => {
+  const { form } = await open({ 'students.toAttend': () => ({ rows: [], total: 0 }) });
+  expect(await form.findByText('暂无在读学员，请先为班级分班')).toBeVisible();
+});
+
+it('what could not be read can be tried again', async () => {
+  let broken = true;
+  const { form, user } = await open({
+    'students.toAttend': () => {
+      if (broken) throw new Refused('班级不存在');
+      return { rows: fourStudents, total: 4 };
+    },
+  });
+  expect(await form.findByText('班级不存在')).toBeVisible();
+  broken = false;
+  await user.click(form.getByRole('button', { name: '重试' }));
+  expect(await line(form, '陈梓涵')).toBeVisible();
+});

@@ -31,7 +31,7 @@ export const inUseFlag = z.union([
 /** yyyy-MM-dd, from end to end (Spec 2 §9). */
 export const businessDate = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期格式不正确')
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: '日期格式不正确', abort: true })
   .refine((date) => addDays(date, 0) === date, '日期不存在');
 
 /** yyyy-MM-dd HH:mm:ss */

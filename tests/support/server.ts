@@ -102,7 +102,8 @@ export async function request(
 function callerOf(url: string, token: string): Caller {
   const send: Caller['send'] = async (call, input = {}, headers = {}) => {
     const { path, query, body } = splitInput(call, input);
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const asked = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+    const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const json = body !== undefined && !call.multipart;
     const init: RequestInit = {

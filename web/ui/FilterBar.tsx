@@ -9,6 +9,8 @@ interface FilterBarProps {
   children: ReactNode;
   /** The rest, behind 更多筛选. */
   more?: ReactNode;
+  /** One of the rest is set: they are seen from the beginning. */
+  moreSet?: boolean;
   /** Something is filtered, so that it can be cleared. */
   filtered: boolean;
   onClear(): void;
@@ -16,8 +18,8 @@ interface FilterBarProps {
   actions?: ReactNode;
 }
 
-export function FilterBar({ children, more, filtered, onClear, actions }: FilterBarProps) {
-  const [open, setOpen] = useState(false);
+export function FilterBar({ children, more, moreSet = false, filtered, onClear, actions }: FilterBarProps) {
+  const [open, setOpen] = useState(moreSet);
   const moreId = useId();
   return (
     <div className={classes.bar} role="search" aria-label="筛选">

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { calendarWeekExample } from '#contracts/entities/cla-time.ts';
+import { studentExample } from '#contracts/entities/student.ts';
+import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import { Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+import { lastInput, studentBackend } from './student-backend.ts';
+
+const drawPage = (path = '/edu/student') => draw(<StudentPage />, { path, route: '/edu/student' });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const few = { ...studentExample, studentId: '2', studentName: '周子墨', balanceHour: 3.5 };
+
+/** Opens ⋯ of a row and chooses from it. */
+async function more(user: ReturnType<typeof userEvent.setup>, of: HTMLElement, action: string): Promise<void> {
+  await user.click(within(of).getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+it('lists 20 students from page 1: who they are, and the fewest hours they have left, red below 5', async () => {
+  const backend = studentBackend({ 'students.list': () => ({ rows: [studentExample, few], total: 2 }) });
+  drawPage();
+  const first = await row(/^陈梓涵/);
+  expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20' });
+  for (const text of ['女', '13857120801', '滨江校区', '三年级', '江南实验小学', '32', '2026-02-20 15:10:00'])
+    expect(await within(first).findByText(text)).toBeInTheDocument();
+  expect(within(first).getByText('32')).not.toHaveAttribute('data-few');
+  const short = within(await row(/^周子墨/)).getByText(/^3\.5/);
+  expect(short).toHaveAttribute('data-few');
+  expect(short).toHaveTextContent('3.5，课时不足');
+});
+
+it('balanceHour 5 arrives from the home reminder, is seen, and can be taken out (Spec 1 §2 Home dashboard)', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend({ 'students.list': () => ({ rows: [few], total: 1 }) });
+  const { place } = drawPage('/edu/student?activeTab=studentList&balanceHour=5');
+  await row(/^周子墨/);
+  expect(screen.getByRole('tab', { name: '学员', selected: true })).toBeInTheDocument();
+  expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20', balanceHour: '5' });
+  expect(screen.getByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 5 课时');
+  await user.click(screen.getByLabelText('清除剩余课时'));
+  await waitFor(() => expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20' }));
+  expect(place.history.at(-1)).toBe('/edu/student?activeTab=studentList');
+});
+
+it('a limit that no choice has is seen all the same', async () => {
+  studentBackend();
+  drawPage('/edu/student?balanceHour=7.5');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 7.5 课时'));
+});
+
+it('another tab begins with its own filters; an unknown one is the first', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend();
+  const { place } = drawPage('/edu/student?activeTab=unknown&studentName=陈&pageNum=2&pageSize=10');
+  expect(await screen.findByRole('tab', { name: '学员', selected: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: '报读课程' }));
+  await row(/^陈梓涵 少儿钢琴小组课/);
+  expect(place.history.at(-1)).toBe('/edu/student?activeTab=studentCourseList');
+  expect(lastInput(backend, 'studentCourses.list')).toEqual({ pageNum: '1', pageSize: '20' });
+});
+
+it('a student is added: what is missing says so beside its field, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend();
+  drawPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '新增学员' }));
+  const form = within(await dialog('新增学员'));
+  await user.click(form.getByRole('button', { name: '保存学员' }));
+  for (const message of ['请输入学员姓名', '请选择校区', '请输入联系电话'])
+    expect(await form.findByText(message)).toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: '联系电话' }), '1385712');
+  await user.click(form.getByRole('button', { name: '保存学员' }));
+  expect(await form.findByText('请输入正确的手机号')).toBeInTheDocument();
+  expect(backend.countOf('students.add')).toBe(0);
+
+  await user.type(form.getByRole('textbox', { name: '学员姓名' }), ' 沈星辰 ');
+  await user.type(form.getByRole('textbox', { name: '联系电话' }), '0899');
+  await user.click(form.getByRole('combobox', { name: '校区' }));
+  await user.click(await screen.findByRole('option', { name: '滨江校区' }));
+  await user.click(form.getByRole('combobox', { name: '性别' }));
+  await user.click(await screen.findByRole('option', { name: '男' }));
+  await user.click(form.getByRole('button', { name: '保存学员' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  expect(lastInput(backend, 'students.add')).toEqual({
+    studentName: '沈星辰',
+    deptId: studentExample.deptId,
+    phone: '13857120899',
+    sex: '1',
+    contactInfo: null,
+    birthday: null,
+    school: null,
+    grade: null,
+    remark: null,
+  });
+});
+
+it('a student is changed and deleted, the latter after 警告 by name; a refusal leaves the question open', async () => {
+  const user = userEvent.setup();
+  let refuse = true;
+  const backend = studentBackend({
+    'students.remove': () => {
+      if (refuse) throw new Refused('学员还有报读课程，不能删除');
+      return null;
+    },
+  });
+  drawPage();
+  await more(user, await row(/^陈梓涵/), '修改');
+  const form = within(await dialog('修改学员'));
+  const school = await form.findByRole('textbox', { name: '学校' });
+  await user.clear(school);
+  await user.type(school, '滨江实验小学');
+  await user.click(form.getByRole('button', { name: '保存学员' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(lastInput(backend, 'students.update')).toMatchObject({
+    studentId: studentExample.studentId,
+    school: '滨江实验小学',
+    birthday: '2017-05-12',
+  });
+
+  await more(user, await row(/^陈梓涵/), '删除');
+  const question = await dialog('警告');
+  expect(question).toHaveTextContent('是否确认删除学员“陈梓涵”?');
+  await user.click(within(question).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功', '学员还有报读课程，不能删除']));
+  refuse = false;
+  await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(backend.toasts.at(-1)).toBe('删除成功'));
+});
+
+it('the drawer tells the person, the classes, the enrolments with what is left, and the ledger', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend();
+  drawPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
+  const drawer = within(await dialog('学员详情 · 陈梓涵'));
+  expect(await drawer.findByText('母亲 徐静')).toBeInTheDocument();
+
+  // Spec 2 §3 Student in class: status, chargeType, balanceHour, lastTime.
+  const place = within(await drawer.findByRole('list', { name: '所在班级' })).getByRole('listitem');
+  for (const text of ['少儿钢琴小组课 1 班', '在读', '32 课时', '最近上课 2026-08-29 11:30', '林晓雯'])
+    expect(place).toHaveTextContent(text);
+  const enrolment = within(await drawer.findByRole('list', { name: '报读课程' })).getByRole('listitem');
+  for (const text of ['少儿钢琴小组课', '在读', '32 课时', '2027-03-01 到期'])
+    expect(enrolment).toHaveTextContent(text);
+  const entry = within(await drawer.findByRole('table', { name: '课时明细' })).getAllByRole('row')[1];
+  expect(entry).toHaveTextContent('上课扣课时少儿钢琴小组课');
+  for (const text of ['−2', '32', '2026-08-29 11:30:00', '林晓雯'])
+    expect(within(entry as HTMLElement).getByRole('cell', { name: text })).toBeInTheDocument();
+  expect(lastInput(backend, 'studentCourses.hourLog')).toEqual({
+    pageNum: '1',
+    pageSize: '20',
+    studentId: studentExample.studentId,
+  });
+});
+
+it('the timetable is the student’s week, to be read (Spec 2 §2 Weekly timetable)', async () => {
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  const user = userEvent.setup();
+  const backend = studentBackend({ 'claTimes.calendar': () => calendarWeekExample });
+  drawPage();
+  const first = await row(/^陈梓涵/);
+  expect(backend.countOf('claTimes.calendar')).toBe(0);
+  await user.click(within(first).getByRole('button', { name: '课表' }));
+  const week = within(await dialog('课表 · 陈梓涵'));
+  expect(await week.findByRole('grid')).toBeInTheDocument();
+  for (const { input } of backend.sent.filter(({ name }) => name === 'claTimes.calendar'))
+    expect(input).toMatchObject({ studentId: studentExample.studentId });
+  expect(backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input).toMatchObject({
+    beginDate: '2026-09-07',
+    endDate: '2026-09-13',
+  });
+  expect(week.queryByRole('button', { name: '排课' })).not.toBeInTheDocument();
+});
+
+it('a part of the drawer that fails is fetched again by itself', async () => {
+  const user = userEvent.setup();
+  let broken = true;
+  studentBackend({
+    'studentCourses.hourLog': () => {
+      if (broken) throw new Refused('系统繁忙');
+      return { rows: [], total: 0 };
+    },
+  });
+  drawPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
+  const drawer = within(await dialog('学员详情 · 陈梓涵'));
+  expect(await drawer.findByText('没有取到课时明细')).toBeInTheDocument();
+  broken = false;
+  await user.click(drawer.getByRole('button', { name: '重试' }));
+  expect(await drawer.findByText('还没有课时变动')).toBeInTheDocument();
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { productExample } from '#contracts/entities/product.ts';
+import { type StudentProduct, studentProductExample } from '#contracts/entities/student-product.ts';
+import { studentExample } from '#contracts/entities/student.ts';
+import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import { Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+import { lastInput, studentBackend } from './student-backend.ts';
+
+const PATH = '/edu/student?activeTab=purchaseProductList';
+const drawPage = (path = PATH) => draw(<StudentPage />, { path, route: '/edu/student' });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+type User = ReturnType<typeof userEvent.setup>;
+
+const purchase: StudentProduct = { ...studentProductExample, quantity: 1, buyHour: 48, courseName: '少儿钢琴小组课' };
+const card: StudentProduct = {
+  ...purchase,
+  studentProductId: '2',
+  studentName: '周子墨',
+  productName: '创意美术季卡',
+  courseName: '创意美术',
+  chargeType: 'date',
+  amount: 900,
+  balanceHour: null,
+  buyHour: null,
+  buyDay: 90,
+  expireDate: '2026-10-21',
+};
+const withRows = (...rows: StudentProduct[]) => ({ 'studentProducts.list': () => ({ rows, total: rows.length }) });
+
+async function choose(user: User, form: ReturnType<typeof within>, label: string, option: RegExp): Promise<void> {
+  await user.click(form.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+it('lists what was bought with its state: 使用中, 已退款, 已用完', async () => {
+  studentBackend(
+    withRows(
+      purchase,
+      { ...card, status: 2 },
+      { ...purchase, studentProductId: '3', studentName: '顾思远', status: 3, balanceHour: 0 },
+    ),
+  );
+  drawPage();
+  const first = await row(/^陈梓涵/);
+  for (const text of ['少儿钢琴小组课 48 课时', '¥4,320.00', '32', '2027-03-01', '2026-03-01 15:20:00', '使用中'])
+    expect(within(first).getByText(text)).toBeInTheDocument();
+  expect(within(await row(/^周子墨/)).getByText('已退款')).toBeInTheDocument();
+  expect(within(await row(/^顾思远/)).getByText('已用完')).toBeInTheDocument();
+  // Only what is in use can be taken back.
+  expect(screen.getAllByRole('button', { name: '退款' })).toHaveLength(1);
+});
+
+it('minBalanceDay 10 arrives from the home reminder, is seen, and can be taken out (Spec 1 §2 Home dashboard)', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  drawPage(`${PATH}&minBalanceDay=10`);
+  await row(/^陈梓涵/);
+  expect(screen.getByRole('tab', { name: '已购产品', selected: true })).toBeInTheDocument();
+  expect(lastInput(backend, 'studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20', minBalanceDay: '10' });
+  expect(screen.getByRole('combobox', { name: '到期时间' })).toHaveValue('10 天内到期');
+  await user.click(screen.getByLabelText('清除到期时间'));
+  await waitFor(() => expect(lastInput(backend, 'studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20' }));
+});
+
+it('a product is sold: the price stands as the amount until another is entered, and what it adds is said before', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  drawPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  await user.click(form.getByRole('button', { name: '保存购买' }));
+  for (const message of ['请选择学员', '请选择产品', '请输入实收金额'])
+    expect(await form.findByText(message)).toBeInTheDocument();
+  expect(backend.countOf('studentProducts.add')).toBe(0);
+
+  await choose(user, form, '学员', /^陈梓涵 · 13857120801/);
+  await choose(user, form, '产品', /^少儿钢琴小组课 48 课时 · ¥4,320\.00/);
+  const amount = form.getByRole('textbox', { name: '实收金额' });
+  expect(amount).toHaveValue('¥4,320');
+  expect(form.getByText('“少儿钢琴小组课”将增加 48 课时')).toBeInTheDocument();
+  const quantity = form.getByRole('textbox', { name: '数量' });
+  await user.clear(quantity);
+  await user.type(quantity, '2');
+  expect(amount).toHaveValue('¥8,640');
+  expect(form.getByText('“少儿钢琴小组课”将增加 96 课时')).toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, '8000');
+  await user.clear(quantity);
+  await user.type(quantity, '3');
+  expect(amount).toHaveValue('¥8,000');
+  await choose(user, form, '销售人员', /^林晓雯/);
+  await user.dblClick(form.getByRole('button', { name: '保存购买' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['购买成功']));
+  expect(backend.countOf('studentProducts.add')).toBe(1);
+  expect(lastInput(backend, 'studentProducts.add')).toEqual({
+    studentId: studentExample.studentId,
+    productId: productExample.productId,
+    quantity: 3,
+    amount: 8000,
+    salesStaffId: '1843200000000000401',
+  });
+  expect(lastInput(backend, 'products.list')).toMatchObject({ inUse: '1' });
+});
+
+it('quantity and amount have their limits', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  drawPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  const fill = async (label: string, text: string): Promise<void> => {
+    await user.clear(form.getByRole('textbox', { name: label }));
+    await user.type(form.getByRole('textbox', { name: label }), text);
+    await user.click(form.getByRole('button', { name: '保存购买' }));
+  };
+  await fill('数量', '0');
+  expect(await form.findByText('数量不能小于 1')).toBeInTheDocument();
+  await fill('数量', '100');
+  expect(await form.findByText('数量不能大于 99')).toBeInTheDocument();
+  await fill('实收金额', '-1');
+  expect(await form.findByText('实收金额不能小于 0')).toBeInTheDocument();
+  await fill('实收金额', '1000000');
+  expect(await form.findByText('实收金额不能大于 999,999')).toBeInTheDocument();
+  expect(backend.countOf('studentProducts.add')).toBe(0);
+});
+
+it('a refund suggests paid × left ÷ bought, says which hours go, and takes no more than was paid', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  drawPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
+  const form = within(await dialog('退款'));
+  expect(form.getByText(/共购 48 课时，还剩 32 课时/)).toBeInTheDocument();
+  expect(
+    form.getByText('退款后收回 32 课时，“少儿钢琴小组课”的报读余额随之减少；已上的课不变。退款不能撤销。'),
+  ).toBeInTheDocument();
+  const amount = form.getByRole('textbox', { name: '退款金额' });
+  expect(amount).toHaveValue('¥2,880');
+  await user.clear(amount);
+  await user.click(form.getByRole('button', { name: /^退款/ }));
+  expect(await form.findByText('请输入退款金额')).toBeInTheDocument();
+  await user.type(amount, '4320.01');
+  await user.click(form.getByRole('button', { name: '退款 ¥4,320.01' }));
+  expect(await form.findByText('退款金额不能大于实收金额')).toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, '-1');
+  await user.click(form.getByRole('button', { name: /^退款/ }));
+  expect(await form.findByText('退款金额不能小于 0')).toBeInTheDocument();
+  expect(backend.countOf('studentProducts.refund')).toBe(0);
+
+  await user.clear(amount);
+  await user.type(amount, '2800.5');
+  await user.type(form.getByRole('textbox', { name: '备注' }), '搬家');
+  await user.click(form.getByRole('button', { name: '退款 ¥2,800.50' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
+  expect(lastInput(backend, 'studentProducts.refund')).toEqual({
+    studentProductId: purchase.studentProductId,
+    refundAmount: 2800.5,
+    remark: '搬家',
+  });
+});
+
+it('a period is taken back by its days; what the server refuses leaves everything as it was typed', async () => {
+  const user = userEvent.setup();
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  const backend = studentBackend({
+    ...withRows(card),
+    'studentProducts.refund': () => {
+      throw new Refused('该产品已退款');
+    },
+  });
+  drawPage();
+  await user.click(within(await row(/^周子墨/)).getByRole('button', { name: '退款' }));
+  const form = within(await dialog('退款'));
+  expect(form.getByText(/共购 90 天，还剩 45 天/)).toBeInTheDocument();
+  expect(form.getByText('退款后“创意美术”减少 45 天有效期；已上的课不变。退款不能撤销。')).toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: '备注' }), '转学');
+  await user.click(form.getByRole('button', { name: '退款 ¥450.00' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['该产品已退款']));
+  expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('转学');
+});

@@ -1,0 +1,161 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { courses } from '#contracts/calls/courses.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
+import {
+  AdjustDialog,
+  AllocateDialog,
+  type Allocation,
+  type Applicant,
+  HourLedgerDialog,
+  SignUpDialog,
+} from '../../../features/enrolment/index.ts';
+import { ExportButton } from '../../../features/list/ExportButton.tsx';
+import { ListTable } from '../../../features/list/ListTable.tsx';
+import { useList } from '../../../features/list/use-list.ts';
+import { useRemoval } from '../../../features/list/use-removal.tsx';
+import { useCall } from '../../../http/use-call.ts';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { ListScreen } from '../../../ui/ListScreen.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import { enrolmentColumns } from './enrolment-columns.tsx';
+import { EnrolmentDialog } from './EnrolmentDialog.tsx';
+import { dayLimits, hourLimits } from './reminder-filters.ts';
+import type { TabProps } from './StudentPage.tsx';
+import { useStatusChange } from './use-status-change.tsx';
+
+type Ledger = { studentCourseId: string; studentId: string; title: string };
+
+/** 报读课程: who is enrolled in what, with what is left of it. */
+export function EnrolmentTab({ tabs }: TabProps) {
+  const list = useList(studentCourses.list);
+  const { data: known = [] } = useCall(courses.options);
+  const adding = useDialog();
+  const adjusting = useDialog();
+  const [applicant, setApplicant] = useState<Applicant | null>(null);
+  const [allocation, setAllocation] = useState<Allocation | null>(null);
+  const [ledger, setLedger] = useState<Ledger | null>(null);
+  const change = useStatusChange();
+  const removal = useRemoval(studentCourses.remove, {
+    name: (enrolment: StudentCourse) => `报读“${enrolmentName(enrolment)}”`,
+    input: (enrolment) => ({ id: enrolment.studentCourseId }),
+  });
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => adding.open()}>
+      新增报读
+    </Button>
+  );
+  return (
+    <ListScreen
+      title="学员管理"
+      count={list.total}
+      action={
+        <Group gap={8}>
+          <Button variant="default" onClick={() => setAllocation({})}>
+            分班
+          </Button>
+          {addButton}
+        </Group>
+      }
+      filters={
+        <>
+          {tabs}
+          <FilterBar
+            filtered={list.filtered}
+            onClear={list.clear}
+            moreSet={list.filters.balanceHour !== undefined || list.filters.minBalanceDay !== undefined}
+            more={
+              <>
+                <SelectField
+                  filter
+                  label="剩余课时"
+                  placeholder="剩余课时不限"
+                  choices={hourLimits(list.filters.balanceHour)}
+                  {...list.field('balanceHour')}
+                />
+                <SelectField
+                  filter
+                  label="到期时间"
+                  placeholder="到期时间不限"
+                  choices={dayLimits(list.filters.minBalanceDay)}
+                  {...list.field('minBalanceDay')}
+                />
+              </>
+            }
+            actions={<ExportButton call={studentCourses.export} input={list.filters} fileName="报读课程列表.xlsx" />}
+          >
+            <SearchField label="学员姓名" {...list.field('studentName')} />
+            <SelectField
+              filter
+              label="课程"
+              choices={known.map((one) => ({ value: one.courseId, label: one.courseName }))}
+              {...list.field('courseId')}
+            />
+            <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
+          </FilterBar>
+        </>
+      }
+      table={
+        <ListTable
+          list={list}
+          noun="报读课程"
+          columns={enrolmentColumns}
+          rowKey="studentCourseId"
+          emptyAction={addButton}
+          actions={(enrolment) => (
+            <RowActions
+              actions={[
+                enrolment.status === enrolmentStatuses.enrolled &&
+                  !enrolment.claId && {
+                    label: '选班',
+                    run: () => setApplicant(applicantOf(enrolment)),
+                  },
+                { label: '调整', run: () => adjusting.open(enrolment.studentCourseId) },
+                { label: '明细', run: () => setLedger(ledgerOf(enrolment)) },
+                enrolment.status === enrolmentStatuses.enrolled && {
+                  label: '停课',
+                  run: () => change.ask(enrolment),
+                  danger: true,
+                },
+                enrolment.status === enrolmentStatuses.suspended && {
+                  label: '复课',
+                  run: () => change.ask(enrolment),
+                },
+                { label: '删除', run: () => removal.ask(enrolment), danger: true },
+              ]}
+            />
+          )}
+        />
+      }
+    >
+      <EnrolmentDialog dialog={adding} />
+      <AdjustDialog dialog={adjusting} />
+      <SignUpDialog applicant={applicant} onClose={() => setApplicant(null)} />
+      <AllocateDialog cla={allocation} onClose={() => setAllocation(null)} />
+      <HourLedgerDialog enrolment={ledger} onClose={() => setLedger(null)} />
+      {change.dialog}
+      {removal.dialog}
+    </ListScreen>
+  );
+}
+
+const enrolmentName = ({ studentName, courseName }: StudentCourse): string =>
+  [studentName, courseName].filter(Boolean).join(' · ');
+
+const applicantOf = ({ studentId, studentName, studentCourseId }: StudentCourse): Applicant => ({
+  studentId,
+  studentName: studentName ?? '',
+  studentCourseId,
+});
+
+const ledgerOf = (enrolment: StudentCourse): Ledger => ({
+  studentCourseId: enrolment.studentCourseId,
+  studentId: enrolment.studentId,
+  title: enrolmentName(enrolment),
+});

@@ -1,0 +1,38 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { students } from '#contracts/calls/students.ts';
+import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
+import { EditDialog } from '../../../features/form/EditDialog.tsx';
+import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
+import { today } from '../../../session/today.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+
+export function StudentDialog({ dialog }: { dialog: Dialog }) {
+  return (
+    <EditDialog
+      noun="学员"
+      dialog={dialog}
+      add={students.add}
+      update={students.update}
+      detail={students.detail}
+      idName="studentId"
+    >
+      {(form) => (
+        <>
+          <TextInput label="学员姓名" {...form.getInputProps('studentName')} />
+          <CampusSelect {...form.getInputProps('deptId')} />
+          <TextInput label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
+          <TextInput label="联系人" placeholder="如：母亲 徐静" {...form.getInputProps('contactInfo')} />
+          <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
+          <DateField label="出生日期" max={today()} clearable {...form.getInputProps('birthday')} />
+          <TextInput label="学校" {...form.getInputProps('school')} />
+          <TextInput label="年级" {...form.getInputProps('grade')} />
+          <Wide>
+            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
+          </Wide>
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { StudentPage as default } from './StudentPage.tsx';

@@ -1,0 +1,55 @@
+import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { formatHours } from '../../../features/enrolment/index.ts';
+import { formatMoney } from '../../../ui/money.ts';
+import type { Choice } from '../../../ui/SelectField.tsx';
+import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+
+/** No dictionary has them (decided). */
+const STATUSES: readonly { status: number; label: string; tone: Tone }[] = [
+  { status: studentProductStatuses.inUse, label: '使用中', tone: 'positive' },
+  { status: studentProductStatuses.refunded, label: '已退款', tone: 'warning' },
+  { status: studentProductStatuses.usedUp, label: '已用完', tone: 'neutral' },
+];
+
+export const purchaseStatusChoices: readonly Choice[] = STATUSES.map(({ status, label }) => ({
+  value: String(status),
+  label,
+}));
+
+function PurchaseStatus({ status }: Pick<StudentProduct, 'status'>) {
+  const known = STATUSES.find((one) => one.status === status);
+  if (status === null || status === undefined) return '—';
+  return <StatusTag tone={known?.tone}>{known?.label ?? status}</StatusTag>;
+}
+
+export const purchaseColumns: readonly Column<StudentProduct>[] = [
+  { key: 'studentName', title: '学员', width: 104, always: true },
+  { key: 'productName', title: '产品', always: true },
+  { key: 'courseName', title: '课程', hidden: true },
+  { key: 'quantity', title: '数量', width: 72, numeric: true },
+  { key: 'amount', title: '实收金额', width: 120, numeric: true, render: ({ amount }) => moneyOf(amount) },
+  {
+    key: 'balanceHour',
+    title: '剩余课时',
+    width: 96,
+    numeric: true,
+    render: ({ chargeType, balanceHour }) => (isByPeriod(chargeType) ? '按期' : formatHours(balanceHour ?? 0)),
+  },
+  { key: 'expireDate', title: '到期日期', width: 116 },
+  { key: 'buyTime', title: '购买时间', width: 176 },
+  { key: 'status', title: '状态', width: 92, render: ({ status }) => <PurchaseStatus status={status} /> },
+  {
+    key: 'refundAmount',
+    title: '退款金额',
+    width: 112,
+    numeric: true,
+    hidden: true,
+    render: (row) => moneyOf(row.refundAmount),
+  },
+  { key: 'refundTime', title: '退款时间', width: 176, hidden: true },
+];
+
+const moneyOf = (amount: number | null | undefined): string | null =>
+  amount === null || amount === undefined ? null : formatMoney(amount);

@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Student } from '#contracts/entities/student.ts';
+import { DictionaryLabel } from '../../../features/dictionary/DictionaryLabel.tsx';
+import { HoursLeft } from '../../../features/enrolment/index.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import classes from './student.module.css';
+
+export const studentColumns = (open: (student: Student) => void): Column<Student>[] => [
+  {
+    key: 'studentName',
+    title: '姓名',
+    width: 120,
+    always: true,
+    render: (student) => (
+      <UnstyledButton className={classes.name} onClick={() => open(student)} data-cut>
+        {student.studentName}
+      </UnstyledButton>
+    ),
+  },
+  {
+    key: 'balanceHour',
+    title: '剩余课时',
+    width: 96,
+    numeric: true,
+    render: ({ balanceHour }) => (typeof balanceHour === 'number' ? <HoursLeft hours={balanceHour} /> : null),
+  },
+  {
+    key: 'sex',
+    title: '性别',
+    width: 64,
+    render: ({ sex }) => (sex ? <DictionaryLabel type="sex" value={sex} /> : null),
+  },
+  { key: 'phone', title: '联系电话', width: 128 },
+  { key: 'deptName', title: '校区', width: 120 },
+  { key: 'grade', title: '年级', width: 92 },
+  { key: 'school', title: '学校' },
+  { key: 'contactInfo', title: '联系人', hidden: true },
+  { key: 'birthday', title: '出生日期', width: 116, hidden: true },
+  { key: 'remark', title: '备注', hidden: true },
+  { key: 'createTime', title: '创建时间', width: 176 },
+];

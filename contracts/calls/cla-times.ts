@@ -15,7 +15,6 @@ import {
 } from '../entities/cla-time.ts';
 import { changeLog, changeLogExample } from '../entities/tenant.ts';
 import { businessDate, id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
-import { ATTENDANCE_WINDOW_DAYS } from '../rules/attendance-window.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;

@@ -22,7 +22,7 @@ function shapeOf(value: unknown, schema: z.ZodType | undefined, everyElement: bo
   if (keyed?.type === 'record') {
     const [[key, first] = ['', null]] = Object.entries(value);
     const shape = shapeOf(first, keyed.valueType, true) as MatchersV3.Matcher<unknown>;
-    return MatchersV3.eachValueMatches({ [key]: MatchersV3.reify(shape) as unknown }, shape);
+    return MatchersV3.eachValueMatches({ [key]: MatchersV3.reify(shape) }, shape);
   }
   if (typeof value === 'object') return fieldsOf(value as Record<string, unknown>, bare(schema), everyElement);
   if (typeof value === 'number') return isWhole(schema) ? MatchersV3.integer(value) : MatchersV3.number(value);

@@ -4,7 +4,6 @@ import { addDays } from '#contracts/rules/business-date.ts';
 import { earliestClaDate, isPast, mayDelete } from '#contracts/rules/lesson-editability.ts';
 import { badInput, conflict } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
-import type { Session } from '../sessions/sessions.ts';
 import { pageOfRows } from '../store/page.ts';
 import type { Row } from '../store/schema.ts';
 import { Scope } from '../store/scope.ts';

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
-import { type GridItem, itemAt } from './grid-focus.ts';
-import { LessonCard } from './LessonCard.tsx';
+import type { GridItem } from './grid-focus.ts';
+import { LessonList } from './LessonList.tsx';
 import classes from './Timetable.module.css';
 import type { WeekConflicts } from './week-conflicts.ts';
 import { gridOf, slotInWords } from './week-grid.ts';
@@ -39,25 +39,12 @@ export function DayList({ week, today, conflicts, buttonOf, onChoose }: DayListP
         {filled.map(({ slot, cells }) => (
           <section key={slot} className={classes.daySlot} aria-label={slotInWords(slot)}>
             <h3>{slotInWords(slot)}</h3>
-            <ul
-              className={classes.more}
-              data-place={cells[column]?.place}
-              onClick={(event) => {
-                const found = itemAt(event.target);
-                if (found) onChoose(found.item, found.element);
-              }}
-            >
-              {cells[column]?.lessons.map((lesson) => (
-                <li key={lesson.courseTimeId}>
-                  <LessonCard
-                    lesson={lesson}
-                    causes={conflicts.causesOf(lesson)}
-                    button={buttonOf?.(lesson)}
-                    tabbable
-                  />
-                </li>
-              ))}
-            </ul>
+            <LessonList
+              lessons={cells[column]?.lessons ?? []}
+              conflicts={conflicts}
+              buttonOf={buttonOf}
+              onChoose={onChoose}
+            />
           </section>
         ))}
       </Tabs.Panel>

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
+import type { GridItem } from './grid-focus.ts';
 import { coloursOf } from './lesson-colours.ts';
 import classes from './LessonCard.module.css';
 import { hoursOf, isHeld, tagsOf, whoAndWhere } from './lesson-words.ts';
@@ -11,24 +12,34 @@ interface LessonCardProps {
   causes: readonly ConflictCause[];
   /** What the variant with a button offers: 请假 or 调课 (Spec 2 §2 btnType). */
   button?: string | undefined;
-  /** In the order of Tab by itself: outside a grid. */
-  tabbable?: boolean;
+  /** Outside a grid a card hears for itself, and stands in the order of Tab. */
+  onChoose?: (item: GridItem, element: HTMLElement) => void;
 }
 
 /**
- * A lesson: the class's colour as a bar and a pale ground, time, class, teacher and room, tags. Plain elements without
- * handlers: a week has a hundred of them, and the grid hears for all.
+ * A lesson: the class's colour as a bar and a pale ground, time, class, teacher and room, tags. In a grid plain
+ * elements without handlers: a week has a hundred of them, and the grid hears for all.
  */
-export function LessonCard({ lesson, causes, button, tabbable = false }: LessonCardProps) {
+export function LessonCard({ lesson, causes, button, onChoose }: LessonCardProps) {
   const { bar, ground } = coloursOf(lesson.claColor);
   const tags = tagsOf(lesson, causes);
+  const choose =
+    onChoose &&
+    ((kind: 'lesson' | 'button') => (event: MouseEvent<HTMLElement>) =>
+      onChoose({ kind, courseTimeId: lesson.courseTimeId }, event.currentTarget));
   return (
     <div
       className={clsx(classes.card, isHeld(lesson) && classes.held)}
       style={{ '--bar': bar, '--ground': ground } as CSSProperties}
       data-lesson={lesson.courseTimeId}
     >
-      <button type="button" tabIndex={tabbable ? 0 : -1} data-item="lesson" className={classes.open}>
+      <button
+        type="button"
+        tabIndex={onChoose ? 0 : -1}
+        data-item="lesson"
+        onClick={choose?.('lesson')}
+        className={classes.open}
+      >
         <span className={classes.time}>{hoursOf(lesson)}</span>
         <strong className={classes.name}>{lesson.claName}</strong>
         <span className={classes.who}>{whoAndWhere(lesson)}</span>
@@ -43,7 +54,13 @@ export function LessonCard({ lesson, causes, button, tabbable = false }: LessonC
         )}
       </button>
       {button !== undefined && (
-        <button type="button" tabIndex={tabbable ? 0 : -1} data-item="button" className={classes.button}>
+        <button
+          type="button"
+          tabIndex={onChoose ? 0 : -1}
+          data-item="button"
+          onClick={choose?.('button')}
+          className={classes.button}
+        >
           {button}
         </button>
       )}

@@ -1,9 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { useLast } from '../../ui/form/use-last.ts';
-import { type GridItem, itemAt } from './grid-focus.ts';
-import { LessonCard } from './LessonCard.tsx';
-import classes from './Timetable.module.css';
+import type { GridItem } from './grid-focus.ts';
+import { LessonList } from './LessonList.tsx';
 import type { WeekConflicts } from './week-conflicts.ts';
 import { type Cell, slotInWords } from './week-grid.ts';
 
@@ -34,20 +33,14 @@ export function MoreDialog({ more, conflicts, buttonOf, onClose, onChoose }: Mor
       closeButtonProps={{ 'aria-label': '关闭' }}
       transitionProps={{ duration: 120, transition: 'fade' }}
     >
-      <ul
-        className={classes.more}
-        data-place={shown?.cell.place}
-        onClick={(event) => {
-          const found = itemAt(event.target);
-          if (found) onChoose(found.item, found.element);
-        }}
-      >
-        {shown?.cell.lessons.slice(shown.cell.shown).map((lesson) => (
-          <li key={lesson.courseTimeId}>
-            <LessonCard lesson={lesson} causes={conflicts.causesOf(lesson)} button={buttonOf?.(lesson)} tabbable />
-          </li>
-        ))}
-      </ul>
+      {shown && (
+        <LessonList
+          lessons={shown.cell.lessons.slice(shown.cell.shown)}
+          conflicts={conflicts}
+          buttonOf={buttonOf}
+          onChoose={onChoose}
+        />
+      )}
     </Modal>
   );
 }

@@ -47,6 +47,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
     <div
       ref={grid}
       role="grid"
+      tabIndex={-1}
       aria-label={label}
       aria-readonly={!editable}
       className={classes.grid}

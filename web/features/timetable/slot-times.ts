@@ -8,8 +8,11 @@ export function timesInSlot(
   { startTime, endTime }: Pick<ClaTime, 'startTime' | 'endTime'>,
   slot: string,
 ): { startTime: string; endTime: string } {
-  if (slot === OTHER_SLOT || slotOf(startTime) === slot) return { startTime, endTime };
-  const start = minutesOf(startOfSlot(slot)) + (minutesOf(startTime) - minutesOf(startOfSlot(slotOf(startTime))));
+  const own = slotOf(startTime);
+  if (slot === OTHER_SLOT || own === slot) return { startTime, endTime };
+  // From outside all slots nothing is known of where in one it would stand: it begins with it.
+  const within = own === OTHER_SLOT ? 0 : minutesOf(startTime) - minutesOf(startOfSlot(own));
+  const start = minutesOf(startOfSlot(slot)) + within;
   const length = minutesOf(endTime) - minutesOf(startTime);
   return { startTime: clockOf(start), endTime: clockOf(Math.min(start + length, MINUTES_A_DAY - 1)) };
 }
@@ -22,8 +25,7 @@ export function timesOfNew(slot: string): { startTime?: string; endTime?: string
 }
 const NEW_LESSON_MINUTES = 90;
 
-/** A lesson outside all slots counts from the full hour. */
-const startOfSlot = (slot: string): string => (slot === OTHER_SLOT ? '00:00' : slot.slice(0, 5));
+const startOfSlot = (slot: string): string => slot.slice(0, 5);
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 

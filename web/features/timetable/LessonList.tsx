@@ -1,0 +1,28 @@
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { GridItem } from './grid-focus.ts';
+import { LessonCard } from './LessonCard.tsx';
+import classes from './Timetable.module.css';
+import type { WeekConflicts } from './week-conflicts.ts';
+
+interface LessonListProps {
+  lessons: readonly ClaTime[];
+  conflicts: WeekConflicts;
+  buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
+  onChoose(item: GridItem, element: HTMLElement): void;
+}
+
+/** Lessons one below the other, outside the grid. */
+export const LessonList = ({ lessons, conflicts, buttonOf, onChoose }: LessonListProps) => (
+  <ul className={classes.list}>
+    {lessons.map((lesson) => (
+      <li key={lesson.courseTimeId}>
+        <LessonCard
+          lesson={lesson}
+          causes={conflicts.causesOf(lesson)}
+          button={buttonOf?.(lesson)}
+          onChoose={onChoose}
+        />
+      </li>
+    ))}
+  </ul>
+);

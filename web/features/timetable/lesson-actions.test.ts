@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { claTimeExample } from '#contracts/entities/cla-time.ts';
+import { actionsOn, type LessonAction, whyNothing } from './lesson-actions.ts';
+
+const today = '2026-09-07';
+const editable = { attendance: true, readOnly: false, mayCorrect: true, today };
+const lesson = (claDate: string, claTimeStatus = 1) => ({ ...claTimeExample, claDate, claTimeStatus });
+
+/** Spec 2 §2 Actions, §4, §5. */
+const cases: [name: string, claDate: string, status: number, powers: object, actions: LessonAction[]][] = [
+  ['today, not held', today, 1, {}, ['attend', 'reschedule', 'remove']],
+  ['tomorrow: not yet to be recorded', '2026-09-08', 1, {}, ['reschedule', 'remove']],
+  ['yesterday: past, so not moved', '2026-09-06', 1, {}, ['attend', 'remove']],
+  ['the last day that may be recorded', '2026-08-31', 1, {}, ['attend', 'remove']],
+  ['before that', '2026-08-30', 1, {}, ['remove']],
+  ['held: neither moved nor deleted', today, 2, {}, ['correct', 'undo']],
+  ['held, for a teacher', today, 2, { mayCorrect: false }, []],
+  ['read-only with attendance, as at home', today, 1, { readOnly: true }, ['attend']],
+  ['without the attendance flag', today, 1, { attendance: false }, ['reschedule', 'remove']],
+  ['read-only without it', today, 1, { readOnly: true, attendance: false }, []],
+];
+
+test.each(cases)('%s', (_, claDate, status, powers, actions) => {
+  expect(actionsOn(lesson(claDate, status), { ...editable, ...powers })).toEqual(actions);
+});
+
+test('where nothing can be done it says why', () => {
+  const home = { ...editable, readOnly: true };
+  expect(whyNothing(lesson(today, 2), home)).toBe('已上课');
+  expect(whyNothing(lesson('2026-09-09'), home)).toBe('上课当天可记上课');
+  expect(whyNothing(lesson('2026-08-20'), home)).toBe('已超过可记上课的日期');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { timesInSlot, timesOfNew } from './slot-times.ts';
+
+const cases: [name: string, from: [string, string], slot: string, to: [string, string]][] = [
+  ['later in the day, the same minutes within the slot', ['10:15', '11:45'], '14:00-16:00', ['14:15', '15:45']],
+  ['within its own slot it stays', ['08:30', '10:00'], '08:00-10:00', ['08:30', '10:00']],
+  ['from outside all slots', ['20:30', '21:30'], '18:00-20:00', ['18:00', '19:00']],
+  ['never past midnight', ['08:00', '23:00'], '18:00-20:00', ['18:00', '23:59']],
+  ['to 其他: as before', ['10:00', '11:00'], '其他', ['10:00', '11:00']],
+];
+
+test.each(cases)('%s', (_, [startTime, endTime], slot, [start, end]) => {
+  expect(timesInSlot({ startTime, endTime }, slot)).toEqual({ startTime: start, endTime: end });
+});
+
+test('a new lesson begins with its slot', () => {
+  expect(timesOfNew('16:00-18:00')).toEqual({ startTime: '16:00', endTime: '17:30' });
+  expect(timesOfNew('其他')).toEqual({});
+});

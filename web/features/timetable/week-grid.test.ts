@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type CalendarWeek, claTimeExample } from '#contracts/entities/cla-time.ts';
+import { gridOf, lessonsOf, slotInWords } from './week-grid.ts';
+
+const lesson = (courseTimeId: string, claDate: string, startTime: string) => ({
+  ...claTimeExample,
+  courseTimeId,
+  claDate,
+  startTime,
+});
+
+const week: CalendarWeek = {
+  columnTitles: [
+    { weekName: '周一', date: '2026-09-07', count: 4 },
+    { weekName: '周二', date: '2026-09-08', count: 0 },
+  ],
+  claTimeContainer: [
+    {
+      time: '08:00-10:00',
+      days: {
+        '1': [
+          lesson('b', '2026-09-07', '09:00'),
+          lesson('a', '2026-09-07', '08:30'),
+          lesson('c', '2026-09-07', '09:30'),
+        ],
+      },
+    },
+    { time: '其他', days: { '1': [lesson('d', '2026-09-07', '20:30')] } },
+  ],
+};
+
+test('a cell shows the first lessons by time, and counts them all', () => {
+  const { days, rows } = gridOf(week, 2);
+  expect(days.map(({ count }) => count)).toEqual([4, 0]);
+  expect(rows.map(({ slot }) => slot)).toEqual(['08:00-10:00', '其他']);
+  expect(rows[0]?.cells[0]).toMatchObject({ date: '2026-09-07', place: '0:0', shown: 2 });
+  expect(rows[0]?.cells[0]?.lessons.map(({ courseTimeId }) => courseTimeId)).toEqual(['a', 'b', 'c']);
+  expect(rows[0]?.cells[1]).toMatchObject({ date: '2026-09-08', shown: 0 });
+});
+
+test('the variant with a button shows one', () => {
+  expect(gridOf(week, 1).rows[0]?.cells[0]?.shown).toBe(1);
+});
+
+test('every lesson of the week, in the order of time', () => {
+  expect(lessonsOf(week).map(({ courseTimeId }) => courseTimeId)).toEqual(['a', 'b', 'c', 'd']);
+  expect(slotInWords('08:00-10:00')).toBe('08:00–10:00');
+});

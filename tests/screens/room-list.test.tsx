@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { type Room, roomExample } from '#contracts/entities/room.ts';
@@ -190,6 +190,23 @@ it('remembers hidden columns of the list, and never hides what names the row', a
   draw(<RoomList />, { path: '/edu/room', route: '/edu/room' });
   await row(/^1 号教室/);
   expect(screen.queryByRole('columnheader', { name: '备注' })).not.toBeInTheDocument();
+  localStorage.clear();
+});
+
+it('leaves 创建时间 out where the window is tight, until it is chosen', async () => {
+  const user = userEvent.setup();
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(max-width: 1279px)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
+  );
+  backendWith(roomsNamed(1));
+  draw(<RoomList />, { path: '/edu/room', route: '/edu/room' });
+  await row(/^1 号教室/);
+  expect(screen.queryByRole('columnheader', { name: '创建时间' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '选择显示的列' }));
+  await user.click(await screen.findByRole('checkbox', { name: '创建时间' }));
+  expect(screen.getByRole('columnheader', { name: '创建时间' })).toBeInTheDocument();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 

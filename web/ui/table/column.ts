@@ -15,6 +15,8 @@ export interface Column<Row> {
   always?: boolean;
   /** Hidden until it is chosen. */
   hidden?: boolean;
+  /** Hidden where the window is tight, until it is chosen: it would lie behind the actions. */
+  spare?: boolean;
 }
 
 /** The least width of a column that says none. */

@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useTight } from '../use-narrow.ts';
 import type { Column } from './column.ts';
 
 export interface ColumnChoice {
@@ -18,8 +19,9 @@ export function useHiddenColumns<Row>(storageKey: string, columns: readonly Colu
     getInitialValueInEffect: false,
     deserialize: readNames,
   });
+  const tight = useTight();
   return useMemo(() => {
-    const names = stored ?? columns.filter((column) => column.hidden).map((column) => column.key);
+    const names = stored ?? columns.filter(({ hidden, spare }) => hidden || (tight && spare)).map(({ key }) => key);
     const hidden = new Set<string>(
       columns.filter((column) => !column.always && names.includes(column.key)).map((column) => column.key),
     );
@@ -29,7 +31,7 @@ export function useHiddenColumns<Row>(storageKey: string, columns: readonly Colu
       toggle: (key) => store(hidden.has(key) ? [...hidden].filter((other) => other !== key) : [...hidden, key]),
       reset: forget,
     };
-  }, [stored, store, forget, columns]);
+  }, [stored, store, forget, columns, tight]);
 }
 
 /** What another version or a person left there must not break the list. */

@@ -30,7 +30,7 @@ export const columns: readonly Column<Order>[] = [
     width: 92,
     render: (order) => <OrderStatusTag status={order.orderStatus} />,
   },
-  { key: 'createTime', title: '创建时间', width: 176 },
+  { key: 'createTime', title: '创建时间', width: 176, spare: true },
   { key: 'payTime', title: '支付时间', width: 176 },
 ];
 

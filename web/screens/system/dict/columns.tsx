@@ -17,5 +17,5 @@ export const columns: readonly Column<DictType>[] = [
   },
   { key: 'inUse', title: '状态', width: 96, render: (type) => <InUseTag value={type.inUse} /> },
   { key: 'remark', title: '备注' },
-  { key: 'createTime', title: '创建时间', width: 184 },
+  { key: 'createTime', title: '创建时间', width: 184, spare: true },
 ];

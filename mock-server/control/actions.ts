@@ -11,6 +11,7 @@ import { sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { World } from '../sandboxes/world.ts';
 import { sessionAges } from '../sessions/sessions.ts';
+import { holidayActions } from './holiday-actions.ts';
 import { applicants, onboardingActions } from './onboarding-actions.ts';
 
 export interface ControlInput {
@@ -46,6 +47,7 @@ export const actions: Readonly<Record<string, Action>> = {
   ],
 
   ...onboardingActions,
+  ...holidayActions,
 
   'GET sandbox': (_, { record, clock }) => ({ ...shown(record), today: clock.today(), now: clock.moment() }),
 

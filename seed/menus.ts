@@ -33,7 +33,9 @@ const firstPathOf = ([first]: readonly MenuEntry[]): string | undefined =>
 const home = page('/dashboard', 'Dashboard', '首页', 'home');
 const campuses = page('/system/campus', 'Campus', '校区管理', 'building-community');
 const dictionaries = page('/system/dict', 'Dict', '字典管理', 'book');
+const schedule = page('/edu/claTimeRule', 'ClaTimeRule', '排课管理', 'calendar');
 const classes = page('/edu/cla', 'Cla', '班级管理', 'users-group');
+const students = page('/edu/student', 'Student', '学员管理', 'users');
 const courses = page('/edu/course', 'Course', '课程管理', 'books');
 const products = page('/edu/product', 'Product', '产品管理', 'package');
 const rooms = page('/edu/room', 'Room', '教室管理', 'door');
@@ -52,7 +54,7 @@ const platformMenu: MenuEntry[] = [
   notices,
 ];
 
-const teaching = layout('/edu', 'Edu', '教务管理', 'school', [classes, courses, products, rooms]);
+const teaching = layout('/edu', 'Edu', '教务管理', 'school', [schedule, classes, students, courses, products, rooms]);
 const keeping = layout('/system', 'System', '系统管理', 'settings', [campuses]);
 
 /** What a menu depends on besides the audience. */

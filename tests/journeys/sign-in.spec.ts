@@ -2,7 +2,7 @@ import { personas } from '#seed/personas.ts';
 import { expect, test } from '../support/journey.ts';
 import { alerts, below, fillSignIn, heading, mainMenu, signInButton, tabLink } from '../support/parts.ts';
 
-const teaching = ['班级管理', '课程管理', '产品管理', '教室管理'];
+const teaching = ['排课管理', '班级管理', '学员管理', '课程管理', '产品管理', '教室管理'];
 
 /** Who signs in, what the menu offers them, and what their home tells. */
 const expected = [

@@ -83,10 +83,12 @@ describe('passwords', () => {
 describe('menus', () => {
   const SCREENS = [
     '/dashboard',
+    '/edu/claTimeRule',
     '/edu/cla',
     '/edu/course',
     '/edu/product',
     '/edu/room',
+    '/edu/student',
     '/system/dict',
     '/system/campus',
     '/audit/list',
@@ -129,7 +131,7 @@ describe('menus', () => {
       '公告管理',
       '消息中心',
     ]);
-    const teaching = ['班级管理', '课程管理', '产品管理', '教室管理'];
+    const teaching = ['排课管理', '班级管理', '学员管理', '课程管理', '产品管理', '教室管理'];
     expect(titles('business', keeper)).toEqual(['首页', ...teaching, '校区管理', '公告管理', '消息中心']);
     expect(titles('business', other)).toEqual(['首页', ...teaching, '公告管理', '消息中心']);
     expect(titles('teacher', keeper)).toEqual(['首页', '消息中心']);

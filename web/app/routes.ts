@@ -56,6 +56,7 @@ export const routes: readonly Route[] = [
   { path: '/audit/list', title: '审核列表', load: () => import('../screens/audit/list/index.ts') },
   { path: '/order/list', title: '订单列表', load: () => import('../screens/order/list/index.ts') },
   { path: '/system/campus', title: '校区管理', load: () => import('../screens/system/campus/index.ts') },
+  { path: '/edu/claTimeRule', title: '排课管理', load: () => import('../screens/edu/claTimeRule/index.ts') },
   { path: '/edu/cla', title: '班级管理', load: () => import('../screens/edu/cla/index.ts') },
   {
     path: '/edu/cla/detail',
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
     load: () => import('../screens/edu/cla-detail/index.ts'),
     under: '/edu/cla',
   },
+  { path: '/edu/student', title: '学员管理', load: () => import('../screens/edu/student/index.ts') },
   { path: '/edu/course', title: '课程管理', load: () => import('../screens/edu/course/index.ts') },
   { path: '/edu/product', title: '产品管理', load: () => import('../screens/edu/product/index.ts') },
   { path: '/edu/room', title: '教室管理', load: () => import('../screens/edu/room/index.ts') },

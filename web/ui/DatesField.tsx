@@ -30,7 +30,9 @@ export function DatesField({ label, value = [], onChange, min, ...field }: Dates
       value={[...value]}
       onChange={(next) => onChange?.([...next].sort())}
       valueFormatter={({ date }) =>
-        Array.isArray(date) && date.length > 0 ? `已选 ${date.length} 天：${date.join('、')}` : ''
+        Array.isArray(date) && date.length > 0
+          ? `已选 ${date.length} 天：${date.map((one) => shortly(String(one))).join('、')}`
+          : ''
       }
       {...(min !== undefined && { minDate: min, defaultDate: value[0] ?? min })}
       clearable
@@ -45,3 +47,6 @@ export function DatesField({ label, value = [], onChange, min, ...field }: Dates
     />
   );
 }
+
+/** 9/1 of 2026-09-01 */
+const shortly = (date: string): string => date.slice(5).split('-').map(Number).join('/');

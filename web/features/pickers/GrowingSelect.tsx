@@ -65,6 +65,8 @@ export function GrowingSelect<C extends ListCall>({
       onSearchChange={setTyped}
       filter={({ options }) => options}
       onDropdownOpen={() => setWanted(true)}
+      // A dialog puts the focus on its first field: that alone asks for no choices.
+      openOnFocus={false}
       clearable={Boolean(filter)}
       clearButtonProps={{ 'aria-label': `清除${label}` }}
       nothingFoundMessage={list.loading ? '加载中' : list.failed ? '没有取到选项，请重新打开' : '没有匹配的选项'}

@@ -5,6 +5,9 @@ import type { Conflict } from './rule-preview.ts';
 import { causesInWords, dayInWords, weekDayInWords } from './rule-words.ts';
 import classes from './RulePreviewPanel.module.css';
 
+/** There is one rule dialog at a time. */
+export const CONFLICT_LIST_ID = 'rule-conflicts';
+
 /** A glance is enough to see what kind of trouble it is. */
 const FIRST_SHOWN = 4;
 
@@ -14,7 +17,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
   const shown = all ? conflicts : conflicts.slice(0, FIRST_SHOWN);
   const hidden = conflicts.length - shown.length;
   return (
-    <div className={classes.conflicts}>
+    <div className={classes.conflicts} id={CONFLICT_LIST_ID}>
       <p className={classes.warning}>
         <IconAlertTriangle size={16} aria-hidden />与 {conflicts.length} 节已排的课时间冲突，仍可保存
       </p>

@@ -17,6 +17,7 @@ import { CampusSelect } from '../pickers/CampusSelect.tsx';
 import { ClaSelect } from '../pickers/ClaSelect.tsx';
 import { RoomSelect } from '../pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../pickers/TeacherSelect.tsx';
+import { ConflictNote } from './ConflictNote.tsx';
 import { DictionaryRadio } from './DictionaryRadio.tsx';
 import { HolidayTableButton } from './HolidayTableButton.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
@@ -50,6 +51,7 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
     <DialogForm
       form={form}
       submitLabel={saveLabel(preview, ruleId !== undefined)}
+      note={<ConflictNote conflicts={preview?.conflicts} />}
       save={async (body) => {
         if (!preview?.refusal) return save(body);
         form.setFieldError(isRecurring(form.values) ? 'endDate' : 'chooseDate', preview.refusal);
@@ -57,14 +59,12 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
       }}
     >
       <WhoFields form={form} names={names} />
-      <Wide>
-        <DictionaryRadio
-          label="排课方式"
-          type="cla_time_rule_type"
-          {...form.getInputProps('ruleType')}
-          onChange={(type) => form.setValues(afterRuleType(type))}
-        />
-      </Wide>
+      <DictionaryRadio
+        label="排课方式"
+        type="cla_time_rule_type"
+        {...form.getInputProps('ruleType')}
+        onChange={(type) => form.setValues(afterRuleType(type))}
+      />
       {isRecurring(form.values) ? <RhythmFields form={form} /> : <ChosenDates form={form} />}
       <TimeField label="上课时间" {...form.getInputProps('startTime')} />
       <TimeField label="下课时间" {...form.getInputProps('endTime')} />
@@ -78,9 +78,17 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
         roomName={names?.roomName}
         {...form.getInputProps('roomId')}
       />
-      <Wide>
-        <TextInput label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
-      </Wide>
+      <TextInput label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
+      {isRecurring(form.values) && (
+        <Switch
+          className={classes.holidays ?? ''}
+          label="跳过法定节假日"
+          description="调休的工作日照常上课"
+          data-path="filterHoliday"
+          checked={form.values.filterHoliday}
+          onChange={(event) => form.setFieldValue('filterHoliday', event.currentTarget.checked)}
+        />
+      )}
       <Wide>
         <RulePreviewPanel
           live={live}
@@ -137,18 +145,16 @@ function WhoFields({ form, names }: { form: RuleForm; names: RuleFieldsProps['na
 }
 
 function RhythmFields({ form }: { form: RuleForm }) {
-  const { beginDate, filterHoliday } = form.values;
+  const { beginDate } = form.values;
   const earliest = earliestClaDate(today());
   return (
     <>
-      <Wide>
-        <DictionaryRadio
-          label="重复方式"
-          type="cla_time_repeat_type"
-          {...form.getInputProps('repeatType')}
-          onChange={(type) => form.setValues(afterRepeatType(type))}
-        />
-      </Wide>
+      <DictionaryRadio
+        label="重复方式"
+        type="cla_time_repeat_type"
+        {...form.getInputProps('repeatType')}
+        onChange={(type) => form.setValues(afterRepeatType(type))}
+      />
       {asksForWeekDays(form.values) && (
         <Wide>
           <WeekDaysField {...form.getInputProps('weekDays')} />
@@ -166,16 +172,6 @@ function RhythmFields({ form }: { form: RuleForm }) {
         max={addDays(laterOf(beginDate || earliest, earliest), MOST_DAYS)}
         {...form.getInputProps('endDate')}
       />
-      <Wide>
-        <Switch
-          className={classes.holidays ?? ''}
-          label="跳过法定节假日"
-          description="调休的工作日照常上课"
-          data-path="filterHoliday"
-          checked={filterHoliday}
-          onChange={(event) => form.setFieldValue('filterHoliday', event.currentTarget.checked)}
-        />
-      </Wide>
     </>
   );
 }

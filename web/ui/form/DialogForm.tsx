@@ -11,11 +11,13 @@ interface DialogFormProps<Values, Ready> {
   submitLabel: string;
   /** Gives true when it is saved; otherwise the dialog stays open with everything that was typed. */
   save(values: Ready): Promise<boolean>;
+  /** What should be seen before it is pressed, beside it. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** The fields of a dialog in two columns (one below 600 px), and its buttons. Saved once, however often it is pressed. */
-export function DialogForm<Values, Ready>({ form, submitLabel, save, children }: DialogFormProps<Values, Ready>) {
+export function DialogForm<Values, Ready>({ form, submitLabel, save, note, children }: DialogFormProps<Values, Ready>) {
   const frame = useDialogFrame();
   const element = useRef<HTMLFormElement>(null);
   const { saving, run } = useSaveOnce(() => form.isDirty());
@@ -47,6 +49,7 @@ export function DialogForm<Values, Ready>({ form, submitLabel, save, children }:
         </Alert>
       )}
       <div className={classes.buttons}>
+        {note && <div className={classes.note}>{note}</div>}
         <Button variant="default" onClick={frame.requestClose} disabled={saving}>
           取消
         </Button>

@@ -10,6 +10,7 @@ export const ruleColumns: readonly Column<ClaTimeRule>[] = [
     key: 'ruleType',
     title: '排课方式',
     width: 96,
+    hidden: true,
     render: (rule) => <DictionaryLabel type="cla_time_rule_type" value={rule.ruleType} />,
   },
   { key: 'repeatType', title: '重复', width: 152, render: (rule) => <Rhythm rule={rule} /> },

@@ -1,0 +1,47 @@
+import { Paper } from '@mantine/core';
+import { useAddressQuery } from '../../../features/list/use-address-query.ts';
+import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
+import { ClaSelect } from '../../../features/pickers/ClaSelect.tsx';
+import { TeacherSelect } from '../../../features/pickers/TeacherSelect.tsx';
+import { Timetable } from '../../../features/timetable/index.ts';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import classes from './ClaTimeRulePage.module.css';
+import type { TabProps } from './ClaTimeRulePage.tsx';
+
+const FILTERS = ['deptId', 'claId', 'teacherId'] as const;
+
+/** 课表: the week, where lessons and rules are added (Spec 2 §2); a link reproduces whose week it is. */
+export function CalendarTab({ tabs }: TabProps) {
+  const { search, replace } = useAddressQuery();
+  const asked = new URLSearchParams(search);
+  const chosen = FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) as string] as const] : []));
+  const filters = Object.fromEntries(chosen) as Partial<Record<(typeof FILTERS)[number], string>>;
+  const field = (name: (typeof FILTERS)[number]) => ({
+    value: filters[name] ?? '',
+    onChange: (value: string) => replace({ [name]: value || null }),
+  });
+  return (
+    <section className={classes.screen} aria-label="排课管理">
+      <PageHeader title="排课管理" />
+      <Paper withBorder>
+        {tabs}
+        <FilterBar
+          filtered={chosen.length > 0}
+          onClear={() => replace(Object.fromEntries(FILTERS.map((name) => [name, null])))}
+        >
+          <CampusSelect
+            filter
+            {...field('deptId')}
+            onChange={(deptId) => replace({ deptId: deptId || null, claId: null, teacherId: null })}
+          />
+          <ClaSelect filter deptId={filters.deptId} {...field('claId')} />
+          <TeacherSelect filter deptId={filters.deptId} {...field('teacherId')} />
+        </FilterBar>
+        <div className={classes.week}>
+          <Timetable filters={filters} attendance />
+        </div>
+      </Paper>
+    </section>
+  );
+}

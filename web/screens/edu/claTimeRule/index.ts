@@ -1,0 +1,1 @@
+export { ClaTimeRulePage as default } from './ClaTimeRulePage.tsx';

@@ -197,7 +197,7 @@ it('leaves 创建时间 out where the window is tight, until it is chosen', asyn
   const user = userEvent.setup();
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query === '(max-width: 1279px)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
+    query === '(max-width: 1279px)' ? Object.assign(matchMedia(query), { matches: true }) : matchMedia(query),
   );
   backendWith(roomsNamed(1));
   draw(<RoomList />, { path: '/edu/room', route: '/edu/room' });

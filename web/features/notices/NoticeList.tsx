@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
-import { readStatuses } from '#contracts/entities/notification.ts';
+import { type Notification, readStatuses } from '#contracts/entities/notification.ts';
 import { type CallState, useCall } from '../../http/use-call.ts';
 import { PageLink } from '../menu/PageLink.tsx';
 import classes from './NoticeList.module.css';
@@ -15,13 +15,10 @@ interface NoticeListProps {
   onLeave(): void;
 }
 
-interface Entry {
+type Entry = Pick<Notification, 'title' | 'createUserName' | 'readStatus'> & {
   id: string;
-  title: string;
-  by: string | null | undefined;
   time: string | null | undefined;
-  unread: boolean;
-}
+};
 
 /** The latest notifications and announcements, and the way to all of them. */
 export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: NoticeListProps) {
@@ -36,26 +33,14 @@ export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: 
       <Tabs.Panel value="notification">
         <Entries
           of={latest}
-          entries={latest.data?.map((one) => ({
-            id: one.notificationId,
-            title: one.title,
-            by: one.createUserName,
-            time: one.notificationTime,
-            unread: one.readStatus !== readStatuses.read,
-          }))}
+          entries={latest.data?.map((one) => ({ ...one, id: one.notificationId, time: one.notificationTime }))}
           onOpen={onNotification}
         />
       </Tabs.Panel>
       <Tabs.Panel value="announcement">
         <Entries
           of={told}
-          entries={told.data?.map((one) => ({
-            id: one.announcementId,
-            title: one.title,
-            by: one.createUserName,
-            time: one.pulishTime,
-            unread: one.readStatus !== readStatuses.read,
-          }))}
+          entries={told.data?.map((one) => ({ ...one, id: one.announcementId, time: one.pulishTime }))}
           onOpen={onAnnouncement}
         />
       </Tabs.Panel>
@@ -84,19 +69,22 @@ function Entries({ of, entries = [], onOpen }: EntriesProps) {
   if (entries.length === 0) return <p className={classes.none}>暂无</p>;
   return (
     <ul className={classes.list}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <button type="button" className={classes.entry} onClick={() => onOpen(entry.id)}>
-            <span className={classes.title} data-unread={entry.unread || undefined} title={entry.title}>
-              {entry.title}
-            </span>
-            <span className={classes.meta}>
-              {entry.unread && <span className={classes.unread}>未读</span>}
-              {[entry.by, toMinute(entry.time)].filter(Boolean).join('　')}
-            </span>
-          </button>
-        </li>
-      ))}
+      {entries.map(({ id, title, createUserName, time, readStatus }) => {
+        const unread = readStatus !== readStatuses.read;
+        return (
+          <li key={id}>
+            <button type="button" className={classes.entry} onClick={() => onOpen(id)}>
+              <span className={classes.title} data-unread={unread || undefined} title={title}>
+                {title}
+              </span>
+              <span className={classes.meta}>
+                {unread && <span className={classes.unread}>未读</span>}
+                {[createUserName, toMinute(time)].filter(Boolean).join('　')}
+              </span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

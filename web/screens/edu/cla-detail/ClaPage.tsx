@@ -3,6 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { clas } from '#contracts/calls/clas.ts';
 import { ClaDialog } from '../../../features/cla/ClaDialog.tsx';
 import { useRollCall } from '../../../features/cla/use-roll-call.tsx';
+import { useAddressQuery } from '../../../features/list/use-address-query.ts';
 import { usePageTitle } from '../../../features/menu/page-title.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
@@ -11,13 +12,14 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ClaFacts } from './ClaFacts.tsx';
 import classes from './ClaDetail.module.css';
-import { ClaTabs } from './ClaTabs.tsx';
+import { ClaTabs, showsTimetable } from './ClaTabs.tsx';
 
 /** A class: what it is, how far it has come, and everything that belongs to it (Spec 2 §7 allDetailInfoById). */
 export function ClaPage({ claId }: { claId: string }) {
   const { data, error, reload, refreshing } = useCall(clas.allDetail, { id: claId });
   const editing = useDialog();
   const rollCall = useRollCall();
+  const { search } = useAddressQuery();
   const name = data?.courseCla.claName;
   usePageTitle(name);
   if (error && !data)
@@ -30,7 +32,11 @@ export function ClaPage({ claId }: { claId: string }) {
             <Button variant="default" onClick={() => editing.open(claId)}>
               修改
             </Button>
-            <Button leftSection={<IconChecklist size={16} />} onClick={() => rollCall.open(data.courseCla)}>
+            <Button
+              variant={showsTimetable(search) ? 'default' : 'filled'}
+              leftSection={<IconChecklist size={16} />}
+              onClick={() => rollCall.open(data.courseCla)}
+            >
               记上课
             </Button>
           </>

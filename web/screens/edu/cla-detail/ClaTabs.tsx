@@ -14,10 +14,14 @@ export interface ClaTabProps {
 }
 
 const STUDENTS = 'students';
+const CALENDAR = 'calendar';
 /** What is not seen at first is fetched when it is opened. */
 const TABS: Readonly<Record<string, { title: string; Tab: ComponentType<ClaTabProps> }>> = {
   [STUDENTS]: { title: '学员', Tab: StudentsTab },
-  calendar: { title: '课表', Tab: lazy(async () => ({ default: (await import('./TimetableTab.tsx')).TimetableTab })) },
+  [CALENDAR]: {
+    title: '课表',
+    Tab: lazy(async () => ({ default: (await import('./TimetableTab.tsx')).TimetableTab })),
+  },
   attendClaTime: {
     title: '上课记录',
     Tab: lazy(async () => ({ default: (await import('./LessonsTab.tsx')).LessonsTab })),
@@ -25,6 +29,9 @@ const TABS: Readonly<Record<string, { title: string; Tab: ComponentType<ClaTabPr
   claTimeRule: { title: '排课规则', Tab: lazy(async () => ({ default: (await import('./RulesTab.tsx')).RulesTab })) },
   log: { title: '日志', Tab: lazy(async () => ({ default: (await import('./LogTab.tsx')).LogTab })) },
 };
+
+/** The timetable has a filled button of its own. */
+export const showsTimetable = (search: string): boolean => new URLSearchParams(search).get('activeTab') === CALENDAR;
 
 /** Everything that belongs to the class; the open tab and its filters stand in the address. */
 export function ClaTabs(props: ClaTabProps) {

@@ -3,8 +3,8 @@ import classes from './ClaDetail.module.css';
 import type { ClaTabProps } from './ClaTabs.tsx';
 
 /** 课表: the class's week, to be changed and recorded from. */
-export const TimetableTab = ({ cla: { claId } }: ClaTabProps) => (
+export const TimetableTab = ({ cla: { claId, departId } }: ClaTabProps) => (
   <div className={classes.panel}>
-    <Timetable filters={{ claId }} attendance />
+    <Timetable filters={{ claId, deptId: departId }} attendance />
   </div>
 );

@@ -10,22 +10,22 @@ const tones: Readonly<Record<string, Tone>> = { '1': 'positive', '2': 'warning',
 
 /** Spec 2 §3 Student in class. */
 export const columns: readonly Column<StudentCla>[] = [
-  { key: 'studentName', title: '学员', width: 120, always: true },
-  { key: 'sex', title: '性别', width: 72, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
-  { key: 'phone', title: '联系电话' },
+  { key: 'studentName', title: '学员', width: 104, always: true },
   {
     key: 'status',
     title: '状态',
     width: 88,
     render: ({ status }) => <DictionaryTag type="student_course_status" value={status} tones={tones} />,
   },
-  { key: 'chargeType', title: '计费方式', width: 96, render: ({ chargeType }) => chargeTypeName(chargeType) },
   {
     key: 'balanceHour',
     title: '剩余课时',
-    width: 168,
+    width: 136,
     numeric: true,
     render: (place) => <EnrolmentBalance {...place} />,
   },
-  { key: 'lastTime', title: '最近上课', width: 152, render: ({ lastTime }) => lastTime?.slice(0, 16) },
+  { key: 'chargeType', title: '计费方式', width: 92, render: ({ chargeType }) => chargeTypeName(chargeType) },
+  { key: 'lastTime', title: '最近上课', width: 160, render: ({ lastTime }) => lastTime?.slice(0, 16) },
+  { key: 'phone', title: '联系电话' },
+  { key: 'sex', title: '性别', width: 72, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
 ];

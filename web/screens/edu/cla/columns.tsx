@@ -24,7 +24,7 @@ export const columns: readonly Column<Cla>[] = [
     ),
   },
   { key: 'courseName', title: '课程' },
-  { key: 'deptName', title: '校区', width: 100 },
+  { key: 'deptName', title: '校区', width: 92 },
   { key: 'staffName', title: '授课教师', width: 88 },
   {
     key: 'teachingMode',
@@ -39,7 +39,7 @@ export const columns: readonly Column<Cla>[] = [
     render: ({ recruitStatus }) => <RecruitTag status={recruitStatus} />,
   },
   { key: 'studentCnt', title: '学员/容量', width: 104, numeric: true, render: (cla) => <Seats cla={cla} /> },
-  { key: 'openDate', title: '开班日期', width: 112 },
+  { key: 'openDate', title: '开班日期', width: 108 },
   { key: 'everyStuLoseHour', title: '每次课时', width: 88, numeric: true },
   { key: 'closeDate', title: '结束日期', width: 116, hidden: true },
   { key: 'remark', title: '备注', hidden: true },

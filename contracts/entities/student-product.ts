@@ -26,6 +26,7 @@ export const studentProduct = z.object({
   refundAmount: decimal.nullish(),
   refundHour: decimal.nullish(),
   refundTime: dateTime.nullish(),
+  refundRemark: z.string().nullish(),
 });
 export type StudentProduct = z.infer<typeof studentProduct>;
 

@@ -63,7 +63,7 @@ export const claTimeRules: Handlers<typeof calls> = {
     const rule = { ...before, ...patternOf(form), tenantId: cla.tenantId };
     const plan = planRule(lessonsOfRule(world, ruleId), datesOf(world, rule), clock.today());
     store.tables.claTimeRule.put(rule);
-    applyRule(world, rule, plan, cla.everyStuLoseHour);
+    applyRule(world, rule, plan, cla.everyStuLoseHour, before.claId);
     const content = `修改排课规则，保留 ${plan.kept.length} 节，新增 ${plan.added.length} 节，移除 ${plan.removed.length} 节，手动调整过 ${plan.moved.length} 节`;
     logTeaching(world, session, ruleSubject(rule), '修改', content);
   },

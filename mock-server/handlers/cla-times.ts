@@ -81,12 +81,15 @@ export const claTimes: Handlers<typeof calls> = {
     if (isPast(lesson, world.clock.today())) throw conflict('已过期的课次不能调课');
     const cla = requirePlace(world, session, form);
     requireDate(world, form.claDate);
-    const moves = form.claDate !== lesson.claDate || form.startTime !== lesson.startTime;
+    const moves = when(form) !== when(lesson);
+    // Given to another class, it is no lesson of its rule any more.
+    const isOfRule = !!lesson.ruleId && form.claId === lesson.claId;
     world.store.tables.claTime.patch(courseTimeId, {
       ...form,
       payHour: form.payHour ?? lesson.payHour,
+      ruleId: isOfRule ? lesson.ruleId : null,
       // The rule still counts it for the day that it gave it.
-      ruleDate: lesson.ruleId && moves ? (lesson.ruleDate ?? lesson.claDate) : lesson.ruleDate,
+      ruleDate: isOfRule && moves ? (lesson.ruleDate ?? lesson.claDate) : lesson.ruleDate,
       tenantId: cla.tenantId,
     });
     const after = { ...lesson, ...form, tenantId: cla.tenantId };

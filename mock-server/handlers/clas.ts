@@ -2,8 +2,8 @@ import type { clas as calls } from '#contracts/calls/clas.ts';
 import { type Cla, recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
-import { staffTypes } from '#contracts/entities/staff.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { badInput, conflict, notFound } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -13,7 +13,7 @@ import type { Row } from '../store/schema.ts';
 import { Scope } from '../store/scope.ts';
 import { placeView } from '../teaching/attendable.ts';
 import { placeOf, seatsTaken } from '../teaching/places.ts';
-import { claInSight, holdsCla } from '../teaching/sight.ts';
+import { claInSight, holdsCla, isEmployedTeacher, ownClas } from '../teaching/sight.ts';
 import { courseInSight } from './courses.ts';
 import type { Handlers } from './handler.ts';
 import { studentInSight } from './students.ts';
@@ -45,7 +45,7 @@ export const clas: Handlers<typeof calls> = {
   update(world, session, { claId, ...form }) {
     const { store } = world;
     const before = claInSight(world, session, claId);
-    const { tenantId } = requireParts(world, session, form);
+    const { tenantId } = requireParts(world, session, form, before.teacherId);
     requireFreeName(world, form.departId, form.claName, claId);
     const isInUse =
       store.tables.studentCla.by('cla', claId).length > 0 || store.tables.claTime.by('cla', claId).length > 0;
@@ -94,9 +94,9 @@ export const clas: Handlers<typeof calls> = {
     studentInSight(world, session, studentId);
     const { studentCla, cla } = world.store.tables;
     const places = studentCla.by('student', studentId);
-    return places.flatMap(({ claId }) => {
+    return places.flatMap(({ claId, status }) => {
       const row = cla.get(claId);
-      return row ? [{ ...claView(world.store, row), isSignUp: true }] : [];
+      return row ? [{ ...claView(world.store, row), isSignUp: status !== enrolmentStatuses.finished }] : [];
     });
   },
 
@@ -133,7 +133,7 @@ function clasInSight(store: World['store'], session: Session, filters: Filters):
   const scope = new Scope(store, session);
   const { cla, course } = store.tables;
   const groups = scope.limitedTenantIds().map((tenantId) => cla.by('tenant', tenantId));
-  const isOwn = (row: Row<'cla'>) => session.audience !== 'teacher' || row.teacherId === session.user.teacherId;
+  const isOwn = ownClas(store, session);
   return allNewestFirst(groups, 'claId').filter((row) => {
     const taught = course.get(row.courseId);
     return (
@@ -166,13 +166,20 @@ interface Parts {
   teachingMode: number;
 }
 
-function requireParts(world: World, session: Session, { departId, courseId, teacherId, teachingMode }: Parts) {
+/** @param known the teacher so far, who may have left in the meantime */
+function requireParts(
+  world: World,
+  session: Session,
+  { departId, courseId, teacherId, teachingMode }: Parts,
+  known?: string | null,
+): Row<'dept'> {
   const scope = new Scope(world.store, session);
   const dept = scope.dept(departId);
   if (dept?.deptType !== deptTypes.campus) throw notFound('校区不存在');
   if (courseInSight(world, session, courseId).teachingMode !== teachingMode) throw badInput('课程与教学类型不一致');
-  const teacher = teacherId ? world.store.tables.staff.get(teacherId) : undefined;
-  if (teacherId && !(teacher?.type === staffTypes.teacher && scope.tenantIds.includes(teacher.tenantId)))
+  if (!teacherId || teacherId === known) return dept;
+  const teacher = world.store.tables.staff.get(teacherId);
+  if (!teacher || !isEmployedTeacher(teacher) || !scope.tenantIds.includes(teacher.tenantId))
     throw notFound('授课教师不存在');
   return dept;
 }

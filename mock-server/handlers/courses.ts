@@ -34,7 +34,7 @@ export const courses: Handlers<typeof calls> = {
   detail: (world, session, { id }) => courseInSight(world, session, id),
 
   add(world, session, form) {
-    const tenantId = requireInstitution(world, session);
+    const tenantId = requireInstitution(world, session, '课程');
     requireType(world, tenantId, form.courseType);
     requireFreeName(world, tenantId, form.courseName);
     const { store, clock } = world;
@@ -42,7 +42,7 @@ export const courses: Handlers<typeof calls> = {
   },
 
   update(world, session, { courseId, ...form }) {
-    const tenantId = requireInstitution(world, session);
+    const tenantId = requireInstitution(world, session, '课程');
     const before = courseInSight(world, session, courseId);
     requireType(world, tenantId, form.courseType);
     requireFreeName(world, tenantId, form.courseName, courseId);
@@ -52,7 +52,7 @@ export const courses: Handlers<typeof calls> = {
   },
 
   remove(world, session, { id }) {
-    requireInstitution(world, session);
+    requireInstitution(world, session, '课程');
     courseInSight(world, session, id);
     const { cla, product, studentCourse, course } = world.store.tables;
     if (cla.by('course', id).length > 0) throw conflict('课程下还有班级，不能删除');

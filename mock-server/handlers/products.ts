@@ -23,14 +23,14 @@ export const products: Handlers<typeof calls> = {
   detail: (world, session, { id }) => withCourseName(world, productInSight(world, session, id)),
 
   add(world, session, form) {
-    const tenantId = requireInstitution(world, session);
+    const tenantId = requireInstitution(world, session, '产品');
     courseInSight(world, session, form.courseId);
     requireFreeName(world, tenantId, form.productName);
     world.store.tables.product.put({ ...ofItsKind(form), productId: world.store.ids.next(), tenantId });
   },
 
   update(world, session, { productId, ...form }) {
-    const tenantId = requireInstitution(world, session);
+    const tenantId = requireInstitution(world, session, '产品');
     const before = productInSight(world, session, productId);
     courseInSight(world, session, form.courseId);
     requireFreeName(world, tenantId, form.productName, productId);
@@ -45,7 +45,7 @@ export const products: Handlers<typeof calls> = {
   },
 
   remove(world, session, { id }) {
-    requireInstitution(world, session);
+    requireInstitution(world, session, '产品');
     productInSight(world, session, id);
     if (isSold(world, id)) throw conflict('产品已售出，不能删除，可以停用');
     world.store.tables.product.remove(id);

@@ -1,6 +1,5 @@
 import type { studentClas as calls } from '#contracts/calls/student-clas.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import { conflict, notFound } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -10,6 +9,7 @@ import { Scope } from '../store/scope.ts';
 import { placeView } from '../teaching/attendable.ts';
 import { placeOf, requireOpen, takePlace } from '../teaching/places.ts';
 import { claInSight } from '../teaching/sight.ts';
+import { setStatus } from '../teaching/status.ts';
 import type { Handlers } from './handler.ts';
 import { studentInSight } from './students.ts';
 
@@ -42,6 +42,8 @@ export const studentClas: Handlers<typeof calls> = {
     const wanted = [...new Set(studentIds)].map((studentId) => studentInSight(world, session, studentId));
     const there = wanted.filter(({ studentId }) => placeOf(world.store, claId, studentId));
     if (there.length > 0) throw conflict(`学员${namesOf(there)}已在班级中`);
+    const elsewhere = wanted.filter(({ deptId }) => deptId !== cla.departId);
+    if (elsewhere.length > 0) throw conflict(`学员${namesOf(elsewhere)}不在班级的校区`);
     const enrolments = wanted.map(({ studentId }) => waitingEnrolment(world, studentId, cla.courseId));
     const without = wanted.filter((_, index) => !enrolments[index]);
     if (without.length > 0) throw conflict(`学员${namesOf(without)}没有可分班的报读课程`);
@@ -51,9 +53,11 @@ export const studentClas: Handlers<typeof calls> = {
 
   leave(world, session, { studentClaId }) {
     const { tables } = world.store;
-    const { studentCourseId, claId } = placeInSight(world, session, studentClaId);
-    if (tables.attendance.by('place', studentClaId).length > 0)
-      tables.studentCla.patch(studentClaId, { status: enrolmentStatuses.finished });
+    const { studentCourseId, claId, status } = placeInSight(world, session, studentClaId);
+    const hasAttended = tables.attendance.by('place', studentClaId).length > 0;
+    if (hasAttended && status === enrolmentStatuses.finished) throw conflict(NOT_THERE);
+    // What was recorded keeps its place.
+    if (hasAttended) tables.studentCla.patch(studentClaId, { status: enrolmentStatuses.finished });
     else tables.studentCla.remove(studentClaId);
     if (tables.studentCourse.get(studentCourseId)?.claId === claId)
       tables.studentCourse.patch(studentCourseId, { claId: null });
@@ -64,6 +68,7 @@ export const studentClas: Handlers<typeof calls> = {
   end: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.finished),
 };
 
+const NOT_THERE = '该学员已不在班级中';
 const namesOf = (rows: readonly Row<'student'>[]): string => rows.map((row) => row.studentName).join('、');
 
 /** A running enrolment in the course without a class. */
@@ -74,19 +79,13 @@ const waitingEnrolment = ({ store }: World, studentId: string, courseId: string)
 
 export function placeInSight({ store }: World, session: Session, id: string): Row<'studentCla'> {
   const row = store.tables.studentCla.get(id);
-  if (!row || !new Scope(store, session).tenantIds.includes(row.tenantId)) throw notFound('该学员已不在班级中');
+  if (!row || !new Scope(store, session).limitedTenantIds().includes(row.tenantId)) throw notFound(NOT_THERE);
   return row;
 }
 
 function become(world: World, session: Session, studentClaId: string, status: number): void {
-  const { store } = world;
-  const { tables } = store;
   const place = placeInSight(world, session, studentClaId);
-  const name = tables.student.get(place.studentId)?.studentName ?? '';
-  if (place.status === status) throw conflict(`学员${name}已是${labelOf('student_course_status', status)}状态`);
-  const cla = tables.cla.get(place.claId);
-  // Whoever finished gave the seat up.
-  if (place.status === enrolmentStatuses.finished && cla) requireOpen(world, cla);
-  tables.studentCla.patch(studentClaId, { status });
-  tables.studentCourse.patch(place.studentCourseId, { status, claId: place.claId });
+  const enrolment = world.store.tables.studentCourse.get(place.studentCourseId);
+  if (!enrolment) throw notFound('报读课程不存在');
+  setStatus(world, enrolment, place, status);
 }

@@ -16,6 +16,7 @@ import { Scope } from '../store/scope.ts';
 import { placeOf, requireOpen, takePlace } from '../teaching/places.ts';
 import { recordAttendance } from '../teaching/record-attendance.ts';
 import { claInSight, holdsCla } from '../teaching/sight.ts';
+import { setStatus } from '../teaching/status.ts';
 import { claView } from './clas.ts';
 import { courseInSight } from './courses.ts';
 import type { Handlers } from './handler.ts';
@@ -68,7 +69,7 @@ export const studentCourses: Handlers<typeof calls> = {
   chooseCla(world, session, { studentCourseId, studentId, claId }) {
     const enrolment = enrolmentInSight(world, session, studentCourseId);
     if (studentId && studentId !== enrolment.studentId) throw badInput('报读课程不属于该学员');
-    if (enrolment.claId) throw conflict('该报读课程已有班级，请先调整班级');
+    if (enrolment.claId && enrolment.claId !== claId) throw conflict('该报读课程已有班级，请先调整班级');
     enter(world, session, enrolment, claId);
   },
 
@@ -80,7 +81,6 @@ export const studentCourses: Handlers<typeof calls> = {
   changeCla(world, session, { studentCourseId, claId }) {
     const { tables } = world.store;
     const enrolment = enrolmentInSight(world, session, studentCourseId);
-    if (enrolment.claId === claId) throw conflict('学员已在该班级');
     const former = enrolment.claId ? placeOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
     enter(world, session, enrolment, claId);
     if (!former) return;
@@ -169,7 +169,7 @@ export const studentCourses: Handlers<typeof calls> = {
 
   hourLog({ store }, session, { studentId, courseId, studentCourseId, ...page }) {
     const { hourLog, student, course } = store.tables;
-    const { tenantIds } = new Scope(store, session);
+    const tenantIds = new Scope(store, session).limitedTenantIds();
     const groups = studentCourseId
       ? [hourLog.by('enrolment', studentCourseId)]
       : studentId
@@ -266,26 +266,22 @@ export function enrolmentInSight({ store }: World, session: Session, id: string)
 /** Takes a place in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */
 function enter(world: World, session: Session, enrolment: Row<'studentCourse'>, claId: string): void {
   const cla = claInSight(world, session, claId);
+  if (placeOf(world.store, claId, enrolment.studentId)) throw conflict('该学员已在班级中');
   if (cla.courseId !== enrolment.courseId) throw badInput('班级不属于报读的课程');
   if (world.store.tables.student.get(enrolment.studentId)?.deptId !== cla.departId)
     throw badInput('班级不在学员的校区');
   if (enrolment.status !== enrolmentStatuses.enrolled) throw conflict('只有在读的报读课程可以选班');
-  if (placeOf(world.store, claId, enrolment.studentId)) throw conflict('学员已在该班级');
   requireOpen(world, cla);
   takePlace(world, enrolment, cla);
 }
 
-/** The place in the class has the enrolment's status. */
-function become(world: World, session: Session, studentCourseId: string, status: number): void {
-  const { store } = world;
-  const { studentId, status: before, claId } = enrolmentInSight(world, session, studentCourseId);
-  const name = store.tables.student.get(studentId)?.studentName ?? '';
-  if (before === status) throw conflict(`学员${name}已是${labelOf('student_course_status', status)}状态`);
-  const place = claId
-    ? store.tables.studentCla.by('enrolment', studentCourseId).find((row) => row.claId === claId)
-    : null;
-  const cla = place && place.status === enrolmentStatuses.finished ? store.tables.cla.get(place.claId) : undefined;
-  if (cla) requireOpen(world, cla);
-  store.tables.studentCourse.patch(studentCourseId, { status });
-  if (place) store.tables.studentCla.patch(place.studentClaId, { status });
+function become(world: World, session: Session, id: string, status: number): void {
+  const enrolment = enrolmentInSight(world, session, id);
+  const places = world.store.tables.studentCla.by('enrolment', id);
+  setStatus(
+    world,
+    enrolment,
+    places.find(({ claId }) => claId === enrolment.claId),
+    status,
+  );
 }

@@ -12,6 +12,7 @@ import type { Session } from '../sessions/sessions.ts';
 import { newestFirst } from '../store/page.ts';
 import type { Row } from '../store/schema.ts';
 import { Scope } from '../store/scope.ts';
+import { inStatus } from '../teaching/status.ts';
 import type { Handlers } from './handler.ts';
 import { productInSight } from './products.ts';
 import { studentInSight } from './students.ts';
@@ -23,12 +24,12 @@ const VALID_DAYS = 365;
 export const studentProducts: Handlers<typeof calls> = {
   list({ store, clock }, session, { studentId, studentName = '', minBalanceDay, status, ...page }) {
     const { studentProduct, student } = store.tables;
+    const seen = new Scope(store, session).limitedTenantIds();
     const groups = studentId
       ? [studentProduct.by('student', studentId)]
-      : new Scope(store, session).limitedTenantIds().map((tenantId) => studentProduct.by('tenant', tenantId));
-    const { tenantIds } = new Scope(store, session);
+      : seen.map((tenantId) => studentProduct.by('tenant', tenantId));
     const wanted = (row: Row<'studentProduct'>) =>
-      tenantIds.includes(row.tenantId) &&
+      seen.includes(row.tenantId) &&
       (!status || row.status === status) &&
       (minBalanceDay === undefined || expiresWithin(row, clock.today(), minBalanceDay)) &&
       (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
@@ -51,8 +52,9 @@ export const studentProducts: Handlers<typeof calls> = {
     const studentProductId = store.ids.next();
     const byPeriod = isByPeriod(product.chargeType);
     // A period follows the one that still runs.
-    const begin = laterOf(enrolment.dateEnd ? addDays(enrolment.dateEnd, 1) : clock.today(), clock.today());
-    const expireDate = byPeriod ? addDays(begin, days - 1) : addDays(clock.today(), VALID_DAYS);
+    const expireDate = byPeriod
+      ? addDays(laterOf(enrolment.dateEnd ?? '', clock.today()), days)
+      : addDays(clock.today(), VALID_DAYS);
     store.tables.studentProduct.put({
       studentProductId,
       studentId,
@@ -80,10 +82,11 @@ export const studentProducts: Handlers<typeof calls> = {
     });
   },
 
-  refund(world, session, { studentProductId, refundAmount }) {
+  refund(world, session, { studentProductId, refundAmount, remark }) {
     const { store, clock } = world;
     const purchase = store.tables.studentProduct.get(studentProductId);
-    if (!purchase || !new Scope(store, session).tenantIds.includes(purchase.tenantId)) throw notFound('购买记录不存在');
+    if (!purchase || !new Scope(store, session).limitedTenantIds().includes(purchase.tenantId))
+      throw notFound('购买记录不存在');
     if (purchase.status === studentProductStatuses.refunded) throw conflict('该产品已退款');
     if (purchase.status === studentProductStatuses.usedUp) throw conflict('该产品已用完，不能退款');
     if (refundAmount > (purchase.amount ?? 0)) throw badInput('退款金额不能大于实收金额');
@@ -97,12 +100,17 @@ export const studentProducts: Handlers<typeof calls> = {
       refundAmount,
       refundHour,
       refundTime: clock.moment(),
+      refundRemark: remark,
     });
   },
 };
 
-/** The enrolment that a purchase adds to: the student's own in the course, or a new one. */
-function enrolmentFor({ store, clock }: World, student: Row<'student'>, product: Row<'product'>): Row<'studentCourse'> {
+/**
+ * The enrolment that a purchase adds to: the student's own in the course that is paid in the same way, or a new one.
+ * One that was finished runs again and waits for a class, since its seat was given up.
+ */
+function enrolmentFor(world: World, student: Row<'student'>, product: Row<'product'>): Row<'studentCourse'> {
+  const { store, clock } = world;
   const { studentCourse } = store.tables;
   const { courseId, chargeType } = product;
   const own = studentCourse
@@ -110,6 +118,14 @@ function enrolmentFor({ store, clock }: World, student: Row<'student'>, product:
     .filter((row) => row.courseId === courseId && isByPeriod(row.chargeType) === isByPeriod(chargeType));
   const running = own.find((row) => row.status !== enrolmentStatuses.finished);
   if (running) return running;
+  const finished = own.at(-1);
+  if (finished) {
+    studentCourse.patch(finished.studentCourseId, {
+      ...inStatus(world, finished, enrolmentStatuses.enrolled),
+      claId: null,
+    });
+    return finished;
+  }
   const enrolment: Row<'studentCourse'> = {
     studentCourseId: store.ids.next(),
     studentId: student.studentId,
@@ -150,8 +166,8 @@ function purchaseView(
     productName: product?.productName,
     courseName: tables.course.get(product?.courseId ?? '')?.courseName,
     chargeType: product?.chargeType,
-    buyHour: product?.hours == null ? null : addHours(product.hours * row.quantity, 0),
-    buyDay: product?.days == null ? null : product.days * row.quantity,
+    buyHour: typeof product?.hours === 'number' ? addHours(product.hours * row.quantity, 0) : null,
+    buyDay: typeof product?.days === 'number' ? product.days * row.quantity : null,
   };
 }
 

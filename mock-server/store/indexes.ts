@@ -58,6 +58,7 @@ export const indexes = {
     date: (row: Row<'claTime'>) => row.claDate,
     cla: (row: Row<'claTime'>) => row.claId,
     rule: (row: Row<'claTime'>) => row.ruleId ?? '',
+    teacher: (row: Row<'claTime'>) => row.teacherId ?? '',
   },
   studentCourse: {
     tenant: (row: Row<'studentCourse'>) => row.tenantId,

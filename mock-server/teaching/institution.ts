@@ -9,9 +9,9 @@ export function institutionOf({ store }: World, { tenant }: Session): string {
   return store.tables.tenant.get(parent) ? parent : tenant.tenantId;
 }
 
-/** Only who is signed in to the institution itself keeps what all campuses share. */
-export function requireInstitution(world: World, session: Session): string {
+/** Only who is signed in to the institution itself keeps what all campuses share. @param noun 课程 */
+export function requireInstitution(world: World, session: Session, noun: string): string {
   const institution = institutionOf(world, session);
-  if (institution !== session.tenant?.tenantId) throw forbidden('由机构统一维护，请切换到机构后操作');
+  if (institution !== session.tenant?.tenantId) throw forbidden(`${noun}由机构统一维护，请切换到机构后操作`);
   return institution;
 }

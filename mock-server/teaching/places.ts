@@ -1,6 +1,6 @@
 import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { isFull } from '#contracts/rules/sign-up-visibility.ts';
+import { whyNotOffered } from '#contracts/rules/sign-up-visibility.ts';
 import { conflict } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Row } from '../store/schema.ts';
@@ -16,13 +16,14 @@ export const placeOf = ({ tables }: Store, claId: string, studentId: string): Ro
     .by('cla', claId)
     .find((place) => place.studentId === studentId && place.status !== enrolmentStatuses.finished);
 
-/** May one more sit in the class? (Spec 2 §4 Class recruitStatus) */
+/** May so many more sit in the class? The rule is that of the sign-up selector (Spec 2 §4 Class recruitStatus). */
 export function requireOpen({ store }: World, cla: Row<'cla'>, seats = 1): void {
-  if (cla.recruitStatus === recruitStatuses.stopped) throw conflict(`${cla.claName}已停止招生`);
-  if (cla.recruitStatus !== recruitStatuses.stopWhenFull) return;
-  const studentCnt = seatsTaken(store, cla.claId);
-  if (isFull({ studentCnt: studentCnt + seats - 1, capacity: cla.capacity }))
-    throw conflict(`${cla.claName}名额不足，还剩 ${Math.max(0, cla.capacity - studentCnt)} 个`);
+  const { claId, claName, recruitStatus, capacity } = cla;
+  const studentCnt = seatsTaken(store, claId);
+  const reason = whyNotOffered({ recruitStatus, capacity, studentCnt, isSignUp: false });
+  if (reason) throw conflict(`${claName}${reason}`);
+  if (recruitStatus === recruitStatuses.stopWhenFull && studentCnt + seats > capacity)
+    throw conflict(`${claName}名额不足，还剩 ${capacity - studentCnt} 个`);
 }
 
 /** Gives an enrolment its place in a class; a place that was finished there before is taken up again. */

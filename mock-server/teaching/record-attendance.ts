@@ -2,7 +2,7 @@ import { type AttendanceForm, attendStatuses, attendTypes } from '#contracts/ent
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { ATTENDANCE_WINDOW_DAYS, attendanceWindow } from '#contracts/rules/attendance-window.ts';
 import { enterHours } from '../ledger/ledger.ts';
-import { badInput, conflict } from '../refusal.ts';
+import { badInput, conflict, forbidden } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Row } from '../store/schema.ts';
@@ -35,6 +35,7 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
 function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
   const { claDate, startTime, endTime, classTheme } = form;
   if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
+  if (session.audience === 'teacher' && form.teacherId !== session.user.teacherId) throw forbidden('只能为自己的课记上课');
   const deptId = form.deptId ?? claInSight(world, session, form.claId).departId;
   const { claId, everyStuLoseHour, tenantId } = requirePlace(world, session, { ...form, deptId });
   return {

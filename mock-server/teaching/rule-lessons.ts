@@ -33,20 +33,29 @@ export const lessonsOfRule = ({ store }: World, ruleId: string): RuleLesson[] =>
 
 /**
  * Carries a plan out. Lessons to come that stay take the rule's hours, teacher and room, unless they were moved by
- * hand; what lies in the past or has been held is left alone.
+ * hand; when the rule is given to another class, all of them go with it, and what was moved keeps its day and hours
+ * only. What lies in the past or has been held is left alone.
+ * @param former the class whose lessons these were
  */
 export function applyRule(
   { store, clock }: World,
   rule: Row<'claTimeRule'>,
-  { kept, removed, added }: RulePlan,
+  { kept, moved, removed, added }: RulePlan,
   payHour: number | null | undefined,
+  former: string = rule.claId,
 ): void {
   const { claTime } = store.tables;
   const { deptId, claId, startTime, endTime, teacherId, roomId, classTheme, tenantId, ruleId } = rule;
-  const columns = { deptId, claId, startTime, endTime, teacherId, roomId, classTheme, tenantId, ruleId, payHour };
+  const columns = { deptId, claId, teacherId, roomId, classTheme, tenantId, ruleId };
+  const hours = { startTime, endTime };
+  const isOpen = ({ claTimeStatus, claDate }: RuleLesson) =>
+    claTimeStatus !== claTimeStatuses.held && claDate >= clock.today();
+  const ofClass = former === claId ? {} : { payHour };
   for (const { courseTimeId } of removed) claTime.remove(courseTimeId);
-  for (const { courseTimeId, claDate, claTimeStatus } of kept)
-    if (claTimeStatus !== claTimeStatuses.held && claDate >= clock.today()) claTime.patch(courseTimeId, columns);
+  for (const { courseTimeId } of kept.filter(isOpen)) claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass });
+  if (former !== claId)
+    for (const { courseTimeId } of moved.filter(isOpen)) claTime.patch(courseTimeId, { ...columns, ...ofClass });
+  const claTimeStatus = claTimeStatuses.notHeld;
   for (const claDate of added)
-    claTime.put({ ...columns, courseTimeId: store.ids.next(), claDate, claTimeStatus: claTimeStatuses.notHeld });
+    claTime.put({ ...columns, ...hours, payHour, courseTimeId: store.ids.next(), claDate, claTimeStatus });
 }

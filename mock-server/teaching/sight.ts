@@ -12,7 +12,7 @@ const LEFT = 2;
 /** A teacher sees the lessons that are theirs; everyone else those of their campuses. */
 export function seesLesson(session: Session, scope: Scope): (lesson: Row<'claTime'>) => boolean {
   const { teacherId } = session.user;
-  if (session.audience === 'teacher') return (lesson) => lesson.teacherId === teacherId;
+  if (session.audience === 'teacher') return (lesson) => !!teacherId && lesson.teacherId === teacherId;
   return (lesson) => scope.holds(lesson);
 }
 
@@ -26,7 +26,7 @@ export function lessonInSight({ store }: World, session: Session, id: string): R
 export function claInSight({ store }: World, session: Session, id: string): Row<'cla'> {
   const cla = store.tables.cla.get(id);
   if (!cla || !holdsCla(new Scope(store, session), cla)) throw notFound('班级不存在');
-  if (session.audience === 'teacher' && !teaches(store, session, cla)) throw forbidden('只能操作自己任教的班级');
+  if (!ownClas(store, session)(cla)) throw forbidden('只能操作自己任教的班级');
   return cla;
 }
 
@@ -34,8 +34,14 @@ export function claInSight({ store }: World, session: Session, id: string): Row<
 export const holdsCla = (scope: Scope, { tenantId, departId }: Row<'cla'>): boolean =>
   scope.holds({ tenantId, deptId: departId });
 
-const teaches = ({ tables }: World['store'], { user }: Session, { claId, teacherId }: Row<'cla'>): boolean =>
-  teacherId === user.teacherId || tables.claTime.by('cla', claId).some((lesson) => lesson.teacherId === user.teacherId);
+/** A teacher's own classes are those that they teach, or a lesson of which they hold; everyone else's are all. */
+export function ownClas({ tables }: World['store'], { audience, user }: Session): (cla: Row<'cla'>) => boolean {
+  if (audience !== 'teacher') return () => true;
+  const own = user.teacherId;
+  if (!own) return () => false;
+  const taught = new Set(tables.claTime.by('teacher', own).map((lesson) => lesson.claId));
+  return ({ claId, teacherId }) => teacherId === own || taught.has(claId);
+}
 
 export interface Place {
   deptId: string;
@@ -58,5 +64,5 @@ export function requirePlace(world: World, session: Session, { deptId, claId, te
   return cla;
 }
 
-const isEmployedTeacher = (row: Row<'staff'>): boolean =>
+export const isEmployedTeacher = (row: Row<'staff'>): boolean =>
   row.type === staffTypes.teacher && row.personnelStatus !== LEFT;

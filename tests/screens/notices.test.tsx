@@ -6,6 +6,7 @@ import { type Notification, notificationExample } from '#contracts/entities/noti
 import { NoticeBell } from '#web/features/notices/NoticeBell.tsx';
 import { AnnouncementIndex } from '#web/screens/announcement/index/AnnouncementIndex.tsx';
 import { NotificationIndex } from '#web/screens/notification/index/NotificationIndex.tsx';
+import { session } from '#web/session/session.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, signedInWith } from './draw.tsx';
 
@@ -77,6 +78,16 @@ describe('the bell', () => {
     notices();
     draw(<NoticeBell />);
     expect(await screen.findByRole('button', { name: '消息，2 条未读' })).toHaveTextContent('2');
+  });
+
+  it('begins with what the session says, until the first answer (Spec 1 §3)', async () => {
+    let answer = (_: number): void => undefined;
+    notices({ 'notifications.unreadCount': () => new Promise<number>((resolve) => (answer = resolve)) });
+    Object.assign(session.user ?? {}, { unReadNum: 7 });
+    draw(<NoticeBell />);
+    expect(await screen.findByRole('button', { name: '消息，8 条未读' })).toBeVisible();
+    answer(3);
+    expect(await screen.findByRole('button', { name: '消息，4 条未读' })).toBeVisible();
   });
 
   it('nothing unread: no badge; nothing at all: 暂无', async () => {

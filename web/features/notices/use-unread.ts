@@ -2,6 +2,7 @@ import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { outdate } from '../../http/freshness.ts';
 import { useCall } from '../../http/use-call.ts';
+import { useSession } from '../../session/session.ts';
 
 /** How often the badge asks by itself. */
 const POLL_MS = 60_000;
@@ -13,10 +14,14 @@ export interface Unread {
   announcements: number;
 }
 
-/** What the badge counts; asked again every minute while the page is seen and online. */
+/**
+ * What the badge counts: what the session says (Spec 1 §3), until it is asked for; again every minute while the page is
+ * seen and online.
+ */
 export function useUnread(): Unread {
+  const { user } = useSession();
   return {
-    notifications: useCall(notifications.unreadCount, {}, calmly).data ?? 0,
+    notifications: useCall(notifications.unreadCount, {}, calmly).data ?? user?.unReadNum ?? 0,
     announcements: useCall(announcements.unreadCount, {}, calmly).data ?? 0,
   };
 }

@@ -47,7 +47,10 @@ function drawPayment(answers: Record<string, Answer> = {}) {
         username={username}
         opened={opened}
         onClose={end('closed')}
-        onPaid={end('paid')}
+        onPaid={(createTime) => {
+          expect(createTime).toBe(order.createTime);
+          end('paid')();
+        }}
         onBack={end('back')}
       />
     );
@@ -261,6 +264,16 @@ describe('支付确认', () => {
 });
 
 describe('支付结果', () => {
+  it('after a payment it is that order of which it asks (Spec 1 §7)', async () => {
+    const { createTime } = order;
+    const backend = answerCalls({
+      'orders.status': () => ({ orderCode: order.orderCode, orderStatus: orderStatuses.paid }),
+    });
+    draw(<PayResultDialog username={username} createTime={createTime} opened onClose={vi.fn()} />);
+    await screen.findByText('支付成功');
+    expect(backend.sent[0]?.input).toEqual({ username, orderType: '1', createTime });
+  });
+
   const results = {
     2: ['已支付', '支付成功已支付，已提交审核，审核需 24 小时，请耐心等待。'],
     1: ['待支付', '校区审核中校区正在审核中，如需加急处理，请联系客服。'],

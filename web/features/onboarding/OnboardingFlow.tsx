@@ -25,6 +25,7 @@ export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
     start.step === 'application' ? start : { mode: 'resubmit', username: start.username },
   );
   const [username, setUsername] = useState(start.username ?? '');
+  const [paidOrder, setPaidOrder] = useState<string | null>();
   const handedIn = useRef(false);
 
   const end = () => {
@@ -49,14 +50,17 @@ export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
         username={username}
         opened={step === 'payment'}
         onClose={end}
-        onPaid={() => setStep('result')}
+        onPaid={(createTime) => {
+          setPaidOrder(createTime);
+          setStep('result');
+        }}
         onBack={() => {
           handedIn.current = false;
           setApplication({ mode: 'resubmit', username, title: titleAfter(application) });
           setStep('application');
         }}
       />
-      <PayResultDialog username={username} opened={step === 'result'} onClose={end} />
+      <PayResultDialog username={username} createTime={paidOrder} opened={step === 'result'} onClose={end} />
     </>
   );
 }

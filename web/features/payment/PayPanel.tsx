@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Order } from '#contracts/entities/order.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { serviceYearsOf } from '#contracts/rules/service-price.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -15,7 +16,8 @@ import { usePaymentPolling } from './use-payment-polling.ts';
 interface PayPanelProps {
   registration: Registration;
   waiting: boolean;
-  onPaid(): void;
+  /** @param createTime the order's */
+  onPaid(createTime: Order['createTime']): void;
   onBack(): void;
 }
 
@@ -26,7 +28,7 @@ export function PayPanel({ registration, waiting, onPaid, onBack }: PayPanelProp
   const { username, servicePeriod } = registration;
   const polled = waiting && shown && !failed ? { username, createTime: shown.order.createTime } : null;
   const polling = usePaymentPolling(polled, (settlement) => {
-    if (settlement === 'paid') onPaid();
+    if (settlement === 'paid') onPaid(shown?.order.createTime);
     else setFailed(settlement);
   });
 

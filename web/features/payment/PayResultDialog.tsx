@@ -13,6 +13,8 @@ import classes from './payment.module.css';
 
 export interface PayResultDialogProps {
   username: string;
+  /** The order's, where it is known: whoever only signs in knows the account alone. */
+  createTime?: Order['createTime'];
   opened: boolean;
   onClose(): void;
 }
@@ -20,16 +22,20 @@ export interface PayResultDialogProps {
 const WIDTH = 480;
 
 /** How a payment stands, and what comes next (Spec 1 §2). */
-export function PayResultDialog({ username, opened, onClose }: PayResultDialogProps) {
+export function PayResultDialog({ username, createTime, opened, onClose }: PayResultDialogProps) {
   return (
     <FormDialog title="支付结果" opened={opened} onClose={onClose} width={WIDTH}>
-      <PayResult username={username} />
+      <PayResult username={username} createTime={createTime} />
     </FormDialog>
   );
 }
 
-function PayResult({ username }: { username: string }) {
-  const { data, error, reload } = useCall(orders.status, { username, orderType: ORDER_TYPE });
+function PayResult({ username, createTime }: Pick<PayResultDialogProps, 'username' | 'createTime'>) {
+  const { data, error, reload } = useCall(orders.status, {
+    username,
+    orderType: ORDER_TYPE,
+    ...(createTime && { createTime }),
+  });
   const frame = useDialogFrame();
   if (error && !data) return <ErrorState title="没有取到支付结果" message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={2} />;

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import type { Order } from '#contracts/entities/order.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { useUppermost } from '../../ui/form/dialog-stack.ts';
 import { Boundary } from '../../ui/states/Boundary.tsx';
@@ -13,8 +14,11 @@ export interface PaymentDialogProps {
   username: string;
   opened: boolean;
   onClose(): void;
-  /** It is paid; whoever opened the dialog closes it. Called once, and without onClose. */
-  onPaid(): void;
+  /**
+   * It is paid; whoever opened the dialog closes it. Called once, and without onClose.
+   * @param createTime the order's, by which the result asks for it
+   */
+  onPaid(createTime: Order['createTime']): void;
   /** The back button: to the application with what was typed. Without onClose. */
   onBack(): void;
 }
@@ -48,7 +52,7 @@ interface PaymentProps {
   username: string;
   /** False while the closed dialog fades away. */
   waiting: boolean;
-  onPaid(): void;
+  onPaid: PaymentDialogProps['onPaid'];
   onBack(): void;
 }
 

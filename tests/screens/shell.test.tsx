@@ -10,6 +10,7 @@ import { type Observed, observeTransport } from '#tests/support/transport.ts';
 import type { ConsolePage } from '#web/features/menu/console-page.ts';
 import { usePageTitle } from '#web/features/menu/page-title.ts';
 import { dropSession, session } from '#web/session/session.ts';
+import { setServerDate } from '#web/session/today.ts';
 import { Shell } from '#web/shell/Shell.tsx';
 
 const campus = '1843200000000000002';
@@ -137,6 +138,26 @@ const crumbs = (): (string | null)[] =>
   within(screen.getByRole('navigation', { name: '面包屑' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
+
+describe('around the pages (Spec 1 §2 Layout shell)', () => {
+  test('the institution’s logo stands above the menu when it has one, and none otherwise', async () => {
+    Object.assign(session.user ?? {}, { brandLogo: '/files/brand.png', tenantName: '启明艺术培训中心' });
+    draw();
+    expect(await screen.findByRole('img', { name: '启明艺术培训中心' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/files/brand.png'),
+    );
+    act(() => void Object.assign(session.user ?? {}, { brandLogo: null }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: '启明艺术培训中心' })).toBeNull());
+  });
+
+  test('the footer has the copyright and the year, by the server’s clock', () => {
+    setServerDate('Fri, 31 Dec 2027 16:00:01 GMT');
+    draw();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2028 校区管理台');
+    setServerDate(new Date().toUTCString());
+  });
+});
 
 describe('the menu', () => {
   test('shows the pages of the tree that this console has, and marks the open one', async () => {

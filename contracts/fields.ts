@@ -51,6 +51,9 @@ export const optionalText = (max: number) => z.string().trim().max(max, `不能�
 
 export const requiredId = (message: string) => z.string(message).min(1, message).pipe(id);
 
+/** `when` of a rule over several fields: judged beside them, not after them, so that a form is told all at once. */
+export const besideFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
 /** The query of every list (Spec 1 §9, Spec 2 §9): page from 1. */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const PAGE_SIZE = 20;

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { businessDate, clockTime, decimal, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
+import {
+  besideFields,
+  businessDate,
+  clockTime,
+  decimal,
+  id,
+  optionalText,
+  requiredId,
+  wholeNumber,
+} from '../fields.ts';
 
 /** Dictionary attend_status (decided: 1 到课, 2 请假, 3 缺勤). */
 export const attendStatuses = { attended: 1, onLeave: 2, absent: 3 } as const;
@@ -74,8 +83,7 @@ const checked = <S extends z.ZodType<AttendanceForm>>(schema: S) =>
       for (const [field, message] of CUSTOM_NEEDS) if (!form[field]) refuse(field, message);
       if (form.startTime && form.endTime && form.startTime >= form.endTime) refuse('endTime', '下课时间需大于上课时间');
     },
-    // Beside what is wrong with single fields, so that all is said at once.
-    { when: ({ value }) => typeof value === 'object' && value !== null },
+    { when: besideFields },
   );
 
 export const attendanceForm = checked(attendanceFields);

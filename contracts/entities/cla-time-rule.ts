@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { businessDate, clockTime, dateTime, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
+import {
+  besideFields,
+  businessDate,
+  clockTime,
+  dateTime,
+  id,
+  optionalText,
+  requiredId,
+  wholeNumber,
+} from '../fields.ts';
 import { END_BEFORE_START, claTime, endsLater, requiredTime } from './cla-time.ts';
 
 /** Spec 2 §4; repeat types 2 and 3 decided: every second day, every second week. */
@@ -77,11 +86,9 @@ const conditions: readonly Condition[] = [
   ],
 ];
 
-/** Judged beside the fields, not after them: a form is told everything that it lacks at once. */
 const checked = <S extends z.ZodType<RuleFields>>(schema: S): S =>
   conditions.reduce<S>(
-    (judged, [path, message, holds]) =>
-      judged.refine(holds, { path: [path], message, when: ({ value }) => typeof value === 'object' && value !== null }),
+    (judged, [path, message, holds]) => judged.refine(holds, { path: [path], message, when: besideFields }),
     schema,
   );
 

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { businessDate, clockTime, decimal, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
+import {
+  besideFields,
+  businessDate,
+  clockTime,
+  decimal,
+  id,
+  optionalText,
+  requiredId,
+  wholeNumber,
+} from '../fields.ts';
 import { attendance, attendanceExample } from './attendance.ts';
 import { chargeTypes } from './product.ts';
 
@@ -40,6 +49,10 @@ export const requiredTime = (message: string) => z.string(message).min(1, messag
 export const END_BEFORE_START = '下课时间需大于上课时间';
 export const endsLater = ({ startTime, endTime }: { startTime: string; endTime: string }): boolean =>
   startTime < endTime;
+const laterEnd = { path: ['endTime'], message: END_BEFORE_START, when: besideFields };
+/** What is missing says so itself. */
+const endsLaterIfGiven = (form: { startTime: string; endTime: string }): boolean =>
+  !form.startTime || !form.endTime || endsLater(form);
 
 const claTimeFields = z.object({
   deptId: requiredId('请选择校区'),
@@ -55,10 +68,8 @@ const claTimeFields = z.object({
 });
 
 /** The change-time form (Spec 2 §5): without courseTimeId it adds a lesson, with it it moves one. */
-export const claTimeForm = claTimeFields.refine(endsLater, { path: ['endTime'], message: END_BEFORE_START });
-export const claTimeChangeForm = claTimeFields
-  .extend({ courseTimeId: id })
-  .refine(endsLater, { path: ['endTime'], message: END_BEFORE_START });
+export const claTimeForm = claTimeFields.refine(endsLaterIfGiven, laterEnd);
+export const claTimeChangeForm = claTimeFields.extend({ courseTimeId: id }).refine(endsLaterIfGiven, laterEnd);
 
 /** One student's part in a lesson that was held, with what the form of its correction shows (decided). */
 export const recordedAttendance = attendance.extend({

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import {
+  besideFields,
+  businessDate,
+  dateTime,
+  decimal,
+  id,
+  optionalText,
+  requiredId,
+  requiredText,
+  wholeNumber,
+} from '../fields.ts';
 import { chargeTypes } from './product.ts';
 import { course, courseExample } from './course.ts';
 
@@ -62,8 +72,7 @@ export const claForm = z
   .refine(({ openDate, closeDate }) => !openDate || !closeDate || openDate <= closeDate, {
     path: ['closeDate'],
     message: '结束日期不能早于开班日期',
-    // Judged beside the fields, not after them: a form is told everything that it lacks at once.
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: besideFields,
   });
 
 /** A class and its course (Spec 2 §7). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal, id, inUseFlag, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { besideFields, decimal, id, inUseFlag, requiredId, requiredText, wholeNumber } from '../fields.ts';
 
 /** By period, or by lesson hours (Spec 2 §3: date = by period, anything else by hours). */
 export const chargeTypes = { hour: 'hour', date: 'date' } as const;
@@ -19,9 +19,6 @@ export const product = z.object({
   inUse: inUseFlag.nullish(),
 });
 export type Product = z.infer<typeof product>;
-
-/** Judged beside the fields, not after them: a form is told everything that it lacks at once. */
-const besideFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /** A package has hours, a card has days; the other stays empty. */
 export const productForm = z

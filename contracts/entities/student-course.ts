@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, decimal, id, requiredId, wholeNumber } from '../fields.ts';
+import { besideFields, businessDate, decimal, id, requiredId, wholeNumber } from '../fields.ts';
 import { chargeTypes, isByPeriod } from './product.ts';
 
 /** Dictionary student_course_status; a student in a class has the same three (Spec 2 §4). */
@@ -42,6 +42,7 @@ export const studentCourseForm = z
   .refine(({ chargeType, expireDate }) => !isByPeriod(chargeType) || Boolean(expireDate), {
     path: ['expireDate'],
     message: '请选择到期日期',
+    when: besideFields,
   });
 
 /** What the call for each of the four changes takes; everything stands in the query (Spec 2 §7). */

@@ -1,7 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
-import { type ClaTime, claTimeChangeForm, claTimeForm } from '#contracts/entities/cla-time.ts';
+import { type ClaTime, claTimeForm } from '#contracts/entities/cla-time.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { useSend } from '../../http/use-send.ts';
 import { today } from '../../session/today.ts';
@@ -46,7 +46,7 @@ interface LessonFieldsProps {
 
 export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsProps) {
   const isChange = courseTimeId !== undefined;
-  const form = useBodyForm(isChange ? claTimeChangeForm.omit({ courseTimeId: true }) : claTimeForm, initial);
+  const form = useBodyForm(claTimeForm, initial);
   const add = useSend(claTimes.add, { success: '新增成功' });
   const update = useSend(claTimes.update, { success: '修改成功' });
   const conflicts = useLessonConflicts(form.values, courseTimeId);

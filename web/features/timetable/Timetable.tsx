@@ -108,10 +108,8 @@ export function Timetable(props: TimetableProps) {
       else if (btnType !== undefined) onButton?.(lesson, btnType);
       return;
     }
-    const { claId, deptId } = filters;
     if (item.kind === 'add') {
-      if (item.date >= earliestClaDate(day))
-        setTarget({ claDate: item.date, ...timesOfNew(item.slot), ...(claId && { claId }), ...(deptId && { deptId }) });
+      setTarget({ claDate: item.date, ...timesOfNew(item.slot), ...ofFilters(filters) });
       return;
     }
     const cell = view.rows.flatMap(({ cells }) => cells).find(({ place }) => place === item.place);
@@ -202,7 +200,7 @@ export function Timetable(props: TimetableProps) {
                 perCell={perCell}
                 conflicts={conflicts}
                 buttonOf={buttonOf}
-                editable={!readOnly}
+                {...(!readOnly && { addFrom: earliestClaDate(day) })}
                 onChoose={choose}
                 onWeek={stepWeek}
               />

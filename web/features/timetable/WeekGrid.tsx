@@ -16,8 +16,8 @@ export interface WeekGridProps {
   conflicts?: WeekConflicts;
   /** The button that each lesson carries, where it carries one. */
   buttonOf?: (lesson: ClaTime) => string | undefined;
-  /** Empty places take a new lesson. */
-  editable?: boolean;
+  /** From this date on an empty place takes a new lesson; without it none does. */
+  addFrom?: string;
   /** A lesson, its button, a cell's 还有 n 节 or an empty place was chosen. */
   onChoose?: (item: GridItem, element: HTMLElement) => void;
   onWeek?: (step: -1 | 1) => void;
@@ -29,7 +29,7 @@ export interface WeekGridProps {
  * hears for all, so that a lesson costs nothing but its elements.
  */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
-  const { week, today, perCell, buttonOf, editable = false, onChoose, onWeek, label } = props;
+  const { week, today, perCell, buttonOf, addFrom, onChoose, onWeek, label } = props;
   const grid = useRef<HTMLDivElement>(null);
   const view = useMemo(() => gridOf(week, perCell), [week, perCell]);
   const conflicts = useMemo(() => props.conflicts ?? new WeekConflicts(week), [props.conflicts, week]);
@@ -49,7 +49,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
       role="grid"
       tabIndex={-1}
       aria-label={label}
-      aria-readonly={!editable}
+      aria-readonly={addFrom === undefined}
       className={classes.grid}
       onClick={(event) => choose(event.target)}
       onFocus={(event) => rove(grid.current, event.target)}
@@ -85,7 +85,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
               tone={dayClass(cell.date, today)}
               conflicts={conflicts}
               buttonOf={buttonOf}
-              editable={editable}
+              editable={addFrom !== undefined && cell.date >= addFrom}
             />
           ))}
         </div>

@@ -1,0 +1,348 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CalendarWeek, type ClaTime, claTimeExample } from '#contracts/entities/cla-time.ts';
+import { claExample } from '#contracts/entities/cla.ts';
+import { courseExample } from '#contracts/entities/course.ts';
+import { staffOptionExample } from '#contracts/entities/staff.ts';
+import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
+import { SLOTS, slotOf } from '#contracts/rules/teaching-week.ts';
+import { Timetable, type TimetableProps } from '#web/features/timetable/index.ts';
+import { setServerDate } from '#web/session/today.ts';
+import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
+import { draw, signedInWith } from './draw.tsx';
+
+const TODAY = '2026-09-07';
+
+const lesson = (courseTimeId: string, own: Partial<ClaTime> = {}): ClaTime => ({
+  ...claTimeExample,
+  courseTimeId,
+  claDate: TODAY,
+  claName: `班级 ${courseTimeId}`,
+  claId: courseTimeId,
+  teacherId: courseTimeId,
+  roomId: courseTimeId,
+  ...own,
+});
+
+/** As a backend delivers the lessons of a week. */
+function weekOf(monday: string, lessons: readonly ClaTime[]): CalendarWeek {
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+  return {
+    columnTitles: dates.map((date, day) => ({
+      weekName: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'][day] ?? '',
+      date,
+      count: lessons.filter(({ claDate }) => claDate === date).length,
+    })),
+    claTimeContainer: SLOTS.map((time) => ({
+      time,
+      days: Object.fromEntries(
+        dates.map((date) => [
+          String(weekDayOf(date)),
+          lessons.filter((row) => row.claDate === date && slotOf(row.startTime) === time),
+        ]),
+      ),
+    })),
+  };
+}
+
+const lessons = [
+  lesson('1', { startTime: '10:00', endTime: '11:30' }),
+  lesson('2', { startTime: '10:30', endTime: '11:30', teacherId: '1' }),
+  lesson('3', { startTime: '11:00', endTime: '11:45' }),
+  lesson('4', { claDate: '2026-09-08', claTimeStatus: 2, onLeave: true }),
+  lesson('5', { claDate: '2026-09-13', startTime: '08:30', endTime: '09:30' }),
+];
+
+function backendWith(answers: Readonly<Record<string, Answer>> = {}): Backend {
+  return answerCalls({
+    'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? lessons : []),
+    'claTimes.detail': ({ id }) => lessons.find(({ courseTimeId }) => courseTimeId === id),
+    'claTimes.remove': () => null,
+    'claTimes.add': () => null,
+    'claTimes.update': () => null,
+    'depts.myCampusOptions': () => [{ deptId: claTimeExample.deptId, deptName: '滨江校区' }],
+    'clas.options': () => ({ rows: [claExample], total: 1 }),
+    'clas.allDetail': () => ({ courseCla: claExample, course: courseExample }),
+    'staff.options': () => [staffOptionExample],
+    'rooms.options': () => [],
+    ...answers,
+  });
+}
+
+async function open(props: TimetableProps = {}) {
+  const user = userEvent.setup();
+  draw(<Timetable {...props} />);
+  const grid = await screen.findByRole('grid', { name: `课表 ${TODAY}` });
+  return { user, grid: within(grid) };
+}
+
+/** The answers of the neighbouring weeks come by themselves, after the one that is shown. */
+const weeksAsked = (backend: Backend) =>
+  backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input['beginDate']);
+
+beforeEach(() => {
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  signedInWith(['sc:claTimeRule:add']);
+});
+
+describe('the week (Spec 2 §2)', () => {
+  it('begins at this week’s Monday: days with date and count, slots as rows, two lessons a cell and a link to more', async () => {
+    const backend = backendWith();
+    const { user, grid } = await open();
+    expect(grid.getByRole('columnheader', { name: /周一\s*09-07\s*3 节/ })).toBeTruthy();
+    expect(grid.getByRole('columnheader', { name: /周日\s*09-13\s*1 节/ })).toBeTruthy();
+    expect(grid.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+      '08:00–10:00',
+      '10:00–12:00',
+      '12:00–14:00',
+      '14:00–16:00',
+      '16:00–18:00',
+      '18:00–20:00',
+    ]);
+    expect(grid.queryByRole('button', { name: /班级 3/ })).toBeNull();
+    await user.click(grid.getByRole('button', { name: '还有 1 节' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2026-09-07 周一 10:00–12:00' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: /班级 3/ }));
+    expect(await screen.findByRole('menuitem', { name: '调课' })).toBeTruthy();
+    expect(backend.sent[0]?.input).toEqual({ beginDate: TODAY, endDate: '2026-09-13' });
+  });
+
+  it('shows time, class, teacher, room and what has become of a lesson in words', async () => {
+    backendWith();
+    const { grid } = await open();
+    expect(grid.getByRole('button', { name: /10:00–11:30班级 1林晓雯 · 301 钢琴房冲突/ })).toBeTruthy();
+    expect(grid.getByRole('button', { name: /班级 4.*已上课请假/ })).toBeTruthy();
+    expect(grid.getByRole('button', { name: /班级 5/ }).textContent).not.toContain('冲突');
+  });
+
+  it('explains a lesson on focus: course, campus, date, weekday, time, teacher, students, room', async () => {
+    backendWith();
+    const { grid } = await open();
+    grid.getByRole('button', { name: /班级 5/ }).focus();
+    const tip = await screen.findByRole('tooltip');
+    for (const text of ['少儿钢琴小组课', '滨江校区', '2026-09-13 周日', '08:30–09:30', '林晓雯', '8 人', '301 钢琴房'])
+      expect(tip.textContent).toContain(text);
+  });
+
+  it('goes by seven days; the neighbours are fetched ahead', async () => {
+    const backend = backendWith();
+    const { user } = await open();
+    await waitFor(() => expect(weeksAsked(backend)).toEqual([TODAY, '2026-08-31', '2026-09-14']));
+    await user.click(screen.getByRole('button', { name: '下一周' }));
+    await screen.findByRole('grid', { name: '课表 2026-09-14' });
+    expect(screen.getByRole('textbox', { name: '结束日期' })).toHaveProperty('value', '2026-09-20');
+    expect(screen.getByRole('textbox', { name: '结束日期' })).toHaveProperty('disabled', true);
+    await waitFor(() => expect(weeksAsked(backend).at(-1)).toBe('2026-09-21'));
+    expect(weeksAsked(backend).filter((week) => week === '2026-09-14')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '本周' }));
+    await screen.findByRole('grid', { name: `课表 ${TODAY}` });
+  });
+
+  it('takes Mondays only as its first day', async () => {
+    backendWith();
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '开始日期' }));
+    const day = async (name: string) => screen.findByRole('button', { name });
+    expect(await day('2026 年 9 月 15 日')).toHaveProperty('disabled', true);
+    await user.click(await day('2026 年 9 月 14 日'));
+    await screen.findByRole('grid', { name: '课表 2026-09-14' });
+  });
+
+  it('shows the filters on the home page only, and asks with what the host gives', async () => {
+    const backend = backendWith();
+    await open({ filters: { teacherId: '9', claId: '8' } });
+    expect(screen.queryByRole('search', { name: '课表筛选' })).toBeNull();
+    expect(backend.sent[0]?.input).toMatchObject({ teacherId: '9', claId: '8' });
+  });
+
+  it('filters by campus, teaching type and class at home', async () => {
+    const backend = backendWith();
+    const { user } = await open({ fromHome: true, readOnly: true, attendance: true });
+    await user.click(screen.getByRole('combobox', { name: '教学类型' }));
+    await user.click(await screen.findByRole('option', { name: '私教' }));
+    await waitFor(() => expect(backend.sent.some(({ input }) => input['teachingMode'] === '2')).toBe(true));
+    expect(screen.getByRole('combobox', { name: '校区' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: '班级或课程' })).toBeTruthy();
+  });
+
+  it('loads nothing where a student is required but missing', () => {
+    const backend = backendWith();
+    draw(<Timetable requires="studentId" />);
+    expect(backend.countOf('claTimes.calendar')).toBe(0);
+  });
+
+  it('keeps the old week until the new one is there', async () => {
+    let answer: (week: CalendarWeek) => void = () => undefined;
+    const wait = new Promise<CalendarWeek>((resolve) => (answer = resolve));
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) =>
+        beginDate === '2026-08-31' ? wait : weekOf(String(beginDate), beginDate === TODAY ? lessons : []),
+    });
+    const { user, grid } = await open();
+    await user.click(screen.getByRole('button', { name: '上一周' }));
+    expect(grid.getByRole('button', { name: /班级 5/ })).toBeTruthy();
+    answer(weekOf('2026-08-31', []));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /班级 5/ })).toBeNull());
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes from lesson to lesson by the arrows, and by weeks', async () => {
+    backendWith();
+    const { user, grid } = await open({ readOnly: true });
+    const item = (name: RegExp | string) => grid.getByRole('button', { name });
+    item(/班级 1/).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(item(/班级 2/));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(item('还有 1 节'));
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
+    expect(document.activeElement).toBe(item(/班级 4/));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(item(/班级 1/));
+    expect(grid.getAllByRole('button').filter((button) => button.tabIndex === 0)).toEqual([item(/班级 1/)]);
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(item(/班级 1/));
+    await user.keyboard('{PageDown}');
+    await screen.findByRole('grid', { name: '课表 2026-09-14' });
+  });
+});
+
+describe('what may be done (Spec 2 §2 Actions)', () => {
+  const menuOf = async (props: TimetableProps, name: RegExp) => {
+    backendWith();
+    const { user, grid } = await open(props);
+    await user.click(grid.getByRole('button', { name }));
+    const items = await screen.findAllByRole('menuitem');
+    return items.map((item) => item.textContent);
+  };
+
+  it.each<[string, TimetableProps, RegExp, string[]]>([
+    ['today, editable, with attendance', { attendance: true }, /班级 1/, ['记上课', '调课', '删除']],
+    ['at home: attendance only', { attendance: true, readOnly: true }, /班级 1/, ['记上课']],
+    ['without the attendance flag', {}, /班级 1/, ['调课', '删除']],
+    ['held', {}, /班级 4/, ['已上课']],
+  ])('%s', async (_, props, name, actions) => {
+    expect(await menuOf(props, name)).toEqual(actions);
+  });
+
+  it('offers 排课 to who may make rules, and nothing where it is read-only', async () => {
+    backendWith();
+    await open();
+    expect(screen.getByRole('button', { name: '排课' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '加课' })).toBeTruthy();
+  });
+
+  it('offers no rule without the permission', async () => {
+    signedInWith([]);
+    backendWith();
+    await open();
+    expect(screen.queryByRole('button', { name: '排课' })).toBeNull();
+    expect(screen.getByRole('button', { name: '加课' })).toBeTruthy();
+  });
+
+  it('shows one lesson a cell with its button where the host asks for leave or reschedule', async () => {
+    backendWith();
+    const chosen: [string, number][] = [];
+    const { user, grid } = await open({
+      readOnly: true,
+      btnType: 2,
+      onButton: (row, type) => chosen.push([row.courseTimeId, type]),
+    });
+    expect(grid.getByRole('button', { name: '还有 2 节' })).toBeTruthy();
+    const buttons = grid.getAllByRole('button', { name: '请假' });
+    // The one that has been held has none.
+    expect(buttons).toHaveLength(2);
+    const [first] = buttons;
+    if (first) await user.click(first);
+    expect(chosen).toEqual([['5', 2]]);
+    expect(screen.queryByRole('button', { name: '加课' })).toBeNull();
+  });
+
+  it('deletes after 警告 in the words of the specification, and shows the week anew', async () => {
+    const backend = backendWith();
+    const { user, grid } = await open();
+    await user.click(grid.getByRole('button', { name: /班级 5/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const question = within(await screen.findByRole('dialog', { name: '警告' }));
+    expect(question.getByText(/是否确认删除本排课\?/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: '取消' }));
+    expect(backend.countOf('claTimes.remove')).toBe(0);
+    await user.click(grid.getByRole('button', { name: /班级 5/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const asked = weeksAsked(backend).length;
+    await user.click(within(await screen.findByRole('dialog', { name: '警告' })).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
+    expect(backend.sent.find(({ name }) => name === 'claTimes.remove')?.input).toEqual({ id: '5' });
+    await waitFor(() => expect(weeksAsked(backend).length).toBeGreaterThan(asked));
+  });
+});
+
+describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
+  it('moves a lesson: loads it, warns of a conflict, says 修改成功', async () => {
+    const backend = backendWith();
+    const { user, grid } = await open();
+    await user.click(grid.getByRole('button', { name: /班级 1/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '调课' }));
+    const form = within(await screen.findByRole('dialog', { name: '调课' }));
+    expect(await form.findByRole('list', { name: '时间冲突' })).toBeTruthy();
+    expect(form.getByText(/班级 2（教师/)).toBeTruthy();
+    await user.clear(form.getByRole('combobox', { name: '上课时间' }));
+    await user.type(form.getByRole('combobox', { name: '上课时间' }), '0800');
+    await user.clear(form.getByRole('combobox', { name: '下课时间' }));
+    await user.type(form.getByRole('combobox', { name: '下课时间' }), '0930');
+    await user.tab();
+    await waitFor(() => expect(form.queryByRole('list', { name: '时间冲突' })).toBeNull());
+    await user.click(form.getByRole('button', { name: '保存调课' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.sent.find(({ name }) => name === 'claTimes.update')?.input).toMatchObject({
+      courseTimeId: '1',
+      claDate: TODAY,
+      startTime: '08:00',
+      endTime: '09:30',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('adds one in an empty place with its day and hour, and says what is missing', async () => {
+    const backend = backendWith();
+    const { user, grid } = await open();
+    await user.click(grid.getByRole('button', { name: '2026-09-09 14:00–16:00 加课' }));
+    const form = within(await screen.findByRole('dialog', { name: '排课' }));
+    expect(await form.findByRole('combobox', { name: '上课时间' })).toHaveProperty('value', '14:00');
+    expect(form.getByRole('combobox', { name: '下课时间' })).toHaveProperty('value', '15:30');
+    expect(form.getByRole('button', { name: '上课日期' }).textContent).toBe('2026-09-09');
+    await user.clear(form.getByRole('combobox', { name: '下课时间' }));
+    await user.type(form.getByRole('combobox', { name: '下课时间' }), '1400');
+    await user.click(form.getByRole('button', { name: '保存排课' }));
+    expect(await form.findByText('下课时间需大于上课时间')).toBeTruthy();
+    expect(form.getByText('授课教师不能为空')).toBeTruthy();
+    await user.clear(form.getByRole('combobox', { name: '上课时间' }));
+    await user.clear(form.getByRole('combobox', { name: '下课时间' }));
+    await user.click(form.getByRole('button', { name: '保存排课' }));
+    expect(await form.findByText('上课时间不能为空')).toBeTruthy();
+    expect(form.getByText('下课时间不能为空')).toBeTruthy();
+    expect(backend.countOf('claTimes.add')).toBe(0);
+  });
+
+  it('asks for the day where none is given', async () => {
+    backendWith();
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '加课' }));
+    const form = within(await screen.findByRole('dialog', { name: '排课' }));
+    await user.click(await form.findByRole('button', { name: '保存排课' }));
+    expect(await form.findByText('开始日期不能为空')).toBeTruthy();
+  });
+
+  it('offers no empty place before yesterday', async () => {
+    backendWith();
+    const { user, grid } = await open();
+    expect(grid.getAllByRole('button', { name: /加课$/ })).toHaveLength(7 * SLOTS.length);
+    await user.click(screen.getByRole('button', { name: '上一周' }));
+    const before = within(await screen.findByRole('grid', { name: '课表 2026-08-31' }));
+    expect(before.getAllByRole('button', { name: /加课$/ })).toHaveLength(SLOTS.length);
+  });
+});

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clas } from '#contracts/calls/clas.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { files } from '#contracts/calls/files.ts';
+import { products } from '#contracts/calls/products.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { students } from '#contracts/calls/students.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { depts } from '#seed/fixed.ts';
 import { startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
@@ -41,6 +45,36 @@ describe('exports', () => {
       who: 'qiming01',
       file: '校区变更日志.xlsx',
       header: ['机构或校区', '操作', '内容', '操作人', '操作时间'],
+    },
+    {
+      call: products.export,
+      who: 'qiming01',
+      file: '产品列表.xlsx',
+      header: ['产品名称', '课程', '计费方式', '课时', '天数', '价格（元）', '状态'],
+    },
+    {
+      call: clas.export,
+      who: 'qiming01',
+      file: '班级列表.xlsx',
+      header: ['班级名称', '课程', '校区', '教师', '教学类型', '招生状态', '学员数', '容量', '开班日期', '每次课时'],
+    },
+    {
+      call: students.export,
+      who: 'binjiang01',
+      file: '学员列表.xlsx',
+      header: [
+        ...['姓名', '性别', '联系电话', '紧急联系人', '出生日期', '学校', '年级', '校区'],
+        ...['最少剩余课时', '备注', '创建时间'],
+      ],
+    },
+    {
+      call: studentCourses.export,
+      who: 'qiming01',
+      file: '报读课程.xlsx',
+      header: [
+        ...['学员', '课程', '班级', '计费方式', '课时余额', '已失效课时', '可用课时', '到期日期'],
+        ...['开始日期', '结束日期', '状态'],
+      ],
     },
   ];
   for (const { call, who, file, header } of sheets)

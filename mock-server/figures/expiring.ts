@@ -2,9 +2,6 @@ import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import type { Row } from '../store/schema.ts';
 
-/** Spec 2 §9: today and the tenth day included. */
-export const EXPIRING_WITHIN_DAYS = 10;
-
 /** Is a purchase in use, and does it end within so many days, today and the last of them included? */
 export const expiresWithin = (
   { status, expireDate }: Pick<Row<'studentProduct'>, 'status' | 'expireDate'>,

@@ -3,9 +3,6 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import type { Row } from '../store/schema.ts';
 
-/** Spec 2 §9: fewer than. */
-export const LOW_HOURS = 5;
-
 /** Runs, is paid by hours, and has fewer hours left to use than this; lapsed ones do not count (decided). */
 export const isShort = (enrolment: Row<'studentCourse'>, hours: number): boolean =>
   isRunningByHours(enrolment) && usableHours(enrolment) < hours;

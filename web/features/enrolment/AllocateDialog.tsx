@@ -1,5 +1,4 @@
 import { clas } from '#contracts/calls/clas.ts';
-import { courses } from '#contracts/calls/courses.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { recruitStatuses } from '#contracts/entities/cla.ts';
@@ -12,6 +11,7 @@ import { useLast } from '../../ui/form/use-last.ts';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useBodyForm } from '../form/use-body-form.ts';
+import { CourseSelect } from '../pickers/CourseSelect.tsx';
 import classes from './enrolment.module.css';
 import { WaitingStudents } from './WaitingStudents.tsx';
 
@@ -84,17 +84,10 @@ interface ClassChoiceProps {
 
 /** Which course, then which of its classes (decided: from selectClaList). */
 function ClassChoice({ courseId, onCourse, field }: ClassChoiceProps) {
-  const { data: known = [] } = useCall(courses.options);
   const { data: options = [] } = useCall(studentCourses.claOptions, courseId === '' ? null : { courseId });
   return (
     <>
-      <SelectField
-        label="课程"
-        required
-        choices={known.map((one) => ({ value: one.courseId, label: one.courseName }))}
-        value={courseId}
-        onChange={onCourse}
-      />
+      <CourseSelect required value={courseId} onChange={onCourse} />
       <SelectField
         label="班级"
         disabled={courseId === ''}

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
+import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import classes from './enrolment.module.css';
-import { FEW_HOURS, formatHours } from './hours.ts';
+import { formatHours } from './hours.ts';
 
 /** Hours left to use; red, and said so, when they are few. */
 export function HoursLeft({ hours }: { hours: number }) {

@@ -1,9 +1,6 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 
-/** Fewer hours than this are few (Spec 2 §9 Dashboard notice thresholds). */
-export const FEW_HOURS = 5;
-
 /** 3.5 or 32: no more decimals than there are. */
 export const formatHours = (hours: number): string => hours.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 

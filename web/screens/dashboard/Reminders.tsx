@@ -1,13 +1,10 @@
 import { statistics } from '#contracts/calls/statistics.ts';
+import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import { useCall } from '../../http/use-call.ts';
 import { FigureGroup } from './FigureGroup.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
 import { formatCount } from './figures-in-words.ts';
-
-/** Spec 1 §9: products that end within 10 days, fewer than 5 lesson hours left. */
-const EXPIRING_DAYS = 10;
-const FEW_HOURS = 5;
 
 /** Students to be spoken to before they have nothing left (Spec 1 §2 Home dashboard). */
 export function Reminders() {

@@ -1,11 +1,11 @@
 import { NumberInput } from '@mantine/core';
-import { courses } from '#contracts/calls/courses.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { studentCourseForm } from '#contracts/entities/student-course.ts';
 import { useBodyForm } from '../../../features/form/use-body-form.ts';
+import { CHARGE_TYPES } from '../../../features/pickers/charge-types.ts';
+import { CourseSelect } from '../../../features/pickers/CourseSelect.tsx';
 import { StudentSelect } from '../../../features/pickers/StudentSelect.tsx';
-import { useCall } from '../../../http/use-call.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
@@ -22,10 +22,6 @@ export function EnrolmentDialog({ dialog }: { dialog: Dialog }) {
   );
 }
 
-const CHARGE_TYPES = [
-  { value: chargeTypes.hour, label: '按课时' },
-  { value: chargeTypes.date, label: '按期' },
-];
 const BLANK: Record<string, string | number> = {
   studentId: '',
   courseId: '',
@@ -36,7 +32,6 @@ const BLANK: Record<string, string | number> = {
 
 function Fields() {
   const { send } = useSend(studentCourses.add, { success: '新增成功' });
-  const { data: known = [] } = useCall(courses.options);
   const form = useBodyForm(studentCourseForm, BLANK);
   const byPeriod = isByPeriod(String(form.values['chargeType']));
   return (
@@ -46,11 +41,7 @@ function Fields() {
       save={async (body) => (await send(body as Parameters<typeof send>[0])).ok}
     >
       <StudentSelect {...form.getInputProps('studentId')} />
-      <SelectField
-        label="课程"
-        choices={known.map((one) => ({ value: one.courseId, label: one.courseName }))}
-        {...form.getInputProps('courseId')}
-      />
+      <CourseSelect {...form.getInputProps('courseId')} />
       <SelectField
         label="计费方式"
         choices={CHARGE_TYPES}

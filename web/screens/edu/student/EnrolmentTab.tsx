@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { courses } from '#contracts/calls/courses.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
@@ -17,7 +16,7 @@ import { ExportButton } from '../../../features/list/ExportButton.tsx';
 import { ListTable } from '../../../features/list/ListTable.tsx';
 import { useList } from '../../../features/list/use-list.ts';
 import { useRemoval } from '../../../features/list/use-removal.tsx';
-import { useCall } from '../../../http/use-call.ts';
+import { CourseSelect } from '../../../features/pickers/CourseSelect.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
@@ -35,7 +34,6 @@ type Ledger = { studentCourseId: string; studentId: string; title: string };
 /** 报读课程: who is enrolled in what, with what is left of it. */
 export function EnrolmentTab({ tabs }: TabProps) {
   const list = useList(studentCourses.list);
-  const { data: known = [] } = useCall(courses.options);
   const adding = useDialog();
   const adjusting = useDialog();
   const [applicant, setApplicant] = useState<Applicant | null>(null);
@@ -91,12 +89,7 @@ export function EnrolmentTab({ tabs }: TabProps) {
             actions={<ExportButton call={studentCourses.export} input={list.filters} fileName="报读课程列表.xlsx" />}
           >
             <SearchField label="学员姓名" {...list.field('studentName')} />
-            <SelectField
-              filter
-              label="课程"
-              choices={known.map((one) => ({ value: one.courseId, label: one.courseName }))}
-              {...list.field('courseId')}
-            />
+            <CourseSelect filter {...list.field('courseId')} />
             <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
           </FilterBar>
         </>

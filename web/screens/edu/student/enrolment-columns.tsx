@@ -2,6 +2,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { EnrolmentBalance } from '../../../features/enrolment/index.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { chargeTypeName } from '../../../features/pickers/charge-types.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 
@@ -18,7 +19,7 @@ export const enrolmentColumns: readonly Column<StudentCourse>[] = [
     key: 'chargeType',
     title: '计费方式',
     width: 92,
-    render: ({ chargeType }) => (isByPeriod(chargeType) ? '按期' : '按课时'),
+    render: ({ chargeType }) => chargeTypeName(chargeType),
   },
   {
     key: 'balanceHour',

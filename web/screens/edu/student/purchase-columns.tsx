@@ -26,7 +26,7 @@ function PurchaseStatus({ status }: Pick<StudentProduct, 'status'>) {
 
 export const purchaseColumns: readonly Column<StudentProduct>[] = [
   { key: 'studentName', title: '学员', width: 104, always: true },
-  { key: 'productName', title: '产品', always: true },
+  { key: 'productName', title: '产品', width: 200, always: true },
   { key: 'courseName', title: '课程', hidden: true },
   { key: 'quantity', title: '数量', width: 72, numeric: true },
   { key: 'amount', title: '实收金额', width: 120, numeric: true, render: ({ amount }) => moneyOf(amount) },

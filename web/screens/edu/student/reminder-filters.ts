@@ -1,8 +1,6 @@
-import { FEW_HOURS } from '../../../features/enrolment/hours.ts';
+import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import type { Choice } from '../../../ui/SelectField.tsx';
 
-/** Spec 1 §9: products that end within 10 days. */
-const EXPIRING_DAYS = 10;
 const MORE_HOURS = 10;
 const MORE_DAYS = 30;
 

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { products } from '#contracts/calls/products.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { studentProducts as calls } from '#contracts/calls/student-products.ts';
+import type { Product } from '#contracts/entities/product.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { spare } from '#seed/fixed.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/server.ts';
+
+type Page<Row> = { rows: Row[]; total: number };
+
+/** On 7 September 2026 a student without any enrolment buys two cards, one after the other. */
+describe('a period that is paid back', () => {
+  let server: TestServer;
+  let caller: Caller;
+  let card: Product;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const purchases = async () =>
+    (await caller.data<Page<StudentProduct>>(calls.list, { studentId: spare.student })).rows.toReversed();
+  const enrolment = async () =>
+    (await caller.data<Page<StudentCourse>>(studentCourses.list, { studentId: spare.student })).rows[0];
+
+  beforeEach(async () => {
+    caller = await (await server.sandbox()).signIn('binjiang01');
+    const cards = await caller.data<Page<Product>>(products.list, { chargeType: 'date', pageSize: 200 });
+    card = cards.rows.find(({ productName }) => productName.includes('180 天')) as Product;
+    const bought = { studentId: spare.student, productId: card.productId, quantity: 1, amount: 3300 };
+    await caller.data(calls.add, bought);
+    await caller.data(calls.add, bought);
+  });
+
+  it('a second one follows the first; both say what was bought', async () => {
+    expect(await purchases()).toMatchObject([
+      { buyDay: 180, buyHour: null, expireDate: '2027-03-06' },
+      { buyDay: 180, buyHour: null, expireDate: '2027-09-02' },
+    ]);
+    expect(await enrolment()).toMatchObject({
+      dateBegin: '2026-09-07',
+      dateEnd: '2027-09-02',
+      expireDate: '2027-09-02',
+    });
+  });
+
+  it('the second takes its own days only, the first goes on', async () => {
+    const second = (await purchases())[1];
+    await caller.data(calls.refund, { studentProductId: second?.studentProductId, refundAmount: 3300 });
+    expect(await enrolment()).toMatchObject({ dateEnd: '2027-03-06', expireDate: '2027-03-06' });
+  });
+
+  it('with both paid back nothing is left from today on', async () => {
+    for (const { studentProductId } of await purchases())
+      await caller.data(calls.refund, { studentProductId, refundAmount: 0 });
+    // Today itself is not taken away.
+    expect(await enrolment()).toMatchObject({ dateBegin: '2026-09-07', dateEnd: '2026-09-07' });
+  });
+});

@@ -38,7 +38,7 @@ export function GrowingSelect<C extends ListCall>({
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Choice | undefined>(known);
   const current = value === undefined || value === null || value === '' ? null : String(value);
-  const held = [chosen, known].find((one) => one?.value === current);
+  const held = [known, chosen].find((one) => one?.value === current);
   // The field shows the chosen one's label as if it had been typed.
   const [asked] = useDebouncedValue(typed === held?.label ? '' : typed.trim(), SEARCH_DELAY_MS);
   const list = useGrowingCall(call, wanted || (current !== null && !held) ? ask(asked) : null);

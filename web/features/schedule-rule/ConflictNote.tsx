@@ -10,6 +10,7 @@ export function ConflictNote({ conflicts }: { conflicts: readonly Conflict[] | u
   return (
     <Button
       variant="subtle"
+      color="gray"
       size="compact-sm"
       className={classes.conflictNote ?? ''}
       leftSection={<IconAlertTriangle size={16} />}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import { HolidayDialog } from '#web/features/schedule-rule/HolidayDialog.tsx';
+import { useSandboxHolidays } from '#web/features/schedule-rule/sandbox-holidays.ts';
+import { setServerDate } from '#web/session/today.ts';
+import { draw } from './draw.tsx';
+
+const newYear: HolidayDay = { holidayDate: '2026-01-01', holidayName: '元旦', isWorkday: false };
+const worked: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元旦', isWorkday: true };
+/** A year for each test: what has been fetched is remembered. */
+let table: HolidayDay[];
+let refusal = '';
+
+beforeEach(() => {
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  table = [worked, newYear];
+  refusal = '';
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method !== 'PUT') {
+      const year = new URL(address, location.href).searchParams.get('year') ?? '';
+      const days = table.filter((day) => day.holidayDate.startsWith(year));
+      return Response.json({ respCode: '0000', respMsg: '', data: { year: Number(year), announced: true, days } });
+    }
+    if (refusal) return Response.json({ respCode: '0400', respMsg: refusal, data: null });
+    const day = JSON.parse(String(init.body)) as HolidayDay;
+    table = table.filter((one) => one.holidayDate !== day.holidayDate);
+    if (day.holidayName !== null) table.push(day);
+    return Response.json({ respCode: '0000', respMsg: '', data: day });
+  });
+});
+
+const open = (year = 2026) => draw(<HolidayDialog year={year} opened onClose={() => undefined} />);
+const lines = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 3)
+      .map((cell) => cell.textContent),
+  );
+
+it('lists the days of a year in their order, and says which are worked', async () => {
+  open();
+  await screen.findByText('上班', { selector: 'td *' });
+  expect(await lines()).toEqual([
+    ['1 月 1 日 周四', '元旦', '放假'],
+    ['1 月 4 日 周日', '元旦', '上班'],
+  ]);
+});
+
+it('adds a day, changes one and takes one out', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: '移除 1 月 4 日' }));
+  await waitFor(async () => expect(await lines()).toEqual([['1 月 1 日 周四', '元旦', '放假']]));
+
+  const form = within(screen.getByRole('form', { name: '新增或修改一天' }));
+  await user.click(form.getByRole('button', { name: /^日期/ }));
+  await user.click(await screen.findByRole('button', { name: '2026 年 1 月 2 日' }));
+  await user.type(form.getByRole('textbox', { name: '名称' }), '元旦');
+  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await screen.findByRole('button', { name: '修改 1 月 2 日' });
+
+  await user.click(screen.getByRole('button', { name: '修改 1 月 1 日' }));
+  await user.click(form.getByRole('radio', { name: '上班' }));
+  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await waitFor(async () =>
+    expect(await lines()).toEqual([
+      ['1 月 1 日 周四', '元旦', '上班'],
+      ['1 月 2 日 周五', '元旦', '放假'],
+    ]),
+  );
+});
+
+it('says what is missing and what the sandbox refuses', async () => {
+  const user = userEvent.setup();
+  open();
+  const form = within(await screen.findByRole('form', { name: '新增或修改一天' }));
+  const save = form.getByRole('button', { name: '保存这一天' });
+  await user.click(save);
+  expect(form.getByRole('alert')).toHaveTextContent('请选择日期');
+  await user.click(await screen.findByRole('button', { name: '修改 1 月 1 日' }));
+  await user.clear(form.getByRole('textbox', { name: '名称' }));
+  await user.click(save);
+  expect(form.getByRole('alert')).toHaveTextContent('请输入名称');
+  refusal = '节假日名称过长';
+  await user.type(form.getByRole('textbox', { name: '名称' }), '元旦');
+  await user.click(save);
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('节假日名称过长'));
+});
+
+it('an unannounced year says so, and becomes known by its first day', async () => {
+  open(2031);
+  expect(await screen.findByText('2031 年节假日安排尚未公布')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2031 年');
+});
+
+it('the sandbox goes by its own table', async () => {
+  table = [{ holidayDate: '2033-05-01', holidayName: '校庆', isWorkday: false }];
+  function Probe() {
+    const { calendar } = useSandboxHolidays([2033, 2034]);
+    return (
+      <p>
+        {calendar
+          ? `${calendar.holidayOn('2033-05-01')} ${calendar.isAnnounced(2033)} ${calendar.isAnnounced(2034)}`
+          : '加载中'}
+      </p>
+    );
+  }
+  draw(<Probe />);
+  expect(await screen.findByText('校庆 true false')).toBeInTheDocument();
+});

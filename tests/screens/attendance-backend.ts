@@ -20,7 +20,10 @@ export const heldLesson = { ...claTimeExample, courseTimeId: '782', claDate: '20
 
 /** An id that can be told from the name. */
 export const placeOf = (studentName: string): string => `place-${codeOf(studentName)}`;
-const codeOf = (studentName: string): string => [...studentName].map((one) => one.charCodeAt(0).toString(16)).join('');
+const codeOf = (studentName: string): string =>
+  Array.from(studentName)
+    .map((one) => one.charCodeAt(0).toString(16))
+    .join('');
 
 export const student = (studentName: string, balanceHour: number, changes: Partial<StudentCla> = {}): StudentCla => ({
   ...studentClaExample,

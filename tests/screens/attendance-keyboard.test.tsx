@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type * as words from '#web/features/attendance/row-in-words.ts';
 import { AttendanceDialog } from '#web/features/attendance/index.ts';
 import { attendanceBackend, claId, student } from './attendance-backend.ts';
 import { draw } from './draw.tsx';
@@ -8,10 +9,10 @@ import { draw } from './draw.tsx';
 /** Every row says itself in words when it is drawn, once. */
 const drawn = vi.hoisted(() => ({ rows: [] as string[] }));
 vi.mock('#web/features/attendance/row-in-words.ts', async (load) => {
-  const original = await load<typeof import('#web/features/attendance/row-in-words.ts')>();
+  const original = await load<typeof words>();
   return {
     ...original,
-    rowInWords: (...[row, status]: Parameters<typeof original.rowInWords>) => {
+    rowInWords: (...[row, status]: Parameters<typeof words.rowInWords>) => {
       drawn.rows.push(row.studentName);
       return original.rowInWords(row, status);
     },
@@ -21,7 +22,9 @@ beforeEach(() => drawn.rows.splice(0));
 
 const FAMILIES = '赵钱孙李周吴郑王冯陈';
 const GIVEN_NAMES = '一二三四五六七八九十甲乙丙丁戊己庚辛壬癸';
-const everyone = [...GIVEN_NAMES].flatMap((given) => [...FAMILIES].map((family) => student(`${family}${given}`, 20)));
+const everyone = GIVEN_NAMES.split('').flatMap((given) =>
+  FAMILIES.split('').map((family) => student(`${family}${given}`, 20)),
+);
 
 async function open(students = everyone) {
   attendanceBackend({ 'students.toAttend': () => ({ rows: students, total: students.length }) });

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
+import { outdateAfter } from '../../http/freshness.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { useSaveOnce } from '../../ui/form/use-save-once.ts';
@@ -93,6 +94,8 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
         refusal={refusal}
         onReload={() => {
           setRefusal(null);
+          // What the page below shows is no newer than what was refused.
+          outdateAfter(studentCourses.attend);
           reload();
         }}
       />

@@ -2,6 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { outdateAfter } from '../../http/freshness.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { useSaveOnce } from '../../ui/form/use-save-once.ts';
@@ -67,7 +68,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   return (
     <form ref={element} noValidate onSubmit={submit} onKeyDown={submitsAtOnce} aria-busy={saving || loading}>
       <LessonName lesson={data.lesson} />
-      <p className={classes.note}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
+      <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
       <RollCall roll={roll} />
       <RollFooter
         roll={roll}
@@ -77,6 +78,8 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         refusal={refusal}
         onReload={() => {
           setRefusal(null);
+          // What the page below shows is no newer than what was refused.
+          outdateAfter(claTimes.changeAttendance);
           reload();
         }}
       />

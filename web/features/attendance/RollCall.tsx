@@ -108,7 +108,7 @@ function SelectEveryone({ roll }: { roll: Roll }) {
   const selected = rows.filter((row) => row.selected).length;
   return (
     <Checkbox
-      label={`全选（已选 ${selected}/${rows.length}）`}
+      label={`全选 ${selected}/${rows.length}`}
       checked={rows.length > 0 && selected === rows.length}
       indeterminate={selected > 0 && selected < rows.length}
       onChange={(event) => selectEveryone(roll, event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -29,8 +29,9 @@ export function useAttendanceUndo(): AttendanceUndo {
     return ok;
   };
 
+  const ask = useCallback((subject: UndoneLesson) => setState({ opened: true, lesson: subject }), []);
   return {
-    ask: (subject) => setState({ opened: true, lesson: subject }),
+    ask,
     dialog: (
       <ConfirmDialog title="警告" opened={opened} confirmLabel="撤销上课记录" danger onCancel={close} onConfirm={undo}>
         {lesson && (

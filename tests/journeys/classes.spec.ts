@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { alerts, choose, dialog, heading, row, rows, success, tabLink, toasts } from '../support/parts.ts';
+import { alerts, choose, dialog, heading, mainMenu, row, rows, success, tabLink, toasts } from '../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -170,7 +170,7 @@ test('the institution keeps courses and products; its campuses read them', async
   await dialog(page, '新增课程').getByRole('button', { name: '保存课程' }).click();
   await expect(row(page, '课程', '尤克里里启蒙').getByRole('cell').nth(3)).toHaveText('1.5');
 
-  await signIn('qiming01', 'edu/product');
+  await mainMenu(page).getByRole('link', { name: '产品管理' }).click();
   await page.getByRole('button', { name: '新增产品' }).click();
   const adding = dialog(page, '新增产品');
   await adding.getByRole('textbox', { name: '产品名称' }).fill('尤克里里年卡');
@@ -185,7 +185,7 @@ test('the institution keeps courses and products; its campuses read them', async
   await expect(toasts(page).filter({ hasNotText: '新增成功' })).toHaveCount(0);
   await expectFit(page, 'products');
 
-  await signIn('qiming01', 'edu/course');
+  await tabLink(page, '课程管理').click();
   await row(page, '课程', '尤克里里启蒙').getByRole('button', { name: '删除' }).click();
   await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
   await expect(alerts(page, '课程下还有产品，不能删除')).toBeVisible();

@@ -3,6 +3,7 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
 import { AttendanceCorrection, useAttendanceUndo } from '../../../features/attendance/index.ts';
+import { lessonColumnsOfClass, statusChoices } from '../../../features/lesson/lesson-columns.tsx';
 import { LessonLogDialog, type LessonLogSubject } from '../../../features/lesson-log/index.ts';
 import { ListTable } from '../../../features/list/ListTable.tsx';
 import { useList } from '../../../features/list/use-list.ts';
@@ -11,12 +12,6 @@ import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import type { ClaTabProps } from './ClaTabs.tsx';
-import { columns, isHeld } from './lesson-columns.tsx';
-
-const STATUSES = [
-  { value: String(claTimeStatuses.notHeld), label: '未上课' },
-  { value: String(claTimeStatuses.held), label: '已上课' },
-];
 
 /** 上课记录: the lessons up to today, the newest first; those to come stand in the timetable. */
 export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps) {
@@ -26,8 +21,8 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
   const [log, setLog] = useState<LessonLogSubject | null>(null);
   const undo = useAttendanceUndo();
   const actionsOf = (lesson: ClaTime) => {
-    const { courseTimeId, claDate } = lesson;
-    const held = isHeld(lesson);
+    const { courseTimeId, claDate, claTimeStatus } = lesson;
+    const held = claTimeStatus === claTimeStatuses.held;
     return (
       <RowActions
         actions={[
@@ -42,9 +37,9 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
   return (
     <>
       <FilterBar filtered={list.filtered} onClear={list.clear}>
-        <SelectField filter label="状态" choices={STATUSES} {...list.field('claTimeStatus')} />
+        <SelectField filter label="状态" choices={statusChoices} {...list.field('claTimeStatus')} />
       </FilterBar>
-      <ListTable list={list} noun="上课记录" columns={columns} rowKey="courseTimeId" actions={actionsOf} />
+      <ListTable list={list} noun="上课记录" columns={lessonColumnsOfClass} rowKey="courseTimeId" actions={actionsOf} />
       <AttendanceCorrection courseTimeId={corrected} onClose={() => setCorrected(null)} />
       <LessonLogDialog log={log} onClose={() => setLog(null)} />
       {undo.dialog}

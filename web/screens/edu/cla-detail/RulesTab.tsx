@@ -6,12 +6,12 @@ import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { RuleLogDialog, type RuleLogSubject } from '../../../features/lesson-log/index.ts';
 import { ListTable } from '../../../features/list/ListTable.tsx';
 import { useList } from '../../../features/list/use-list.ts';
+import { ruleColumnsOfClass } from '../../../features/schedule-rule/rule-columns.tsx';
 import { type RuleSubject, ScheduleRuleDialog, useRuleRemoval } from '../../../features/schedule-rule/index.ts';
 import { Can } from '../../../session/Can.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import type { ClaTabProps } from './ClaTabs.tsx';
-import { columns } from './rule-columns.tsx';
 
 /** 排课规则: what the class's lessons are made from. */
 export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {
@@ -47,7 +47,7 @@ export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {
       <ListTable
         list={list}
         noun="排课规则"
-        columns={columns}
+        columns={ruleColumnsOfClass}
         rowKey="ruleId"
         emptyAction={addButton}
         actions={actionsOf}

@@ -3,6 +3,7 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
 import { AttendanceCorrection, AttendanceDialog, useAttendanceUndo } from '../../../features/attendance/index.ts';
+import { lessonColumns, statusChoices } from '../../../features/lesson/lesson-columns.tsx';
 import { LessonLogDialog } from '../../../features/lesson-log/index.ts';
 import { ListTable } from '../../../features/list/ListTable.tsx';
 import { useAddressQuery } from '../../../features/list/use-address-query.ts';
@@ -17,7 +18,6 @@ import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import type { TabProps } from './ClaTimeRulePage.tsx';
-import { lessonColumns, statusChoices } from './lesson-columns.tsx';
 
 /** 上课记录: lessons up to today, the newest first; what was held can be corrected and taken back (Spec 2 §7). */
 export function AttendTab({ tabs }: TabProps) {

@@ -8,6 +8,7 @@ import { ListTable } from '../../../features/list/ListTable.tsx';
 import { useList } from '../../../features/list/use-list.ts';
 import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../../features/pickers/ClaSelect.tsx';
+import { ruleColumns } from '../../../features/schedule-rule/rule-columns.tsx';
 import { type RuleSubject, ScheduleRuleDialog, useRuleRemoval } from '../../../features/schedule-rule/index.ts';
 import { Can } from '../../../session/Can.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
@@ -15,7 +16,6 @@ import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import type { TabProps } from './ClaTimeRulePage.tsx';
-import { ruleColumns } from './rule-columns.tsx';
 
 /** 排课规则: what lessons are made from. */
 export function RuleTab({ tabs }: TabProps) {

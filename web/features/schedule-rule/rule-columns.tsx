@@ -1,7 +1,7 @@
 import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
-import { DictionaryLabel } from '../../../features/dictionary/DictionaryLabel.tsx';
-import { useRhythm } from '../../../features/schedule-rule/index.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { DictionaryLabel } from '../dictionary/DictionaryLabel.tsx';
+import { useRhythm } from './use-rhythm.ts';
+import type { Column } from '../../ui/table/column.ts';
 
 export const ruleColumns: readonly Column<ClaTimeRule>[] = [
   { key: 'claName', title: '班级', width: 184, always: true },
@@ -29,6 +29,9 @@ export const ruleColumns: readonly Column<ClaTimeRule>[] = [
   { key: 'classTheme', title: '课堂主题', hidden: true },
   { key: 'createTime', title: '创建时间', width: 184, hidden: true },
 ];
+
+/** The same where the class is known. */
+export const ruleColumnsOfClass = ruleColumns.filter(({ key }) => key !== 'claName' && key !== 'deptName');
 
 function Rhythm({ rule }: { rule: ClaTimeRule }) {
   return <span data-cut>{useRhythm()(rule)}</span>;

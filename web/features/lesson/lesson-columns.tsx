@@ -1,9 +1,9 @@
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { Choice } from '../../../ui/SelectField.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { Choice } from '../../ui/SelectField.tsx';
+import type { Column } from '../../ui/table/column.ts';
 
 const NOT_HELD = '未上课';
 const HELD = '已上课';
@@ -43,3 +43,8 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
   { key: 'courseName', title: '课程', hidden: true },
   { key: 'classTheme', title: '课堂主题', hidden: true },
 ];
+
+/** The same where the class is known. */
+export const lessonColumnsOfClass = lessonColumns.filter(
+  ({ key }) => !['claName', 'deptName', 'courseName'].includes(key),
+);

@@ -1,39 +1,34 @@
 import { expect, test } from 'vitest';
-import { insufficientHours, type Participation, shortOfHours } from './attendance-eligibility.ts';
+import { insufficientHours, shortOfHours } from './attendance-eligibility.ts';
 
-const student = (own: Partial<Participation>): Participation => ({
+const hours = (balanceHour: number | null, expireHour: number | null, stuLoseHour: number, chargeType = 'hour') => ({
   studentName: '陈梓涵',
-  chargeType: 'hour',
-  balanceHour: 10,
-  expireHour: 0,
-  stuLoseHour: 2,
-  ...own,
+  chargeType,
+  balanceHour,
+  expireHour,
+  stuLoseHour,
 });
 
 /** Spec 2 §5: balanceHour minus expireHour at least the deduction, unless chargeType is date. */
-const cases: [name: string, own: Partial<Participation>, isShort: boolean][] = [
-  ['more than enough', {}, false],
-  ['exactly enough', { balanceHour: 2 }, false],
-  ['a little too few', { balanceHour: 1.99 }, true],
-  ['enough, but some of it has lapsed', { balanceHour: 10, expireHour: 8.5 }, true],
-  ['exactly enough besides what has lapsed', { balanceHour: 10, expireHour: 8 }, false],
-  ['nothing known', { balanceHour: null, expireHour: undefined }, true],
-  ['nothing is taken', { balanceHour: 0, stuLoseHour: 0 }, false],
-  ['by period', { chargeType: 'date', balanceHour: 0 }, false],
-  ['any other charge type is by hours', { chargeType: 'times', balanceHour: 0 }, true],
-  ['thirds do not miss by a rounding', { balanceHour: 0.3, expireHour: 0.1, stuLoseHour: 0.2 }, false],
-];
-
-test.each(cases)('%s', (_, own, isShort) => {
-  expect(shortOfHours([student(own)])).toHaveLength(isShort ? 1 : 0);
+test.each([
+  { name: 'exactly enough', student: hours(2, 0, 2), short: false },
+  { name: 'half an hour too few', student: hours(1.5, 0, 2), short: true },
+  { name: 'enough, but for what has lapsed', student: hours(10, 8.5, 2), short: true },
+  { name: 'enough besides what has lapsed', student: hours(10, 8, 2), short: false },
+  { name: 'thirds that do not add up in binary', student: hours(0.3, 0.1, 0.2), short: false },
+  { name: 'nothing left, nothing taken', student: hours(0, 0, 0), short: false },
+  { name: 'never had any', student: hours(null, null, 1), short: true },
+  { name: 'by period, whatever the balance', student: hours(null, null, 2, 'date'), short: false },
+])('$name', ({ student, short }) => {
+  expect(shortOfHours([student])).toEqual(short ? [student] : []);
 });
 
-test('every failing student is named at once', () => {
-  const short = shortOfHours([
-    student({ studentName: '陈梓涵', balanceHour: 1 }),
-    student({ studentName: '沈星辰' }),
-    student({ studentName: '周子衡', balanceHour: 0 }),
-  ]);
-  expect(insufficientHours(short.map(({ studentName }) => studentName))).toBe('学员陈梓涵、周子衡课时不足，不能上课');
-  expect(insufficientHours(['陈梓涵'])).toBe('学员陈梓涵课时不足，不能上课');
+test('all of them, in the order of the list', () => {
+  const list = [
+    { ...hours(0, 0, 2), studentName: '陈梓涵' },
+    { ...hours(9, 0, 2), studentName: '林子墨' },
+    { ...hours(1, 0, 2), studentName: '周雨桐' },
+  ];
+  const names = shortOfHours(list).map((one) => one.studentName);
+  expect(insufficientHours(names)).toBe('学员陈梓涵、周雨桐课时不足，不能上课');
 });

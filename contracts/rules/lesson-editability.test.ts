@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest';
 import { earliestClaDate, isPast, mayDelete, mayReschedule } from './lesson-editability.ts';
 
-const today = '2026-09-07';
+const TODAY = '2026-09-07';
 
-/** Spec 2 §2, §4: held lessons cannot be deleted or moved, past ones cannot be moved. */
+/** Spec 2 §4: held lessons cannot be deleted or rescheduled; past lessons cannot be rescheduled. */
 test.each([
-  ['today, not held', today, 1, { move: true, remove: true }],
-  ['tomorrow, not held', '2026-09-08', 1, { move: true, remove: true }],
-  ['yesterday, not held', '2026-09-06', 1, { move: false, remove: true }],
-  ['today, held', today, 2, { move: false, remove: false }],
-  ['yesterday, held', '2026-09-06', 2, { move: false, remove: false }],
-])('%s', (_, claDate, claTimeStatus, may) => {
-  const lesson = { claDate, claTimeStatus };
-  expect({ move: mayReschedule(lesson, today), remove: mayDelete(lesson) }).toEqual(may);
-  expect(isPast(lesson, today)).toBe(claDate < today);
+  { lesson: 'tomorrow, not held', claDate: '2026-09-08', claTimeStatus: 1, move: true, remove: true },
+  { lesson: 'today, not held', claDate: '2026-09-07', claTimeStatus: 1, move: true, remove: true },
+  { lesson: 'today, held', claDate: '2026-09-07', claTimeStatus: 2, move: false, remove: false },
+  { lesson: 'yesterday, not held', claDate: '2026-09-06', claTimeStatus: 1, move: false, remove: true },
+  { lesson: 'last year, held', claDate: '2025-09-07', claTimeStatus: 2, move: false, remove: false },
+  { lesson: 'without a status', claDate: '2026-09-08', claTimeStatus: null, move: true, remove: true },
+])('$lesson: moved $move, deleted $remove', ({ claDate, claTimeStatus, move, remove }) => {
+  expect(mayReschedule({ claDate, claTimeStatus }, TODAY)).toBe(move);
+  expect(mayDelete({ claDate, claTimeStatus })).toBe(remove);
 });
 
-test('dates strictly before yesterday cannot be given', () => {
-  expect(earliestClaDate(today)).toBe('2026-09-06');
-  expect(earliestClaDate('2026-03-01')).toBe('2026-02-28');
+test('today is not past', () => {
+  expect(isPast({ claDate: '2026-09-06' }, TODAY)).toBe(true);
+  expect(isPast({ claDate: TODAY }, TODAY)).toBe(false);
+});
+
+/** Spec 2 §5: the class date is disabled when earlier than yesterday. */
+test.each([
+  ['2026-09-07', '2026-09-06'],
+  ['2026-01-01', '2025-12-31'],
+  ['2028-03-01', '2028-02-29'],
+])('on %s the first date is %s', (today, first) => {
+  expect(earliestClaDate(today)).toBe(first);
 });

@@ -4,13 +4,18 @@ import { addHours, usableHours } from './lesson-hours.ts';
 test.each([
   [0.1, 0.2, 0.3],
   [1.5, -1.5, 0],
-  [10, -0.33, 9.67],
-])('%d and %d are %d hours', (one, other, sum) => {
+  [40, -0.33, 39.67],
+  [99.99, 0.01, 100],
+])('%d and %d are %d', (one, other, sum) => {
   expect(addHours(one, other)).toBe(sum);
 });
 
-// Spec 2 §5
-test('what has lapsed cannot be used', () => {
-  expect(usableHours({ balanceHour: 12, expireHour: 2.5 })).toBe(9.5);
-  expect(usableHours({ balanceHour: null })).toBe(0);
+/** Spec 2 §5: balanceHour minus expireHour. */
+test.each([
+  [{ balanceHour: 9, expireHour: 4.5 }, 4.5],
+  [{ balanceHour: 9, expireHour: null }, 9],
+  [{ balanceHour: null }, 0],
+  [{}, 0],
+])('of %o %d can be used', (enrolment, hours) => {
+  expect(usableHours(enrolment)).toBe(hours);
 });

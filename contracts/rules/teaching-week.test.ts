@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest';
-import { endOfWeek, isMonday, slotOf, SLOTS } from './teaching-week.ts';
+import { endOfWeek, isMonday, SLOTS, slotOf } from './teaching-week.ts';
 
-test('six slots of two hours from 08:00 to 20:00', () => {
+test('rows of two hours from 08:00 to 20:00 (decided)', () => {
   expect(SLOTS).toEqual(['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00', '18:00-20:00']);
 });
 
 test.each([
-  ['08:00', '08:00-10:00'],
-  ['09:59', '08:00-10:00'],
-  ['10:00', '10:00-12:00'],
-  ['19:30', '18:00-20:00'],
-  ['20:00', '其他'],
-  ['07:59', '其他'],
-  ['00:00', '其他'],
-])('a lesson that begins at %s stands in %s', (startTime, slot) => {
+  ['08:00', '08:00-10:00', 'the first minute'],
+  ['09:59', '08:00-10:00', 'the last minute of a slot'],
+  ['10:00', '10:00-12:00', 'a full hour begins the next slot'],
+  ['19:30', '18:00-20:00', 'the last slot'],
+  ['07:59', '其他', 'before the first'],
+  ['20:00', '其他', 'after the last'],
+  ['00:00', '其他', 'midnight'],
+])('a lesson at %s stands in %s: %s', (startTime, slot) => {
   expect(slotOf(startTime)).toBe(slot);
 });
 
-// Spec 2 §2: Monday to Sunday, the start date plus 6 days.
-test('a week ends on the Sunday after its Monday, across months too', () => {
-  expect(endOfWeek('2026-09-28')).toBe('2026-10-04');
-  expect(isMonday('2026-09-28')).toBe(true);
-  expect(isMonday('2026-09-27')).toBe(false);
+test.each([
+  ['2026-09-07', true, '2026-09-13'],
+  ['2026-09-13', false, '2026-09-19'],
+  ['2026-12-28', true, '2027-01-03'],
+  ['2028-02-28', true, '2028-03-05'],
+])('a week begins on a Monday and ends six days later (Spec 2 §2): %s', (date, monday, end) => {
+  expect(isMonday(date)).toBe(monday);
+  expect(endOfWeek(date)).toBe(end);
 });

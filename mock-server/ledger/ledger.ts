@@ -46,7 +46,7 @@ export function enterHours(world: World, { user }: Pick<Session, 'user'>, entry:
 }
 
 /** The hours of purchases whose term is over: a part of the balance that cannot be used (Spec 2 §5). */
-export const lapsedHours = ({ store, clock }: World, studentCourseId: string): number =>
+export const lapsedHours = ({ store, clock }: Pick<World, 'store' | 'clock'>, studentCourseId: string): number =>
   store.tables.studentProduct
     .by('enrolment', studentCourseId)
     .filter((purchase) => (purchase.expireDate ?? '9999') < clock.today())

@@ -83,6 +83,7 @@ async function answerTo({ req, world, match, query }: Exchange, fault: Fault | n
   const { route } = match;
   const { call } = route;
   world.clock.runDueEffects();
+  world.lapses.turn();
   const session = await sessionFor(world, call, req.headers.authorization);
   requirePermission(call, session);
   const input = parseInput(match, query, await bodyOf(req, call));

@@ -1,5 +1,6 @@
 import { Clock } from '../clock/clock.ts';
 import { Faults } from '../faults/faults.ts';
+import { Lapses } from '../ledger/lapses.ts';
 import type { LicenceReader } from '../ocr/licence-reader.ts';
 import { Payments } from '../payments/payments.ts';
 import { Grants } from '../sessions/grants.ts';
@@ -36,6 +37,7 @@ export class World {
   readonly grants: Grants;
   readonly operations: Operations;
   readonly payments: Payments;
+  readonly lapses: Lapses;
   readonly uploads: UploadedFiles;
   /** Reads a licence's text; shared by all sandboxes, because it keeps nothing. */
   readonly licences: LicenceReader;
@@ -53,6 +55,7 @@ export class World {
     this.grants = new Grants(this.clock);
     this.operations = new Operations(this.clock);
     this.payments = new Payments(this.store, this.clock, record.scenario);
+    this.lapses = new Lapses(this.store, this.clock);
     this.uploads = new UploadedFiles(uploadFolder, rootOf(record.id));
     this.licences = licences;
   }

@@ -35,7 +35,8 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
 function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
   const { claDate, startTime, endTime, classTheme } = form;
   if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
-  if (session.audience === 'teacher' && form.teacherId !== session.user.teacherId) throw forbidden('只能为自己的课记上课');
+  if (session.audience === 'teacher' && form.teacherId !== session.user.teacherId)
+    throw forbidden('只能为自己的课记上课');
   const deptId = form.deptId ?? claInSight(world, session, form.claId).departId;
   const { claId, everyStuLoseHour, tenantId } = requirePlace(world, session, { ...form, deptId });
   return {

@@ -1,4 +1,4 @@
 export { AttendanceCorrection } from './AttendanceCorrection.tsx';
 export { AttendanceDialog, AttendanceDrawer } from './AttendanceDialog.tsx';
 export type { AttendanceTarget } from './lesson-plan.ts';
-export { type AttendanceUndo, type UndoneLesson, useAttendanceUndo } from './use-attendance-undo.tsx';
+export { useAttendanceUndo } from './use-attendance-undo.tsx';

@@ -233,8 +233,8 @@ it('rules of the class in words, with their changes; the log of its lessons; ano
   const { place } = detail('&status=1&pageNum=1');
   await row(/陈梓涵/);
   await user.click(screen.getByRole('tab', { name: '排课规则' }));
-  const rule = await row(/循环排课/);
-  expect(rule).toHaveTextContent('每周 周六');
+  const rule = await row(/每周 周六/);
+  expect(rule).toHaveTextContent('2026-08-31 至 2026-12-27');
   expect(rule).toHaveTextContent('10:00–11:30');
   expect(lastInput(backend, 'claTimeRules.list')).toMatchObject({ claId });
   expect(place.history.at(-1)).toBe(`/edu/cla/detail?claId=${claId}&activeTab=claTimeRule`);

@@ -51,7 +51,7 @@ export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
 function ProgressLine({ claId }: { claId: string }) {
   const progress = useProgress(claId);
   return (
-    <p className={classes.progress}>
+    <div className={classes.progress}>
       {progress && (
         <>
           <span>
@@ -61,6 +61,6 @@ function ProgressLine({ claId }: { claId: string }) {
           <span className={classes.percent}>{progress.percent}%</span>
         </>
       )}
-    </p>
+    </div>
   );
 }

@@ -37,8 +37,8 @@ export function DayList({ week, today, conflicts, buttonOf, onChoose }: DayListP
       <Tabs.Panel value={date}>
         {filled.length === 0 && <p className={classes.nothing}>暂无</p>}
         {filled.map(({ slot, cells }) => (
-          <section key={slot} className={classes.daySlot} aria-label={slotInWords(slot)}>
-            <h3>{slotInWords(slot)}</h3>
+          <section key={slot} aria-label={slotInWords(slot)}>
+            <p className={classes.slotName}>{slotInWords(slot)}</p>
             <LessonList
               lessons={cells[column]?.lessons ?? []}
               conflicts={conflicts}

@@ -1,5 +1,5 @@
-import { Portal } from '@mantine/core';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { hoursOf, tagsOf, whoAndWhere } from './lesson-words.ts';
 import classes from './PrintedWeek.module.css';
@@ -22,44 +22,44 @@ export function PrintedWeek({ week, title, conflicts, onPrinted }: PrintedWeekPr
     document.body.classList.remove(classes.printing ?? '');
     onPrinted();
   }, [onPrinted]);
-  return (
-    <Portal>
-      <section className={classes.sheet} aria-hidden>
-        <h1>{title}</h1>
-        <table>
-          <thead>
-            <tr>
-              <th>时段</th>
-              {view.days.map(({ date, weekName, count }) => (
-                <th key={date}>
-                  {weekName} {date.slice(5)}（{count} 节）
-                </th>
+  // Not the library's portal, which is filled only after the effect above.
+  return createPortal(
+    <section className={classes.sheet} aria-hidden>
+      <h1>{title}</h1>
+      <table>
+        <thead>
+          <tr>
+            <th>时段</th>
+            {view.days.map(({ date, weekName, count }) => (
+              <th key={date}>
+                {weekName} {date.slice(5)}（{count} 节）
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map(({ slot, cells }) => (
+            <tr key={slot}>
+              <th>{slotInWords(slot)}</th>
+              {cells.map(({ date, lessons }) => (
+                <td key={date}>
+                  {lessons.map((lesson) => (
+                    <p key={lesson.courseTimeId}>
+                      <b>{hoursOf(lesson)}</b> {lesson.claName}
+                      <br />
+                      {whoAndWhere(lesson)}{' '}
+                      {tagsOf(lesson, conflicts.causesOf(lesson))
+                        .map(({ text }) => text)
+                        .join(' ')}
+                    </p>
+                  ))}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {view.rows.map(({ slot, cells }) => (
-              <tr key={slot}>
-                <th>{slotInWords(slot)}</th>
-                {cells.map(({ date, lessons }) => (
-                  <td key={date}>
-                    {lessons.map((lesson) => (
-                      <p key={lesson.courseTimeId}>
-                        <b>{hoursOf(lesson)}</b> {lesson.claName}
-                        <br />
-                        {whoAndWhere(lesson)}{' '}
-                        {tagsOf(lesson, conflicts.causesOf(lesson))
-                          .map(({ text }) => text)
-                          .join(' ')}
-                      </p>
-                    ))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Portal>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
   );
 }

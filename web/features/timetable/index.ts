@@ -1,1 +1,1 @@
-export { Timetable } from './Timetable.tsx';
+export { Timetable, type TimetableProps } from './Timetable.tsx';

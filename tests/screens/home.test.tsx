@@ -58,6 +58,9 @@ const day = {
 const businessCalls: Record<string, Answer> = {
   ...others,
   'report.dashboard': () => day,
+  'claTimes.calendar': () => ({ columnTitles: [], claTimeContainer: [] }),
+  'depts.myCampusOptions': () => [],
+  'clas.options': () => ({ rows: [], total: 0 }),
   'statistics.tenant': () => figuresExample,
   'statistics.expiringProducts': () => 4,
   'statistics.lowHours': () => 7,
@@ -138,7 +141,7 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     answerCalls(businessCalls);
     drawHome('business');
     await screen.findByText('3 / 8');
-    expect(groups()).toEqual(['提醒', '总览', '经营', '我的校区', '当前机构']);
+    expect(groups()).toEqual(['提醒', '总览', '课表', '经营', '我的校区', '当前机构']);
   });
 });
 

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { spare, teaching } from '#seed/fixed.ts';
+import { expectFit } from '../support/fit.ts';
+import { expect, test } from '../support/journey.ts';
+import { dialog, row, rows, success } from '../support/parts.ts';
+
+test.use({ world: { today: '2026-09-07' } });
+
+const CLASS = '少儿钢琴小组课 新班 B';
+const RULES = 'edu/claTimeRule?activeTab=claTimeRule';
+/** The lessons of the class, to come as well. */
+const LESSONS = `edu/claTimeRule?activeTab=attendClaTime&claId=${spare.emptyCla}&beginDate=2026-09-01&endDate=2027-12-31`;
+
+const preview = (form: Locator): Locator => form.getByRole('region', { name: '排课预览' });
+
+async function chooseClass(form: Locator): Promise<void> {
+  const field = form.getByRole('combobox', { name: '班级' });
+  await field.click();
+  await field.fill(CLASS);
+  await form.page().getByRole('option', { name: CLASS, exact: true }).click();
+}
+
+async function pickDay(within: Locator, label: string, day: string, monthsOn = 0): Promise<void> {
+  await within.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  const calendar = within.page().getByRole('dialog', { name: label, exact: true });
+  for (let month = 0; month < monthsOn; month++) await calendar.getByRole('button', { name: '下个月' }).click();
+  await calendar.getByRole('button', { name: day, exact: true }).click();
+}
+
+/** The listed days in words: 9 月 7 日 周一，保留 */
+const plannedDays = (form: Locator): Promise<string[]> =>
+  form
+    .getByRole('region', { name: '将要排的课次' })
+    .getByRole('listitem')
+    .evaluateAll((days) => days.map((day) => day.lastElementChild?.textContent ?? ''));
+
+/** The class's lessons as they stand, the earliest first: 9 月 7 日 周一 */
+async function standingDays(page: Page, expected: number): Promise<string[]> {
+  await expect(page.getByRole('status').filter({ hasText: `共 ${expected} 条` })).toBeVisible();
+  const cells = await rows(page, '上课记录').evaluateAll((lines) =>
+    lines.map((line) => line.querySelector('td')?.textContent ?? ''),
+  );
+  return cells.map((text) => text.replace(/^\d{4}-0?(\d+)-0?(\d+) /, '$1 月 $2 日 ')).reverse();
+}
+
+test('eight weeks avoid the national holiday; changed, moved by hand and deleted, each as the preview says', async ({
+  signIn,
+  page,
+  sandbox,
+  request,
+}) => {
+  await signIn('qiming01', RULES);
+  await page.getByRole('button', { name: '排课', exact: true }).click();
+  const making = dialog(page, '排课');
+  await chooseClass(making);
+  await expect(making.getByRole('combobox', { name: '授课教师' })).not.toHaveValue('');
+  await making.getByRole('checkbox', { name: '周一' }).click();
+  await making.getByRole('checkbox', { name: '周四' }).click();
+  await pickDay(making, '开始日期', '2026 年 9 月 7 日');
+  await pickDay(making, '结束日期', '2026 年 11 月 1 日', 2);
+  await making.getByRole('combobox', { name: '上课时间' }).fill('1830');
+  await making.getByRole('combobox', { name: '下课时间' }).fill('20:00');
+  await expect(preview(making).getByText('跳过国庆节：10 月 1 日、5 日')).toBeVisible();
+  const planned = await plannedDays(making);
+  expect(planned.map((day) => day.replace('，有冲突', ''))).toEqual([
+    '9 月 7 日 周一',
+    '9 月 10 日 周四',
+    '9 月 14 日 周一',
+    '9 月 17 日 周四',
+    '9 月 21 日 周一',
+    '9 月 24 日 周四',
+    '9 月 28 日 周一',
+    '10 月 8 日 周四',
+    '10 月 12 日 周一',
+    '10 月 15 日 周四',
+    '10 月 19 日 周一',
+    '10 月 22 日 周四',
+    '10 月 26 日 周一',
+    '10 月 29 日 周四',
+  ]);
+  await making.getByRole('button', { name: '保存排课（14 节）' }).click();
+  await expect(success(page, '新增成功')).toBeVisible();
+  await expect(making).toBeHidden();
+
+  // What stands is what was shown.
+  await page.goto(sandbox.url + LESSONS);
+  expect(await standingDays(page, 14)).toEqual(planned.map((day) => day.replace('，有冲突', '')));
+  await page.goto(`${sandbox.url}edu/claTimeRule?activeTab=calendar&claId=${spare.emptyCla}`);
+  const week = page.getByRole('grid');
+  await expect(week.getByRole('columnheader', { name: /周一/ })).toContainText('1 节');
+  await expect(week.getByRole('columnheader', { name: /周四/ })).toContainText('1 节');
+  await expect(week.getByRole('columnheader', { name: /周二/ })).toContainText('0 节');
+
+  // Somebody moves the lesson of Monday the 14th to the day after.
+  await moveLesson('2026-09-14', '2026-09-15');
+
+  await page.goto(sandbox.url + RULES);
+  await row(page, '排课规则', CLASS).getByRole('button', { name: '修改' }).click();
+  const changing = dialog(page, '修改排课');
+  await expect(changing.getByRole('button', { name: '保存排课（14 节）' })).toBeVisible();
+  await changing.getByRole('checkbox', { name: '周四' }).click();
+  await changing.getByRole('checkbox', { name: '周三' }).click();
+  await expect(preview(changing).getByRole('status')).toHaveText('保留 6 节 · 新增 7 节 · 移除 7 节 · 手动调整 1 节');
+  await expect(preview(changing).getByText('9 月 14 日的课已手动调到 9 月 15 日，保持不变')).toBeVisible();
+  const changed = (await plannedDays(changing)).map((day) => day.replace('，有冲突', ''));
+  expect(changed.slice(0, 5)).toEqual([
+    '9 月 7 日 周一，保留',
+    '9 月 9 日 周三，新增',
+    '9 月 10 日 周四，移除',
+    '9 月 15 日 周二，手动调整',
+    '9 月 16 日 周三，新增',
+  ]);
+  await changing.getByRole('button', { name: '保存排课（新增 7 节、移除 7 节）' }).click();
+  await expect(success(page, '修改成功')).toBeVisible();
+
+  await page.goto(sandbox.url + LESSONS);
+  expect(await standingDays(page, 14)).toEqual(
+    changed.filter((day) => !day.endsWith('移除')).map((day) => day.replace(/，.*$/, '')),
+  );
+
+  await page.goto(sandbox.url + RULES);
+  const line = row(page, '排课规则', CLASS);
+  await line.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: '日志' }).click();
+  await expect(dialog(page, `排课规则日志 · ${CLASS}`)).toContainText(
+    '保留 6 节，新增 7 节，移除 7 节，手动调整过 1 节',
+  );
+  await page.keyboard.press('Escape');
+  await line.getByRole('button', { name: '删除' }).click();
+  const warning = dialog(page, '警告');
+  await expect(warning).toContainText('将移除 14 节未上的课，保留 0 节已上或已过的课。');
+  await warning.getByRole('button', { name: '删除' }).click();
+  await expect(success(page, '删除成功')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.goto(sandbox.url + LESSONS);
+  await expect(page.getByText('没有符合条件的上课记录')).toBeVisible();
+
+  async function moveLesson(from: string, to: string): Promise<void> {
+    const headers = { Authorization: `Bearer ${await sandbox.tokenOf('qiming01')}` };
+    const api = `${sandbox.url}business/api/sc/cla/time`;
+    const list = await request.get(
+      `${api}/list/selectListForAttend?pageNum=1&pageSize=20&claId=${spare.emptyCla}&beginDate=${from}&endDate=${from}`,
+      { headers },
+    );
+    const [lesson] = ((await list.json()) as { data: { rows: Record<string, unknown>[] } }).data.rows;
+    const moved = await request.put(`${api}/update/updateScClaTime`, { headers, data: { ...lesson, claDate: to } });
+    expect(((await moved.json()) as { respCode: string }).respCode).toBe('0000');
+  }
+});
+
+test('a year that is not announced says so, until the sandbox announces it', async ({ signIn, page }) => {
+  await signIn('qiming01', RULES);
+  await page.getByRole('button', { name: '排课', exact: true }).click();
+  const making = dialog(page, '排课');
+  await making.getByRole('checkbox', { name: '周五' }).click();
+  await pickDay(making, '开始日期', '2026 年 9 月 7 日');
+  await pickDay(making, '结束日期', '2027 年 1 月 31 日', 4);
+  const notice = making.getByText('2027 年节假日安排尚未公布，届时请核对');
+  await expect(notice).toBeVisible();
+  // 中秋 and 国庆节 of 2026 are left out, the Fridays of 2027 are not.
+  await expect(making.getByRole('button', { name: '保存排课（19 节）' })).toBeVisible();
+
+  await making.getByRole('button', { name: '节假日安排' }).click();
+  const table = dialog(page, '节假日安排');
+  await table.getByRole('combobox', { name: '年份' }).click();
+  await page.getByRole('option', { name: '2027 年' }).click();
+  await expect(table.getByText('2027 年节假日安排尚未公布')).toBeVisible();
+  await pickDay(table, '日期', '2027 年 1 月 1 日');
+  await table.getByRole('textbox', { name: '名称' }).fill('元旦');
+  await table.getByRole('button', { name: '保存这一天' }).click();
+  await expect(table.getByRole('row', { name: /1 月 1 日 周五 元旦/ })).toBeVisible();
+  await table.getByRole('button', { name: '关闭' }).click();
+
+  await expect(notice).toBeHidden();
+  await expect(making.getByText('跳过元旦：1 月 1 日')).toBeVisible();
+  await expect(making.getByRole('button', { name: '保存排课（18 节）' })).toBeVisible();
+});
+
+for (const width of [1440, 390])
+  test(`page and dialogs fit, and are accessible, at ${width}`, async ({ signIn, page }) => {
+    const fit = (what: string): Promise<void> => expectFit(page, what, { axe: width > 600 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await signIn('qiming01', `${RULES}&claId=${teaching.cla}`);
+    await expect(rows(page, '排课规则').first()).toBeVisible();
+    await fit('排课规则');
+    await page.getByRole('button', { name: '排课', exact: true }).click();
+    const making = dialog(page, '排课');
+    await making.getByRole('button', { name: '保存排课' }).click();
+    await expect(making.getByText('请选择星期')).toBeVisible();
+    await fit('排课 with messages');
+    await page.keyboard.press('Escape');
+    await expect(making).toBeHidden();
+
+    const line = rows(page, '排课规则').first();
+    if (width < 600) {
+      await line.getByRole('button', { name: '更多操作' }).click();
+      await page.getByRole('menuitem', { name: '修改' }).click();
+    } else await line.getByRole('button', { name: '修改' }).click();
+    const changing = dialog(page, '修改排课');
+    await expect(preview(changing).getByText(/保留 \d+ 节/)).toBeVisible();
+    await changing.getByRole('checkbox', { name: '周一' }).click();
+    await expect(changing.getByRole('button', { name: /新增 \d+ 节/ })).toBeVisible();
+    await fit('修改排课');
+    await changing.getByRole('button', { name: '节假日安排' }).click();
+    await expect(dialog(page, '节假日安排').getByRole('row').nth(3)).toBeVisible();
+    await fit('节假日安排');
+
+    await signIn('qiming01', 'edu/claTimeRule?activeTab=attendClaTime');
+    await expect(rows(page, '上课记录').first()).toBeVisible();
+    await fit('上课记录');
+    await signIn('qiming01', 'edu/claTimeRule?activeTab=calendar');
+    await expect(page.getByRole('button', { name: '加课' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await fit('课表');
+  });

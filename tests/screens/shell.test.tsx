@@ -155,7 +155,7 @@ describe('around the pages (Spec 1 §2 Layout shell)', () => {
     setServerDate('Fri, 31 Dec 2027 16:00:01 GMT');
     draw();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2028 校区管理台');
-    setServerDate(new Date().toUTCString());
+    setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
   });
 });
 

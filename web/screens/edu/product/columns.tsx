@@ -5,7 +5,7 @@ import { formatMoney } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Product>[] = [
-  { key: 'productName', title: '产品名称', always: true },
+  { key: 'productName', title: '产品名称', width: 208, always: true },
   { key: 'courseName', title: '课程' },
   { key: 'chargeType', title: '计费方式', width: 104, render: ({ chargeType }) => chargeTypeName(chargeType) },
   { key: 'hours', title: '课时/天数', width: 112, numeric: true, render: contentOf },

@@ -7,6 +7,7 @@ import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { isShort } from '../figures/low-hours.ts';
 import { enterHours } from '../ledger/ledger.ts';
+import { moveEnd } from '../ledger/terms.ts';
 import { badInput, conflict, notFound } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -101,14 +102,13 @@ export const studentCourses: Handlers<typeof calls> = {
   changeExpiry(world, session, { studentCourseId, expireDate }) {
     const enrolment = enrolmentInSight(world, session, studentCourseId);
     if (enrolment.dateBegin && expireDate < enrolment.dateBegin) throw badInput('到期日期不能早于开始日期');
-    const period = isByPeriod(enrolment.chargeType) ? { dateEnd: expireDate } : {};
-    world.store.tables.studentCourse.patch(studentCourseId, { expireDate, ...period });
+    moveEnd(world, enrolment, expireDate);
   },
 
   changePeriod(world, session, { studentCourseId, dateBegin, dateEnd }) {
     const enrolment = enrolmentInSight(world, session, studentCourseId);
-    const expiry = isByPeriod(enrolment.chargeType) ? { expireDate: dateEnd } : {};
-    world.store.tables.studentCourse.patch(studentCourseId, { dateBegin, dateEnd, ...expiry });
+    if (isByPeriod(enrolment.chargeType)) moveEnd(world, enrolment, dateEnd);
+    world.store.tables.studentCourse.patch(studentCourseId, { dateBegin, dateEnd });
   },
 
   add(world, session, { studentId, courseId, chargeType, balanceHour, expireDate }) {

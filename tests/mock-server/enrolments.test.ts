@@ -1,0 +1,444 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clas } from '#contracts/calls/clas.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentCourses as calls } from '#contracts/calls/student-courses.ts';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import { students } from '#contracts/calls/students.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
+import type { HourLog } from '#contracts/entities/hour-log.ts';
+import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { addDays } from '#contracts/rules/business-date.ts';
+import { usableHours } from '#contracts/rules/lesson-hours.ts';
+import { depts, spare, staffMembers, teaching } from '#seed/fixed.ts';
+import { type Caller, startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
+
+interface PageOf<R> {
+  rows: R[];
+  total: number;
+}
+const UNKNOWN = '1843200000000000999';
+const { studentCourse: studentCourseId, student: studentId, cla: claId } = teaching;
+const { waitingEnrolment, waitingStudent, newCla, emptyCla } = spare;
+
+describe('enrolments', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let qiming: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    qiming = await sandbox.signIn('qiming01');
+  });
+  afterAll(() => server.close());
+
+  const list = async (filters: object = {}, caller = qiming): Promise<StudentCourse[]> => {
+    const rows: StudentCourse[] = [];
+    for (let pageNum = 1; ; pageNum += 1) {
+      const page = await caller.data<PageOf<StudentCourse>>(calls.list, { pageNum, pageSize: 200, ...filters });
+      rows.push(...page.rows);
+      if (rows.length >= page.total) return rows;
+    }
+  };
+  const detail = (id: string = studentCourseId): Promise<StudentCourse> =>
+    qiming.data<StudentCourse>(calls.detail, { id });
+  const ledger = async (filters: object): Promise<HourLog[]> =>
+    (await qiming.data<PageOf<HourLog>>(calls.hourLog, { pageSize: 200, ...filters })).rows;
+  const placesOf = (id: string): Promise<StudentCla[]> =>
+    qiming.data<StudentCla[]>(studentClas.byStudent, { studentId: id });
+  const setClass = async (id: string, more: object): Promise<void> => {
+    const { claName, departId, teachingMode, courseId, capacity, recruitStatus } = await qiming.data<Cla>(clas.detail, {
+      id,
+    });
+    const form = { claName, departId, teachingMode, courseId, capacity, recruitStatus };
+    await qiming.data(clas.update, { claId: id, ...form, teacherId: staffMembers.linXiaowen, ...more });
+  };
+
+  describe('as a list', () => {
+    it('have the names of student, course and class', async () => {
+      expect(await detail()).toMatchObject({
+        studentId,
+        courseName: '少儿钢琴小组课',
+        claName: '少儿钢琴小组课 1 班',
+        chargeType: 'hour',
+        status: 1,
+      });
+      expect((await list({ studentId })).map((row) => row.studentCourseId)).toContain(studentCourseId);
+    });
+
+    it('are filtered by student, course, class, status, hours and days left', async () => {
+      const rows = await list();
+      const { studentName } = await detail();
+      const soon = addDays(TODAY, 10);
+      const cases: [filters: object, wanted: (row: StudentCourse) => boolean][] = [
+        [{ courseId: teaching.course }, (row) => row.courseId === teaching.course],
+        [{ claId }, (row) => row.claId === claId],
+        [{ status: 2 }, (row) => row.status === 2],
+        [{ studentName }, (row) => row.studentName?.includes(studentName ?? '') ?? false],
+        [{ balanceHour: 5 }, (row) => row.status === 1 && row.chargeType !== 'date' && usableHours(row) < 5],
+        [
+          { minBalanceDay: 10 },
+          ({ status, expireDate }) => status === 1 && !!expireDate && expireDate >= TODAY && expireDate <= soon,
+        ],
+        [{ status: 1, courseId: teaching.course, claId }, (row) => row.claId === claId && row.status === 1],
+      ];
+      for (const [filters, wanted] of cases) {
+        const found = await list(filters);
+        expect(found, JSON.stringify(filters)).toEqual(rows.filter(wanted));
+        expect(found.length, JSON.stringify(filters)).toBeGreaterThan(0);
+      }
+    });
+
+    it('wait for a place in the course of a class', async () => {
+      const waiting = async (): Promise<(string | null | undefined)[]> =>
+        (await qiming.data<PageOf<StudentCla>>(calls.byCla, { claId, pageSize: 200 })).rows.map(
+          (row) => row.studentCourseId,
+        );
+      expect(await waiting()).toContain(waitingEnrolment);
+      expect(await waiting()).not.toContain(studentCourseId);
+      expect(await waiting()).not.toContain(spare.suspendedEnrolment);
+      await qiming.data(calls.chooseCla, { studentCourseId: waitingEnrolment, claId: newCla });
+      expect(await waiting()).not.toContain(waitingEnrolment);
+      await qiming.data(calls.suspend, { id: studentCourseId });
+      const everywhere = await qiming.data<PageOf<StudentCla>>(calls.byCla, {
+        courseId: teaching.course,
+        pageSize: 200,
+      });
+      for (const { studentCourseId: id = '' } of everywhere.rows)
+        expect(await detail(id ?? '')).toMatchObject({ courseId: teaching.course, status: 1 });
+      expect(await qiming.refusal(calls.byCla)).toBe('0400 请选择班级或课程');
+    });
+
+    it('that run are offered to sign up with', async () => {
+      const offered = await qiming.data<PageOf<StudentCourse>>(calls.signUpList, { studentId: waitingStudent });
+      expect(offered.rows).toEqual(await list({ studentId: waitingStudent, status: 1 }));
+      await qiming.data(calls.suspend, { id: waitingEnrolment });
+      const after = await qiming.data<PageOf<StudentCourse>>(calls.signUpList, { studentId: waitingStudent });
+      expect(after.rows.map((row) => row.studentCourseId)).not.toContain(waitingEnrolment);
+    });
+  });
+
+  describe('sign up for a class', () => {
+    const signUp = (more: object = {}): Promise<string> =>
+      qiming.refusal(calls.chooseCla, { studentCourseId: waitingEnrolment, claId: newCla, ...more });
+
+    it('every class of the course in the campus is told, also those not offered, so that it can be said why', async () => {
+      await setClass(newCla, { recruitStatus: 0 });
+      const options = await qiming.data<Cla[]>(calls.claOptions, { studentCourseId: waitingEnrolment });
+      const { rows } = await qiming.data<PageOf<Cla>>(clas.list, {
+        pageSize: 200,
+        courseId: teaching.course,
+        departId: depts.binjiang,
+      });
+      expect(options.map((row) => row.claId).sort()).toEqual(rows.map((row) => row.claId).sort());
+      expect(options.map((row) => row.recruitStatus)).toContain(0);
+      expect(options.every((row) => row.isSignUp === false)).toBe(true);
+      const own = await qiming.data<Cla[]>(calls.claOptions, { studentCourseId });
+      expect(own.filter((row) => row.isSignUp).map((row) => row.claId)).toEqual([claId]);
+      expect(await qiming.refusal(calls.claOptions)).toBe('0400 请选择报读课程');
+    });
+
+    it('takes a seat', async () => {
+      await qiming.data(calls.chooseCla, {
+        studentCourseId: waitingEnrolment,
+        studentId: waitingStudent,
+        claId: newCla,
+      });
+      expect(await detail(waitingEnrolment)).toMatchObject({
+        claId: newCla,
+        claName: '少儿钢琴小组课 新班 A',
+        status: 1,
+      });
+      expect(await placesOf(waitingStudent)).toMatchObject([
+        { claId: newCla, status: 1, studentCourseId: waitingEnrolment },
+      ]);
+      expect(await qiming.data(clas.detail, { id: newCla })).toMatchObject({ studentCnt: 1 });
+    });
+
+    const recruiting = [
+      { name: '1 open, full', more: { recruitStatus: 1, capacity: 1 }, refusal: null },
+      { name: '2 stop after full, with a seat', more: { recruitStatus: 2, capacity: 2 }, refusal: null },
+      {
+        name: '2 stop after full, full',
+        more: { recruitStatus: 2, capacity: 1 },
+        refusal: '0409 少儿钢琴小组课 新班 A已满员，满员后停止招生',
+      },
+      { name: '0 stopped', more: { recruitStatus: 0, capacity: 20 }, refusal: '0409 少儿钢琴小组课 新班 A已停止招生' },
+    ];
+    for (const { name, more, refusal } of recruiting)
+      it(`keeps to the state of recruiting: ${name} (Spec 2 §4)`, async () => {
+        await qiming.data(calls.changeCla, { studentCourseId, claId: newCla });
+        await setClass(newCla, more);
+        if (refusal) expect(await signUp()).toBe(refusal);
+        else await qiming.data(calls.chooseCla, { studentCourseId: waitingEnrolment, claId: newCla });
+      });
+
+    it('is refused', async () => {
+      expect(await signUp({ claId: undefined })).toBe('0400 请选择班级');
+      expect(await signUp({ claId: UNKNOWN })).toBe('0404 班级不存在');
+      expect(await signUp({ studentCourseId: UNKNOWN })).toBe('0404 报读课程不存在');
+      expect(await signUp({ studentId })).toBe('0400 报读课程不属于该学员');
+      expect(await signUp({ studentCourseId, claId })).toBe('0409 该学员已在班级中');
+      expect(await signUp({ studentCourseId })).toBe('0409 该报读课程已有班级，请先调整班级');
+      const { rows: others } = await qiming.data<PageOf<Cla>>(clas.list, {
+        departId: depts.binjiang,
+        claName: '中国舞',
+      });
+      expect(await signUp({ claId: others[0]?.claId })).toBe('0400 班级不属于报读的课程');
+      await setClass(emptyCla, { departId: depts.xihu });
+      expect(await signUp({ claId: emptyCla })).toBe('0400 班级不在学员的校区');
+      await qiming.data(calls.suspend, { id: waitingEnrolment });
+      expect(await signUp()).toBe('0409 只有在读的报读课程可以选班');
+    });
+
+    it('by fifty at once for the last seat gives it to one', async () => {
+      await setClass(newCla, { recruitStatus: 2, capacity: 1 });
+      const waiting: string[] = [];
+      for (let at = 0; at < 12; at += 1) {
+        await qiming.data(students.add, { studentName: `抢座${at}`, deptId: depts.binjiang, phone: '13857120897' });
+        const { rows } = await qiming.data<PageOf<{ studentId: string }>>(students.list, { studentName: `抢座${at}` });
+        const form = { studentId: rows[0]?.studentId, courseId: teaching.course, chargeType: 'hour' };
+        await qiming.data(calls.add, form);
+        waiting.push((await list({ studentId: rows[0]?.studentId }))[0]?.studentCourseId ?? '');
+      }
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, (_, at) =>
+          qiming.send(calls.chooseCla, { studentCourseId: waiting[at % waiting.length], claId: newCla }),
+        ),
+      );
+      expect(replies.filter(({ outcome }) => outcome?.kind === 'ok')).toHaveLength(1);
+      expect(await qiming.data(clas.detail, { id: newCla })).toMatchObject({ studentCnt: 1 });
+    });
+  });
+
+  describe('change', () => {
+    it('the class: the place moves; what was attended stays behind as finished', async () => {
+      await qiming.data(calls.changeCla, { studentCourseId, claId: newCla });
+      expect(await detail()).toMatchObject({ claId: newCla, status: 1 });
+      const places = (await placesOf(studentId)).filter((row) => row.studentCourseId === studentCourseId);
+      expect(places.map(({ claId: id, status }) => [id, status])).toEqual(
+        expect.arrayContaining([
+          [claId, 3],
+          [newCla, 1],
+        ]),
+      );
+      await qiming.data(calls.changeCla, { studentCourseId, claId: emptyCla });
+      expect((await placesOf(studentId)).map((row) => row.claId)).not.toContain(newCla);
+      expect(await qiming.refusal(calls.changeCla, { studentCourseId, claId: emptyCla })).toBe('0409 该学员已在班级中');
+      await setClass(newCla, { recruitStatus: 0 });
+      expect(await qiming.refusal(calls.changeCla, { studentCourseId, claId: newCla })).toBe(
+        '0409 少儿钢琴小组课 新班 A已停止招生',
+      );
+      expect(await detail()).toMatchObject({ claId: emptyCla });
+      await qiming.data(calls.changeCla, { studentCourseId, claId });
+      expect((await placesOf(studentId)).filter((row) => row.studentCourseId === studentCourseId)).toMatchObject([
+        { claId, status: 1 },
+      ]);
+    });
+
+    it('the balance: an entry of the ledger with who, why and what stands then', async () => {
+      const { balanceHour = 0 } = await detail();
+      await qiming.data(calls.changeBalance, { studentCourseId, balanceHour: 30.5 });
+      const entries = await ledger({ studentCourseId });
+      expect(entries[0]).toMatchObject({
+        reason: '手动调整',
+        changeHour: 30.5 - (balanceHour ?? 0),
+        balanceHour: 30.5,
+        createUserName: '周敏',
+        studentName: (await detail()).studentName,
+        courseName: '少儿钢琴小组课',
+      });
+      await qiming.data(calls.changeBalance, { studentCourseId, balanceHour: 30.5 });
+      expect(await ledger({ studentCourseId })).toHaveLength(entries.length);
+      expect(entries.reduce((sum, entry) => sum + (entry.changeHour ?? 0), 0)).toBe(30.5);
+    });
+
+    it('the balance is refused by period, below 0 and below what has lapsed', async () => {
+      const change = (id: string, balanceHour: unknown): Promise<string> =>
+        qiming.refusal(calls.changeBalance, { studentCourseId: id, balanceHour });
+      expect(await change(spare.emptyEnrolment, 5)).toBe('0409 按期报读没有课时余额');
+      expect(await change(studentCourseId, -1)).toBe('0400 课时数不能小于 0');
+      expect(await change(studentCourseId, 10_000)).toBe('0400 课时数不能大于 9999');
+      await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: addDays(TODAY, -1) });
+      const { expireHour = 0 } = await detail();
+      expect(expireHour).toBeGreaterThan(0);
+      expect(await change(studentCourseId, (expireHour ?? 0) - 1)).toBe(`0409 余额不能小于已失效的 ${expireHour} 课时`);
+    });
+
+    it('the expiry by hours: what is left can be used until then, also what had lapsed', async () => {
+      const before = await detail();
+      await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: addDays(TODAY, -1) });
+      const lapsed = await detail();
+      expect(lapsed.balanceHour).toBe(before.balanceHour);
+      expect(usableHours(lapsed)).toBeLessThan(usableHours(before));
+      await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: '2030-03-01' });
+      expect(await detail()).toMatchObject({
+        expireDate: '2030-03-01',
+        expireHour: 0,
+        balanceHour: before.balanceHour,
+      });
+      const { rows } = await qiming.data<PageOf<StudentProduct>>(studentProducts.list, { studentId, pageSize: 200 });
+      const own = rows.find((row) => row.studentProductId === teaching.studentProduct);
+      expect(own).toMatchObject({ expireDate: '2030-03-01', status: 1 });
+      expect(await qiming.refusal(calls.changeExpiry, { studentCourseId, expireDate: '2020-01-01' })).toBe(
+        '0400 到期日期不能早于开始日期',
+      );
+      expect(await qiming.refusal(calls.changeExpiry, { studentCourseId, expireDate: '2026-02-30' })).toBe(
+        '0400 日期不存在',
+      );
+    });
+
+    it('the period: it does not run backwards; by period its end is the expiry', async () => {
+      const { emptyEnrolment } = spare;
+      const period = { dateBegin: TODAY, dateEnd: '2026-12-31' };
+      await qiming.data(calls.changePeriod, { studentCourseId: emptyEnrolment, ...period });
+      expect(await detail(emptyEnrolment)).toMatchObject({ ...period, expireDate: '2026-12-31' });
+      await qiming.data(calls.changeExpiry, { studentCourseId: emptyEnrolment, expireDate: '2027-01-31' });
+      expect(await detail(emptyEnrolment)).toMatchObject({ dateEnd: '2027-01-31', expireDate: '2027-01-31' });
+      const { expireDate } = await detail();
+      await qiming.data(calls.changePeriod, { studentCourseId, ...period });
+      expect(await detail()).toMatchObject({ ...period, expireDate });
+      const backwards = { studentCourseId, dateBegin: '2026-10-01', dateEnd: '2026-09-30' };
+      expect(await qiming.refusal(calls.changePeriod, backwards)).toBe('0400 结束日期不能早于开始日期');
+    });
+  });
+
+  describe('rest and go on', () => {
+    it('the place in the class has the same status', async () => {
+      const statuses = async () => [
+        (await detail()).status,
+        (await placesOf(studentId)).find((row) => row.claId === claId)?.status,
+      ];
+      await qiming.data(calls.suspend, { id: studentCourseId });
+      expect(await statuses()).toEqual([2, 2]);
+      const { studentName } = await detail();
+      expect(await qiming.refusal(calls.suspend, { id: studentCourseId })).toBe(`0409 学员${studentName}已是停课状态`);
+      await qiming.data(calls.resume, { id: studentCourseId });
+      expect(await statuses()).toEqual([1, 1]);
+      expect(await qiming.refusal(calls.resume, { id: studentCourseId })).toBe(`0409 学员${studentName}已是在读状态`);
+    });
+
+    it('without a class only the enrolment rests', async () => {
+      await qiming.data(calls.suspend, { id: waitingEnrolment });
+      expect(await detail(waitingEnrolment)).toMatchObject({ status: 2 });
+      expect(await placesOf(waitingStudent)).toEqual([]);
+      await qiming.data(calls.resume, { id: waitingEnrolment });
+      expect(await detail(waitingEnrolment)).toMatchObject({ status: 1 });
+    });
+
+    it('whoever finished comes back only where there is a seat', async () => {
+      await qiming.data(studentClas.end, { studentClaId: teaching.studentCla });
+      await setClass(claId, { recruitStatus: 0 });
+      expect(await qiming.refusal(calls.resume, { id: studentCourseId })).toBe('0409 少儿钢琴小组课 1 班已停止招生');
+      await setClass(claId, { recruitStatus: 1 });
+      await qiming.data(calls.resume, { id: studentCourseId });
+      expect(await detail()).toMatchObject({ status: 1, claId });
+    });
+  });
+
+  describe('made by hand', () => {
+    const form = { studentId: spare.student, courseId: teaching.course, chargeType: 'hour', balanceHour: 10 };
+
+    it('bring their hours along as an entry, or a period', async () => {
+      await qiming.data(calls.add, { ...form, expireDate: '2027-01-01' });
+      expect(await list({ studentId: spare.student })).toMatchObject([
+        { chargeType: 'hour', balanceHour: 10, expireHour: 0, expireDate: '2027-01-01', dateBegin: TODAY, status: 1 },
+      ]);
+      expect(await ledger({ studentId: spare.student })).toMatchObject([
+        { reason: '转入课时', changeHour: 10, balanceHour: 10 },
+      ]);
+      const other = { ...form, courseId: spare.course, chargeType: 'date', expireDate: '2026-12-31' };
+      await qiming.data(calls.add, other);
+      expect((await list({ studentId: spare.student }))[0]).toMatchObject({
+        chargeType: 'date',
+        dateBegin: TODAY,
+        dateEnd: '2026-12-31',
+        expireDate: '2026-12-31',
+      });
+    });
+
+    const refused = [
+      { name: 'no student', more: { studentId: '' }, message: '0400 请选择学员' },
+      { name: 'no course', more: { courseId: '' }, message: '0400 请选择课程' },
+      { name: 'no way to pay', more: { chargeType: '' }, message: '0400 请选择计费方式' },
+      { name: 'hours below 0', more: { balanceHour: -1 }, message: '0400 课时数不能小于 0' },
+      { name: 'a period without an end', more: { chargeType: 'date' }, message: '0400 请选择到期日期' },
+      {
+        name: 'a period that is over',
+        more: { chargeType: 'date', expireDate: '2026-09-06' },
+        message: '0400 到期日期不能早于今天',
+      },
+      { name: 'an unknown student', more: { studentId: UNKNOWN }, message: '0404 学员不存在' },
+      { name: 'an unknown course', more: { courseId: UNKNOWN }, message: '0404 课程不存在' },
+      { name: 'a course twice', more: { studentId: waitingStudent }, message: '0409 学员已报读该课程' },
+    ];
+    for (const { name, more, message } of refused)
+      it(`are refused with ${name}`, async () => {
+        expect(await qiming.refusal(calls.add, { ...form, ...more })).toBe(message);
+      });
+
+    it('are removed only while they are empty', async () => {
+      const remove = (id: string): Promise<string> => qiming.refusal(calls.remove, { id });
+      expect(await remove(studentCourseId)).toBe('0409 已有上课记录，不能删除');
+      const purchase = { studentId: spare.student, productId: teaching.product, quantity: 1, amount: 4200 };
+      await qiming.data(studentProducts.add, purchase);
+      const newest = async (): Promise<string> => (await list({ studentId: spare.student }))[0]?.studentCourseId ?? '';
+      expect(await remove(await newest())).toBe('0409 已有购买记录，不能删除');
+      await qiming.data(calls.add, { ...form, courseId: spare.course });
+      expect(await remove(await newest())).toBe('0409 已有课时记录，不能删除');
+      await qiming.data(calls.remove, { id: spare.emptyEnrolment });
+      expect(await remove(spare.emptyEnrolment)).toBe('0404 报读课程不存在');
+    });
+  });
+
+  it('the ledger is read newest first, of a student, an enrolment or a course, and adds up to the balance', async () => {
+    const all = await ledger({ studentId });
+    expect(all.map((entry) => entry.logId)).toEqual(all.map((entry) => entry.logId).sort((a, b) => (a < b ? 1 : -1)));
+    const own = await ledger({ studentCourseId });
+    expect(all).toEqual(expect.arrayContaining(own));
+    expect(own[0]?.balanceHour).toBe((await detail()).balanceHour);
+    expect((await ledger({ studentId, courseId: teaching.course })).map((entry) => entry.logId)).toEqual(
+      own.map((entry) => entry.logId),
+    );
+    const everyone = await qiming.data<PageOf<HourLog>>(calls.hourLog, { pageSize: 10 });
+    expect(everyone.total).toBeGreaterThan(all.length);
+  });
+
+  describe('are seen', () => {
+    it('by a campus: its own', async () => {
+      const binjiang = await sandbox.signIn('binjiang01');
+      const own = await list({}, binjiang);
+      const whole = await list();
+      const mine = new Set(own.map((row) => row.studentCourseId));
+      const [elsewhere] = whole.filter((row) => !mine.has(row.studentCourseId));
+      expect(own.length).toBeLessThan(whole.length);
+      expect(await binjiang.refusal(calls.detail, { id: elsewhere?.studentCourseId })).toBe('0404 报读课程不存在');
+      expect(await list({ studentId: elsewhere?.studentId }, binjiang)).toEqual([]);
+      const entries = await binjiang.data<PageOf<HourLog>>(calls.hourLog, { studentId: elsewhere?.studentId });
+      expect(entries).toEqual({ rows: [], total: 0 });
+      await binjiang.data(calls.suspend, { id: studentCourseId });
+    });
+
+    it('by another institution: none of them', async () => {
+      const lantian = await sandbox.signIn('lantian01');
+      const gone = '0404 报读课程不存在';
+      for (const id of [studentCourseId, UNKNOWN]) {
+        for (const call of [calls.detail, calls.suspend, calls.resume, calls.remove])
+          expect(await lantian.refusal(call, { id })).toBe(gone);
+        const more = { studentCourseId: id };
+        expect(await lantian.refusal(calls.chooseCla, { ...more, claId })).toBe(gone);
+        expect(await lantian.refusal(calls.changeCla, { ...more, claId })).toBe(gone);
+        expect(await lantian.refusal(calls.changeBalance, { ...more, balanceHour: 1 })).toBe(gone);
+        expect(await lantian.refusal(calls.changeExpiry, { ...more, expireDate: TODAY })).toBe(gone);
+        expect(await lantian.refusal(calls.changePeriod, { ...more, dateBegin: TODAY, dateEnd: TODAY })).toBe(gone);
+        expect(await lantian.refusal(calls.claOptions, more)).toBe(gone);
+      }
+      expect(await list({ studentId }, lantian)).toEqual([]);
+      expect(await lantian.data(calls.hourLog, { studentCourseId })).toEqual({ rows: [], total: 0 });
+      expect(await lantian.data(calls.claOptions, { courseId: teaching.course })).toEqual([]);
+    });
+  });
+});

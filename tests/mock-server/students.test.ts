@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#contracts/calls/session.ts';
+import { statistics } from '#contracts/calls/statistics.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { students as calls } from '#contracts/calls/students.ts';
+import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { Student } from '#contracts/entities/student.ts';
+import { usableHours } from '#contracts/rules/lesson-hours.ts';
+import { depts, spare, teaching, tenants } from '#seed/fixed.ts';
+import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+interface PageOf<R> {
+  rows: R[];
+  total: number;
+}
+type Page = PageOf<Student>;
+const UNKNOWN = '1843200000000000999';
+const form = { studentName: '沈星辰', deptId: depts.binjiang, phone: '13857120899' };
+
+describe('students', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let qiming: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    qiming = await sandbox.signIn('qiming01');
+  });
+  afterAll(() => server.close());
+
+  const list = (caller: Caller, filters: object = {}): Promise<Page> =>
+    caller.data<Page>(calls.list, { pageSize: 200, ...filters });
+
+  it('a new student comes first, with the campus, and nothing is paid by hours yet', async () => {
+    const { total } = await list(qiming);
+    await qiming.data(calls.add, {
+      ...form,
+      studentName: ' 沈星辰 ',
+      sex: '2',
+      birthday: '2018-02-28',
+      grade: '二年级',
+    });
+    const { rows, total: after } = await list(qiming);
+    expect(after).toBe(total + 1);
+    expect(rows[0]).toMatchObject({ ...form, deptName: '滨江校区', birthday: '2018-02-28', balanceHour: null });
+    expect(rows[0]?.createTime).toMatch(/^2026-09-07 09:/);
+  });
+
+  it('a filter finds a part of the name, of the phone, a campus', async () => {
+    await qiming.data(calls.add, form);
+    for (const filters of [
+      { studentName: '沈星' },
+      { phone: '57120899' },
+      { studentName: '星辰', deptId: depts.binjiang },
+    ])
+      expect((await list(qiming, filters)).rows[0], JSON.stringify(filters)).toMatchObject(form);
+    expect((await list(qiming, { studentName: '沈星辰', deptId: depts.xihu })).total).toBe(0);
+  });
+
+  it('the fewest hours left to use among the running enrolments by hours stand beside each', async () => {
+    const { rows } = await list(qiming, { deptId: depts.binjiang });
+    for (const { studentId, balanceHour } of rows.slice(0, 40)) {
+      const enrolments = await qiming.data<PageOf<StudentCourse>>(studentCourses.list, { studentId, status: 1 });
+      const hours = enrolments.rows.filter((row) => row.chargeType !== 'date').map(usableHours);
+      expect(balanceHour ?? null).toBe(hours.length > 0 ? Math.min(...hours) : null);
+    }
+  });
+
+  describe('the reminder of few hours leads to as many students as it counts', () => {
+    const counted = async (caller: Caller): Promise<[number, number]> => [
+      await caller.data<number>(statistics.lowHours),
+      (await list(caller, { balanceHour: 5 })).total,
+    ];
+
+    for (const username of ['qiming01', 'binjiang01', 'lantian01'])
+      it(username, async () => {
+        const caller = await sandbox.signIn(username);
+        const [reminder, listed] = await counted(caller);
+        expect(reminder).toBe(listed);
+        const { rows } = await list(caller, { balanceHour: 5 });
+        expect(rows.every(({ balanceHour }) => (balanceHour ?? 5) < 5)).toBe(true);
+      });
+
+    it('also as hours come and go', async () => {
+      const [before] = await counted(qiming);
+      expect(before).toBeGreaterThan(0);
+      const { studentCourse: studentCourseId } = teaching;
+      const balances: [hours: number, more: number][] = [
+        [4.5, 1],
+        [5, 0],
+        [0, 1],
+      ];
+      for (const [balanceHour, more] of balances) {
+        await qiming.data(studentCourses.changeBalance, { studentCourseId, balanceHour });
+        expect(await counted(qiming)).toEqual([before + more, before + more]);
+      }
+      await qiming.data(studentCourses.suspend, { id: studentCourseId });
+      expect(await counted(qiming)).toEqual([before, before]);
+    });
+
+    it('and in the campus switched to', async () => {
+      await qiming.data(session.switchTenant, { id: tenants.xihu });
+      const [reminder, listed] = await counted(qiming);
+      expect(reminder).toBe(listed);
+    });
+  });
+
+  it('a student without enrolments may change the campus, one with them may not', async () => {
+    await qiming.data(calls.update, { studentId: spare.student, ...form, deptId: depts.xihu });
+    expect(await qiming.data(calls.detail, { id: spare.student })).toMatchObject({
+      deptId: depts.xihu,
+      deptName: '西湖校区',
+    });
+    const binjiang = await sandbox.signIn('binjiang01');
+    expect(await binjiang.refusal(calls.detail, { id: spare.student })).toBe('0404 学员不存在');
+    expect(await qiming.refusal(calls.update, { studentId: teaching.student, ...form, deptId: depts.xihu })).toBe(
+      '0409 学员已有报读课程，不能更改校区',
+    );
+    await qiming.data(calls.update, { studentId: teaching.student, ...form });
+  });
+
+  it('a student is removed only without enrolments', async () => {
+    expect(await qiming.refusal(calls.remove, { id: teaching.student })).toBe('0409 学员还有报读课程，不能删除');
+    await qiming.data(calls.remove, { id: spare.student });
+    expect(await qiming.refusal(calls.detail, { id: spare.student })).toBe('0404 学员不存在');
+  });
+
+  const refused = [
+    { name: 'no name', more: { studentName: ' ' }, message: '0400 请输入学员姓名' },
+    { name: 'too long a name', more: { studentName: '长'.repeat(31) }, message: '0400 不能超过 30 个字符' },
+    { name: 'no campus', more: { deptId: '' }, message: '0400 请选择校区' },
+    { name: 'no phone', more: { phone: '' }, message: '0400 请输入联系电话' },
+    { name: 'a phone of ten digits', more: { phone: '1385712089' }, message: '0400 请输入正确的手机号' },
+    { name: 'a birthday that is none', more: { birthday: '2018-02-30' }, message: '0400 日期不存在' },
+    { name: 'a birthday in a month 13', more: { birthday: '2018-13-01' }, message: '0400 日期格式不正确' },
+    { name: 'another institution’s campus', more: { deptId: depts.wangjiang }, message: '0404 校区不存在' },
+    { name: 'a department that is no campus', more: { deptId: depts.teaching }, message: '0404 校区不存在' },
+  ];
+  for (const { name, more, message } of refused)
+    it(`refuses ${name}`, async () => {
+      expect(await qiming.refusal(calls.add, { ...form, ...more })).toBe(message);
+      expect(await qiming.refusal(calls.update, { studentId: spare.student, ...form, ...more })).toBe(message);
+    });
+
+  it('who is in a class, and who of them can be recorded', async () => {
+    const byCla = await qiming.data<PageOf<StudentCla>>(calls.byCla, { claId: teaching.cla, pageSize: 200 });
+    const toAttend = (effect: boolean): Promise<PageOf<StudentCla>> =>
+      qiming.data<PageOf<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect });
+    expect(byCla.rows).toContainEqual(expect.objectContaining({ studentClaId: spare.suspendedPlace, status: 2 }));
+    expect(await toAttend(false)).toEqual(byCla);
+    expect((await toAttend(true)).rows).toEqual(byCla.rows.filter(({ status }) => status === 1));
+    await qiming.data(studentClas.stop, { studentClaId: teaching.studentCla });
+    expect((await toAttend(true)).rows.map((row) => row.studentClaId)).not.toContain(teaching.studentCla);
+  });
+
+  describe('are seen', () => {
+    it('by a campus: its own', async () => {
+      const binjiang = await sandbox.signIn('binjiang01');
+      const own = await list(binjiang);
+      expect(new Set(own.rows.map((row) => row.deptId))).toEqual(new Set([depts.binjiang]));
+      expect(own.total).toBe((await list(qiming, { deptId: depts.binjiang })).total);
+      expect(await list(binjiang, { deptId: depts.xihu })).toEqual({ rows: [], total: 0 });
+      expect(await binjiang.refusal(calls.add, { ...form, deptId: depts.xihu })).toBe('0404 校区不存在');
+      expect(await binjiang.refusal(calls.update, { studentId: spare.student, ...form, deptId: depts.xihu })).toBe(
+        '0404 校区不存在',
+      );
+      await binjiang.data(calls.add, form);
+    });
+
+    it('by another institution: none of them', async () => {
+      const lantian = await sandbox.signIn('lantian01');
+      expect((await list(lantian)).rows.every((row) => row.deptId === depts.wangjiang)).toBe(true);
+      for (const id of [teaching.student, UNKNOWN]) {
+        expect(await lantian.refusal(calls.detail, { id })).toBe('0404 学员不存在');
+        expect(await lantian.refusal(calls.remove, { id })).toBe('0404 学员不存在');
+        const changed = { studentId: id, ...form, deptId: depts.wangjiang };
+        expect(await lantian.refusal(calls.update, changed)).toBe('0404 学员不存在');
+      }
+      expect(await lantian.refusal(calls.byCla, { claId: teaching.cla })).toBe('0404 班级不存在');
+      expect(await lantian.refusal(calls.toAttend, { claId: teaching.cla, effect: true })).toBe('0404 班级不存在');
+    });
+
+    it('by a teacher: those of the own classes, to be recorded', async () => {
+      const teacher = await sandbox.signIn('teacher01');
+      const mine = await teacher.data<PageOf<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect: true });
+      expect(mine.rows.map((row) => row.studentClaId)).toContain(teaching.studentCla);
+      expect(await teacher.refusal(calls.list)).toBe('0403 您没有权限进行此操作');
+    });
+  });
+});

@@ -21,40 +21,39 @@ import { lessonSubject, logTeaching } from './teaching-log.ts';
 export function changeAttendance(world: World, session: Session, form: AttendanceForm): void {
   const lesson = heldLesson(world, session, form.courseTimeId ?? '');
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
-  const before = world.store.tables.attendance.by('lesson', lesson.courseTimeId);
+  const before = recordedRows(world, lesson);
   const returned = new Map(before.map((row) => [row.studentCourseId, row.stuLoseHour]));
   const known = new Set(before.map((row) => row.studentClaId));
   const after = participationsOf(world, form, known, returned);
-  const unchanged = new Set(
-    before.filter((row) => after.some((one) => sameHours(one, row))).map((row) => row.studentClaId),
-  );
-  giveBack(
-    world,
-    session,
-    before.filter((row) => !unchanged.has(row.studentClaId)),
-    '更正上课退回',
-  );
-  for (const row of before.filter(({ studentClaId }) => unchanged.has(studentClaId))) {
-    const one = after.find(({ studentClaId }) => studentClaId === row.studentClaId);
-    world.store.tables.attendance.patch(row.attendanceId, { memo: one?.memo });
+  const wanted = new Map(after.map((one) => [one.studentClaId, one]));
+  const outdated: Row<'attendance'>[] = [];
+  for (const row of before) {
+    const one = wanted.get(row.studentClaId);
+    if (!one || !sameHours(one, row)) {
+      outdated.push(row);
+      continue;
+    }
+    wanted.delete(row.studentClaId);
+    world.store.tables.attendance.patch(row.attendanceId, { memo: one.memo });
   }
-  const changed = after.filter(({ studentClaId }) => !unchanged.has(studentClaId));
-  keepParticipations(world, session, lesson, changed, '更正上课扣课时');
-  logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.length} 名学员`);
+  giveBack(world, session, outdated, '更正上课退回');
+  keepParticipations(world, session, lesson, [...wanted.values()], '更正上课扣课时');
+  const changed = new Set([...outdated.map((row) => row.studentClaId), ...wanted.keys()]);
+  logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.size} 名学员`);
 }
 
 /** Undoes a recorded attendance: the hours go back, and the lesson is not held again (decided). */
 export function removeAttendance(world: World, session: Session, courseTimeId: string): void {
   const lesson = heldLesson(world, session, courseTimeId);
-  const before = world.store.tables.attendance.by('lesson', courseTimeId);
-  giveBack(world, session, [...before], '撤销上课退回');
+  const before = recordedRows(world, lesson);
+  giveBack(world, session, before, '撤销上课退回');
   world.store.tables.claTime.patch(courseTimeId, { claTimeStatus: claTimeStatuses.notHeld });
   logTeaching(world, session, lessonSubject(lesson), '撤销', `撤销上课记录，涉及 ${before.length} 名学员`);
 }
 
 /** What the form of a correction shows: who took part, with what is left to each now. */
-export const recordedOf = (world: World, { courseTimeId }: Row<'claTime'>): z.output<typeof recordedAttendance>[] =>
-  world.store.tables.attendance.by('lesson', courseTimeId).map((row) => {
+export const recordedOf = (world: World, lesson: Row<'claTime'>): z.output<typeof recordedAttendance>[] =>
+  recordedRows(world, lesson).map((row) => {
     const place = world.store.tables.studentCla.get(row.studentClaId);
     const enrolment = world.store.tables.studentCourse.get(row.studentCourseId);
     const { studentId, studentClaId, attendStatus, stuLoseHour, memo } = row;
@@ -78,10 +77,13 @@ function heldLesson(world: World, session: Session, courseTimeId: string): Row<'
   return lesson;
 }
 
+/** As they are now: what an index gives changes with the table. */
+const recordedRows = ({ store }: World, { courseTimeId }: Row<'claTime'>): Row<'attendance'>[] => [
+  ...store.tables.attendance.by('lesson', courseTimeId),
+];
+
 const sameHours = (one: Participation, other: Row<'attendance'>): boolean =>
-  one.studentClaId === other.studentClaId &&
-  one.attendStatus === other.attendStatus &&
-  addHours(one.stuLoseHour, -other.stuLoseHour) === 0;
+  one.attendStatus === other.attendStatus && addHours(one.stuLoseHour, -other.stuLoseHour) === 0;
 
 function giveBack(world: World, session: Session, rows: readonly Row<'attendance'>[], reason: string): void {
   const { tables } = world.store;

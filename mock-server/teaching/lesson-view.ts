@@ -11,24 +11,47 @@ type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName' | 'studentC
 export class LessonViews {
   #store: Store;
   #classes = new Map<string, ClassView>();
+  #weekDays = new Map<string, string>();
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  of({ tenantId, ruleId, ruleDate, ...lesson }: Row<'claTime'>): ClaTime {
+  of(lesson: Row<'claTime'>): ClaTime {
     const { dept, staff, room, leave } = this.#store.tables;
+    const { claName, claColor, courseName, studentCount } = this.#class(lesson.claId);
+    // Written out: a week holds thousands of them, and copying an object's rest takes longest of all.
     return {
-      ...lesson,
+      courseTimeId: lesson.courseTimeId,
+      deptId: lesson.deptId,
       departId: lesson.deptId,
-      ...this.#class(lesson.claId),
-      weekDay: String(weekDayOf(lesson.claDate)),
+      claId: lesson.claId,
+      claDate: lesson.claDate,
+      startTime: lesson.startTime,
+      endTime: lesson.endTime,
+      teacherId: lesson.teacherId,
+      roomId: lesson.roomId,
+      classTheme: lesson.classTheme,
+      payHour: lesson.payHour,
+      claName,
+      claColor,
+      courseName,
+      studentCount,
+      weekDay: this.#weekDay(lesson.claDate),
       deptName: dept.get(lesson.deptId)?.deptName,
       staffName: staff.get(lesson.teacherId ?? '')?.staffName,
       roomName: room.get(lesson.roomId ?? '')?.roomName,
       claTimeStatus: lesson.claTimeStatus ?? claTimeStatuses.notHeld,
       onLeave: leave.by('lesson', lesson.courseTimeId).some((row) => row.auditStatus === requestStatuses.approved),
     };
+  }
+
+  #weekDay(date: string): string {
+    const known = this.#weekDays.get(date);
+    if (known) return known;
+    const day = String(weekDayOf(date));
+    this.#weekDays.set(date, day);
+    return day;
   }
 
   #class(claId: string): ClassView {

@@ -1,0 +1,48 @@
+import { millisOf } from '#mock-server/clock/moment.ts';
+import { machineNow } from '#mock-server/clock/machine.ts';
+import { LicenceReader } from '#mock-server/ocr/licence-reader.ts';
+import { World } from '#mock-server/sandboxes/world.ts';
+import type { Session } from '#mock-server/sessions/sessions.ts';
+import { BaseTable } from '#mock-server/store/base-table.ts';
+import { type AnyRow, storeTables, tableNames } from '#mock-server/store/schema.ts';
+import { seedWorld } from '#seed/index.ts';
+
+/** Makes standard worlds in memory, without a server around them: for many runs of the handlers themselves. */
+export function worldMaker(today: string): () => World {
+  const seeded = seedWorld({ today, randomSeed: 1 }) as unknown as Record<string, readonly AnyRow[] | undefined>;
+  const base = new Map(tableNames.map((name) => [name, new BaseTable(storeTables[name].key, seeded[name] ?? [])]));
+  const licences = new LicenceReader();
+  return () =>
+    new World(
+      {
+        id: 'memory',
+        name: 'memory',
+        randomSeed: 1,
+        createdAt: `${today} 09:00:00`,
+        clockOffset: millisOf(`${today} 09:00:00`) - machineNow(),
+        scenario: 'standard',
+        base: '',
+        generation: 1,
+        previous: null,
+      },
+      {
+        base,
+        journal: { read: () => [], write: () => Promise.resolve() },
+        secret: 'memory',
+        uploadFolder: '',
+        licences,
+      },
+    );
+}
+
+/** One unit of work, as a call is one. */
+export const unit = <T>(world: World, work: () => T): T => world.store.unit(work).value;
+
+/** Whoever has this name, signed in to their first tenant. */
+export function sessionOf(world: World, username: string): Session {
+  const [user] = world.store.tables.user.by('username', username);
+  if (!user) throw new Error(`Nobody is called ${username}.`);
+  const found = world.sessions.find(unit(world, () => world.sessions.open(user, user.tenantIds[0] ?? '')));
+  if (found.kind !== 'live') throw new Error(`${username} cannot sign in.`);
+  return found.session;
+}

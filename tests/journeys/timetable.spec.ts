@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectFit } from '../support/fit.ts';
 import { expect, test } from '../support/journey.ts';
-import { dialog, success } from '../support/parts.ts';
+import { choose, dialog, success } from '../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,30 +12,96 @@ const cell = (page: Page, date: string, slot: string): Locator =>
   page.locator(`[data-date="${date}"][data-slot="${slot}"]`);
 const lessonsIn = (place: Locator): Locator => place.locator('[data-lesson]');
 
+/** What the lesson's menu offers. */
+async function offered(page: Page, lesson: Locator): Promise<string[]> {
+  await lesson.getByRole('button').click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  const actions = await page.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(lesson.getByRole('button')).toBeFocused();
+  return actions;
+}
+
 test('a lesson is dragged to another day, with a warning of what it meets; past days take none', async ({
+  signIn,
+  sandbox,
+  page,
+}) => {
+  await sandbox.control('PUT', 'clock', { now: '2026-09-09 10:30:00' });
+  await signIn('binjiang01', CALENDAR);
+  const week = grid(page, '2026-09-07');
+  const from = lessonsIn(cell(page, '2026-09-12', '08:00-10:00')).filter({ hasText: '少儿钢琴小组课 2 班' });
+  await from.hover();
+  // What dragging needs is fetched when the pointer comes near.
+  await expect(from).toHaveAttribute('draggable', 'true');
+  const before = await week.boundingBox();
+  await page.mouse.down();
+  await cell(page, '2026-09-07', '08:00-10:00').hover();
+  await cell(page, '2026-09-07', '08:00-10:00').hover({ position: { x: 20, y: 20 } });
+  await expect(page.getByRole('status').filter({ hasText: '不能调到昨天以前' })).toBeVisible();
+  expect(await week.boundingBox(), 'nothing moves under the pointer').toEqual(before);
+  await cell(page, '2026-09-11', '12:00-14:00').hover();
+  await cell(page, '2026-09-11', '12:00-14:00').hover({ position: { x: 20, y: 70 } });
+  await page.mouse.up();
+
+  const form = dialog(page, '调课');
+  await expect(form.getByRole('button', { name: '上课日期' })).toHaveText('2026-09-11');
+  await expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue('12:30');
+  await expect(form.getByRole('combobox', { name: '下课时间' })).toHaveValue('14:00');
+  await expect(form.getByRole('list', { name: '时间冲突' }).getByRole('listitem')).toContainText(['12:00–13:00']);
+  await expectFit(page, '调课');
+  await form.getByRole('button', { name: '保存调课' }).click();
+  await expect(success(page, '修改成功')).toBeVisible();
+  await expect(
+    cell(page, '2026-09-11', '12:00-14:00').getByRole('button', {
+      name: /^少儿钢琴小组课 2 班，.*12:30–14:00，未上课，冲突：教师$/,
+    }),
+  ).toBeVisible();
+
+  expect(await offered(page, lessonsIn(cell(page, '2026-09-08', '10:00-12:00')).first()), 'past, not held').toEqual([
+    '记上课',
+    '删除',
+  ]);
+  await page.getByRole('button', { name: '上一周' }).click();
+  const held = lessonsIn(grid(page, '2026-08-31')).filter({ hasText: '已上课' }).first();
+  expect(await offered(page, held), 'held').toEqual(['更正上课记录', '撤销上课记录']);
+});
+
+test('a lesson is added in an empty place, and deleted; what a cell does not show stands in a dialog', async ({
   signIn,
   page,
 }) => {
   await signIn('binjiang01', CALENDAR);
-  const week = grid(page, '2026-09-07');
-  await expect(week).toBeVisible();
-  const from = lessonsIn(cell(page, '2026-09-12', '08:00-10:00')).first();
-  const name = await from.locator('strong').innerText();
-  await from.dragTo(cell(page, '2026-09-10', '14:00-16:00'));
-  const form = dialog(page, '调课');
+  const place = cell(page, '2026-09-10', '14:00-16:00');
+  await place.getByRole('button', { name: '2026-09-10 14:00–16:00 加课' }).click();
+  const form = dialog(page, '排课');
   await expect(form.getByRole('button', { name: '上课日期' })).toHaveText('2026-09-10');
-  await expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue(/^1[45]:/);
-  await form.getByRole('button', { name: '保存调课' }).click();
-  await expect(success(page, '修改成功')).toBeVisible();
-  await expect(lessonsIn(cell(page, '2026-09-10', '14:00-16:00')).filter({ hasText: name })).toBeVisible();
+  await expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue('14:00');
+  await choose(form, '班级', '硬笔书法 2 班');
+  await expect(form.getByRole('combobox', { name: '授课教师' })).toHaveValue('俞芳');
+  await form.getByRole('button', { name: '保存排课' }).click();
+  await expect(success(page, '新增成功')).toBeVisible();
+  const added = lessonsIn(place).filter({ hasText: '硬笔书法 2 班' });
+  await added.getByRole('button').click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  const question = dialog(page, '警告');
+  await expect(question).toContainText('是否确认删除本排课?');
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(success(page, '删除成功')).toBeVisible();
+  await expect(added).toHaveCount(0);
 
-  await page.getByRole('button', { name: '上一周' }).click();
-  await expect(grid(page, '2026-08-31')).toBeVisible();
-  const held = lessonsIn(grid(page, '2026-08-31')).filter({ hasText: '已上课' }).first();
-  await held.getByRole('button').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['更正上课记录', '撤销上课记录']);
-  await page.keyboard.press('Escape');
-  await expect(held.getByRole('button')).toBeFocused();
+  await signIn('qiming01', 'dashboard');
+  const full = cell(page, '2026-09-12', '12:00-14:00');
+  await full.getByRole('button', { name: '还有 3 节' }).click();
+  const rest = dialog(page, '2026-09-12 周六 12:00–14:00');
+  await expect(rest.getByRole('listitem')).toHaveCount(3);
+  await expectFit(page, '更多课次');
+  await rest
+    .getByRole('button', { name: /未上课/ })
+    .first()
+    .click();
+  // Read-only at home, and the day has not come yet.
+  await expect(page.getByRole('menuitem')).toHaveText(['上课当天可记上课']);
 });
 
 test('a week with the keyboard, as a calendar file and on paper', async ({ signIn, page }) => {

@@ -112,8 +112,10 @@ describe('the week (Spec 2 §2)', () => {
   it('shows time, class, teacher, room and what has become of a lesson in words', async () => {
     backendWith();
     const { grid } = await open();
-    expect(grid.getByRole('button', { name: /10:00–11:30班级 1林晓雯 · 301 钢琴房冲突/ })).toBeTruthy();
-    expect(grid.getByRole('button', { name: /班级 4.*已上课请假/ })).toBeTruthy();
+    const first = grid.getByRole('button', { name: '班级 1，林晓雯，301 钢琴房，10:00–11:30，未上课，冲突：教师' });
+    expect(first.textContent).toBe('10:00–11:30班级 1林晓雯 · 301 钢琴房冲突');
+    const held = grid.getByRole('button', { name: /^班级 4，.*，已上课，请假$/ });
+    expect(held.textContent).toMatch(/已上课请假$/);
     expect(grid.getByRole('button', { name: /班级 5/ }).textContent).not.toContain('冲突');
   });
 
@@ -122,6 +124,7 @@ describe('the week (Spec 2 §2)', () => {
     const { grid } = await open();
     grid.getByRole('button', { name: /班级 5/ }).focus();
     const tip = await screen.findByRole('tooltip');
+    expect(grid.getByRole('button', { name: /班级 5/ }).getAttribute('aria-describedby')).toBe(tip.id);
     for (const text of ['少儿钢琴小组课', '滨江校区', '2026-09-13 周日', '08:30–09:30', '林晓雯', '8 人', '301 钢琴房'])
       expect(tip.textContent).toContain(text);
   });

@@ -5,7 +5,7 @@ import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { GridItem } from './grid-focus.ts';
 import { coloursOf } from './lesson-colours.ts';
 import classes from './LessonCard.module.css';
-import { hoursOf, isHeld, tagsOf, whoAndWhere } from './lesson-words.ts';
+import { hoursOf, isHeld, nameOf, tagsOf, whoAndWhere } from './lesson-words.ts';
 
 interface LessonCardProps {
   lesson: ClaTime;
@@ -37,6 +37,7 @@ export function LessonCard({ lesson, causes, button, onChoose }: LessonCardProps
         type="button"
         tabIndex={onChoose ? 0 : -1}
         data-item="lesson"
+        aria-label={nameOf(lesson, causes)}
         onClick={choose?.('lesson')}
         className={classes.open}
       >

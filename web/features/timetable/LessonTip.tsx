@@ -1,5 +1,5 @@
 import { Portal } from '@mantine/core';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import classes from './LessonTip.module.css';
 
 /** As long as one rests on a lesson before it explains itself. */
@@ -51,13 +51,20 @@ export function LessonTip({ area, silent, factsOf }: LessonTipProps) {
     };
   }, [area]);
 
+  const id = useId();
+  useEffect(() => {
+    const button = card?.querySelector('[data-item="lesson"]');
+    button?.setAttribute('aria-describedby', id);
+    return () => button?.removeAttribute('aria-describedby');
+  }, [card, id]);
+
   const courseTimeId = card?.dataset['lesson'];
   if (!card || silent || !courseTimeId || !card.isConnected) return null;
   const facts = factsOf(courseTimeId);
   if (facts.length === 0) return null;
   return (
     <Portal>
-      <dl className={classes.tip} role="tooltip" style={placeBeside(card.getBoundingClientRect())}>
+      <dl id={id} className={classes.tip} role="tooltip" style={placeBeside(card.getBoundingClientRect())}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

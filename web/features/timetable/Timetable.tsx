@@ -1,4 +1,4 @@
-import { Alert, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconCalendarPlus, IconDots, IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -23,6 +23,7 @@ import { timesInSlot, timesOfNew } from './slot-times.ts';
 import classes from './Timetable.module.css';
 import { TimetableSkeleton } from './TimetableSkeleton.tsx';
 import { useLessonDrag } from './use-lesson-drag.ts';
+import { useNow } from './use-now.ts';
 import { type TimetableFilters, useWeek } from './use-week.ts';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekConflicts } from './week-conflicts.ts';
@@ -69,6 +70,7 @@ export function Timetable(props: TimetableProps) {
   const { monday, week } = shown;
   const isTeacher = useIdentity()?.audience === 'teacher';
   const narrow = useNarrow();
+  const now = useNow();
   const area = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenedLesson | null>(null);
   const [more, setMore] = useState<MoreOf | null>(null);
@@ -183,9 +185,9 @@ export function Timetable(props: TimetableProps) {
         }
       />
       {over !== null && (
-        <Alert color="red" variant="light" role="status" className={classes.over}>
+        <p role="status" className={classes.over}>
           {over}
-        </Alert>
+        </p>
       )}
       <Week loading={shown.loading} error={shown.error?.message} onRetry={shown.reload}>
         {week && (
@@ -197,6 +199,7 @@ export function Timetable(props: TimetableProps) {
                 label={`课表 ${monday}`}
                 week={week}
                 today={day}
+                now={now}
                 perCell={perCell}
                 conflicts={conflicts}
                 buttonOf={buttonOf}

@@ -3,6 +3,7 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { type GridItem, itemAt, moveFocus, rove } from './grid-focus.ts';
 import { LessonCard } from './LessonCard.tsx';
+import { shareGone } from './slot-times.ts';
 import { type Cell, gridOf, slotInWords } from './week-grid.ts';
 import { WeekConflicts } from './week-conflicts.ts';
 import classes from './WeekGrid.module.css';
@@ -11,6 +12,8 @@ export interface WeekGridProps {
   week: CalendarWeek;
   /** yyyy-MM-dd; its column is tinted, earlier ones are quieter. */
   today: string;
+  /** HH:mm; a line stands at it in today's column. */
+  now?: string;
   /** How many lessons a cell shows. */
   perCell: number;
   conflicts?: WeekConflicts;
@@ -29,7 +32,7 @@ export interface WeekGridProps {
  * hears for all, so that a lesson costs nothing but its elements.
  */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
-  const { week, today, perCell, buttonOf, addFrom, onChoose, onWeek, label } = props;
+  const { week, today, now, perCell, buttonOf, addFrom, onChoose, onWeek, label } = props;
   const grid = useRef<HTMLDivElement>(null);
   const view = useMemo(() => gridOf(week, perCell), [week, perCell]);
   const conflicts = useMemo(() => props.conflicts ?? new WeekConflicts(week), [props.conflicts, week]);
@@ -83,6 +86,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
               cell={cell}
               slot={slot}
               tone={dayClass(cell.date, today)}
+              gone={now !== undefined && cell.date === today ? shareGone(now, slot) : null}
               conflicts={conflicts}
               buttonOf={buttonOf}
               editable={addFrom !== undefined && cell.date >= addFrom}
@@ -98,15 +102,18 @@ interface GridCellProps {
   cell: Cell;
   slot: string;
   tone: string | undefined;
+  /** How far the slot has gone by; null: now is not in it. */
+  gone: number | null;
   conflicts: WeekConflicts;
   buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
   editable: boolean;
 }
 
-function GridCell({ cell, slot, tone, conflicts, buttonOf, editable }: GridCellProps) {
+function GridCell({ cell, slot, tone, gone, conflicts, buttonOf, editable }: GridCellProps) {
   const { lessons, shown, place, date } = cell;
   return (
     <div role="gridcell" className={clsx(classes.cell, tone)} data-place={place} data-date={date} data-slot={slot}>
+      {gone !== null && <span aria-hidden className={classes.now} style={{ insetBlockStart: `${gone * 100}%` }} />}
       {lessons.slice(0, shown).map((lesson, index) => (
         <LessonCard key={index} lesson={lesson} causes={conflicts.causesOf(lesson)} button={buttonOf?.(lesson)} />
       ))}

@@ -11,15 +11,27 @@ interface Rules {
 
 /** Makes the lessons of a grid draggable and its cells take them; gives what takes it off again. */
 export function makeDraggable(grid: HTMLElement, rules: () => Rules): () => void {
+  const places = [...grid.querySelectorAll<HTMLElement>('[data-place]')];
+  const showOpen = (): void => {
+    for (const { dataset } of places)
+      dataset['open'] = rules().whyNot(dataset['date'] ?? '', dataset['slot'] ?? '') === null ? 'yes' : 'no';
+  };
+  const hideOpen = (): void => {
+    for (const { dataset } of places) delete dataset['open'];
+  };
   const lessons = [...grid.querySelectorAll<HTMLElement>('[data-lesson]')].map((element) =>
     draggable({
       element,
       canDrag: () => rules().mayMove(idOf(element)),
       getInitialData: () => ({ courseTimeId: idOf(element) }),
-      onDrop: () => rules().onOver(null),
+      onDragStart: showOpen,
+      onDrop: () => {
+        hideOpen();
+        rules().onOver(null);
+      },
     }),
   );
-  const cells = [...grid.querySelectorAll<HTMLElement>('[data-place]')].map((element) => {
+  const cells = places.map((element) => {
     const { date = '', slot = '' } = element.dataset;
     const mark = (value: 'yes' | 'no' | null): void => {
       if (value) element.dataset['drop'] = value;
@@ -44,7 +56,7 @@ export function makeDraggable(grid: HTMLElement, rules: () => Rules): () => void
       },
     });
   });
-  return combine(...lessons, ...cells);
+  return combine(...lessons, ...cells, hideOpen);
 }
 
 const idOf = (element: HTMLElement): string => element.dataset['lesson'] ?? '';

@@ -30,6 +30,20 @@ export const whoAndWhere = ({ staffName, roomName }: ClaTime): string =>
 export const conflictInWords = (causes: readonly ConflictCause[]): string =>
   causes.length > 0 ? `${causes.map((cause) => CAUSES[cause]).join('、')}冲突` : '';
 
+/** A lesson as it is read aloud: 少儿钢琴小组课 1 班，林晓雯，301 钢琴房，10:00–11:30，未上课，冲突：教师 */
+export const nameOf = (lesson: ClaTime, causes: readonly ConflictCause[]): string =>
+  [
+    lesson.claName,
+    lesson.staffName,
+    lesson.roomName,
+    hoursOf(lesson),
+    isHeld(lesson) ? '已上课' : '未上课',
+    lesson.onLeave && '请假',
+    causes.length > 0 && `冲突：${causes.map((cause) => CAUSES[cause]).join('、')}`,
+  ]
+    .filter(Boolean)
+    .join('，');
+
 /** What the tooltip shows (Spec 2 §2), name and value. */
 export const lessonFacts = (
   lesson: ClaTime,

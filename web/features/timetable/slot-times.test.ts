@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timesInSlot, timesOfNew } from './slot-times.ts';
+import { shareGone, timesInSlot, timesOfNew } from './slot-times.ts';
 
 const cases: [name: string, from: [string, string], slot: string, to: [string, string]][] = [
   ['later in the day, the same minutes within the slot', ['10:15', '11:45'], '14:00-16:00', ['14:15', '15:45']],
@@ -11,6 +11,13 @@ const cases: [name: string, from: [string, string], slot: string, to: [string, s
 
 test.each(cases)('%s', (_, [startTime, endTime], slot, [start, end]) => {
   expect(timesInSlot({ startTime, endTime }, slot)).toEqual({ startTime: start, endTime: end });
+});
+
+test('now stands within its slot only', () => {
+  expect(shareGone('08:00', '08:00-10:00')).toBe(0);
+  expect(shareGone('11:30', '10:00-12:00')).toBe(0.75);
+  expect(shareGone('12:00', '10:00-12:00')).toBeNull();
+  expect(shareGone('21:00', '其他')).toBeNull();
 });
 
 test('a new lesson begins with its slot', () => {

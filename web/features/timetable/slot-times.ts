@@ -25,6 +25,15 @@ export function timesOfNew(slot: string): { startTime?: string; endTime?: string
 }
 const NEW_LESSON_MINUTES = 90;
 
+/** How far a slot has gone by at a time, 0 to 1; null when the time is not in it. */
+export function shareGone(time: string, slot: string): number | null {
+  if (slot === OTHER_SLOT || slotOf(time) !== slot) return null;
+  const start = minutesOf(startOfSlot(slot));
+  return (minutesOf(time) - start) / (minutesOf(endOfSlot(slot)) - start);
+}
+
+const endOfSlot = (slot: string): string => slot.slice(-5);
+
 const startOfSlot = (slot: string): string => slot.slice(0, 5);
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -29,9 +29,6 @@ export interface MenuEntry {
   children?: MenuEntry[] | null | undefined;
 }
 
-/** Entries named so wrap others and have no page of their own (Spec 1 §2). */
-export const MENU_WRAPPERS: readonly string[] = ['Layout', 'ParentView'];
-
 export const menuEntry: z.ZodType<MenuEntry> = z.object({
   path: z.string(),
   name: z.string().nullish(),

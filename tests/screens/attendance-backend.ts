@@ -6,7 +6,7 @@ import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { type StudentCla, studentClaExample } from '#contracts/entities/student-cla.ts';
-import { session } from '#web/session/session.ts';
+import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 

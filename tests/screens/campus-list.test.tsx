@@ -5,7 +5,7 @@ import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { changeLogExample, type Tenant, tenantExample } from '#contracts/entities/tenant.ts';
 import { CampusList } from '#web/screens/system/campus/CampusList.tsx';
-import { session } from '#web/session/session.ts';
+import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';
 

@@ -5,7 +5,7 @@ import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { productExample } from '#contracts/entities/product.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
-import { session } from '#web/session/session.ts';
+import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { type Session, session } from '#web/session/session.ts';
+import { type Session, session } from '#web/session/state.ts';
 import { theme } from '#web/ui/theme.ts';
 
 /** Draws a screen at an address, without the shell. Transitions are off: what is closed is gone. */

@@ -6,7 +6,7 @@ import { figuresExample } from '#contracts/entities/statistics.ts';
 import { ConsoleContext } from '#web/features/menu/console-context.ts';
 import type { MenuItem } from '#web/features/menu/menu-tree.ts';
 import { Dashboard } from '#web/screens/dashboard/Dashboard.tsx';
-import { session } from '#web/session/session.ts';
+import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
 import { connectTransport } from '#web/http/connect.ts';
 import { Login } from '#web/screens/login/Login.tsx';
-import { dropSession, session } from '#web/session/session.ts';
+import { dropSession, session } from '#web/session/state.ts';
 import { heldToken } from '#web/session/token.ts';
 import { type Answer, type Arrived, fakeBackend, json, ok, refused } from '#tests/support/fake-backend.ts';
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
@@ -57,8 +57,8 @@ describe('the form (Spec 1 §2, §5)', () => {
     const { calls } = backend(signedIn);
     const { user, username, button } = draw();
     await user.click(button);
+    expect(await screen.findByText('请输入密码')).toBeInTheDocument();
     expect(username).toHaveAccessibleDescription('请输入用户名');
-    expect(screen.getByText('请输入密码')).toBeInTheDocument();
     expect(username).toHaveFocus();
     expect(calls()).toEqual([]);
   });
@@ -68,8 +68,8 @@ describe('the form (Spec 1 §2, §5)', () => {
     const { user, username, password, button } = draw();
     await user.type(username, 'qiming01');
     await user.click(button);
+    expect(await screen.findByText('请输入密码')).toBeInTheDocument();
     expect(screen.queryByText('请输入用户名')).toBeNull();
-    expect(screen.getByText('请输入密码')).toBeInTheDocument();
     expect(password).toHaveFocus();
     await user.type(password, 'x');
     expect(screen.queryByText('请输入密码')).toBeNull();

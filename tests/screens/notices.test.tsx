@@ -6,7 +6,7 @@ import { type Notification, notificationExample } from '#contracts/entities/noti
 import { NoticeBell } from '#web/features/notices/NoticeBell.tsx';
 import { AnnouncementIndex } from '#web/screens/announcement/index/AnnouncementIndex.tsx';
 import { NotificationIndex } from '#web/screens/notification/index/NotificationIndex.tsx';
-import { session } from '#web/session/session.ts';
+import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, signedInWith } from './draw.tsx';
 

@@ -5,7 +5,7 @@ import { profileExample } from '#contracts/entities/account.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { IMAGE_MAX_BYTES } from '#contracts/entities/upload.ts';
 import { Profile } from '#web/screens/system/profile/Profile.tsx';
-import { session } from '#web/session/session.ts';
+import { session } from '#web/session/state.ts';
 import { answerCalls, Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';
 

@@ -9,7 +9,7 @@ import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 import type { ConsolePage } from '#web/features/menu/console-page.ts';
 import { usePageTitle } from '#web/features/menu/page-title.ts';
-import { dropSession, session } from '#web/session/session.ts';
+import { dropSession, session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { Shell } from '#web/shell/Shell.tsx';
 

@@ -10,7 +10,7 @@ import { studentCourseExample } from '#contracts/entities/student-course.ts';
 import { studentProductExample } from '#contracts/entities/student-product.ts';
 import { studentExample } from '#contracts/entities/student.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
-import { session } from '#web/session/session.ts';
+import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });

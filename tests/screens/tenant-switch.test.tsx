@@ -12,7 +12,8 @@ import { send } from '#web/http/client.ts';
 import { connectTransport } from '#web/http/connect.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { isInPlace, useDisplaced, watchOtherTabs } from '#web/session/other-tabs.ts';
-import { dropSession, startSession, switchTenant } from '#web/session/session.ts';
+import { startSession, switchTenant } from '#web/session/session.ts';
+import { dropSession } from '#web/session/state.ts';
 import { heldToken, storeToken } from '#web/session/token.ts';
 
 /** Promises S7 and S8: two tabs share one cookie, and nothing of one tenant reaches the other. */

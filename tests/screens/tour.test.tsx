@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { ConsoleContext } from '#web/features/menu/console-context.ts';
 import type { MenuItem } from '#web/features/menu/menu-tree.ts';
-import { session } from '#web/session/session.ts';
+import { session } from '#web/session/state.ts';
 import { Tour } from '#web/shell/tour/Tour.tsx';
 
 const titles: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MENU_WRAPPERS, type MenuEntry, menuEntry } from '#contracts/entities/session.ts';
+import { type MenuEntry, menuEntry } from '#contracts/entities/session.ts';
+import { MENU_WRAPPERS } from '#contracts/rules/menu-wrappers.ts';
 import { audienceOf, audiences } from '#contracts/rules/audience.ts';
 import * as fixed from '#seed/fixed.ts';
 import { menuFor } from '#seed/menus.ts';

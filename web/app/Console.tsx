@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Login } from '../screens/login/Login.tsx';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/state.ts';
 import { type Place, placeAt, titleOf } from './guard.ts';
 import { preloadOnHover, whenFirstTyped, whenIdle } from './preload.ts';
 import { openableRoute } from './route-at.ts';

@@ -1,7 +1,7 @@
 import { connectTransport } from '../http/connect.ts';
 import { takeCarriedToast } from '../session/carried-toast.ts';
 import { isInPlace, watchOtherTabs } from '../session/other-tabs.ts';
-import { dropSession, session, startSession, startSessionWith } from '../session/session.ts';
+import { becomeVisitor, dropSession, session } from '../session/state.ts';
 import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
 import { setServerDate } from '../session/today.ts';
 import { reloadForLostChunks } from './lost-chunks.ts';
@@ -34,9 +34,14 @@ export function begin(offered: string | null): void {
   void start(offered);
 }
 
-/** A link does not replace somebody's session without a question. */
+/**
+ * A link does not replace somebody's session without a question. Without a token there is nothing to ask the server,
+ * so what asks it is not fetched before the login form stands.
+ */
 async function start(offered: string | null): Promise<void> {
   const own = cookieToken();
+  if (offered === null && own === null) return becomeVisitor();
+  const { startSession, startSessionWith } = await import('../session/session.ts');
   if (offered === null || offered === own) return startSession();
   if (own !== null && !(await ask('foreign-token'))) return startSession();
   return startSessionWith(offered);

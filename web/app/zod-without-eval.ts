@@ -1,5 +1,5 @@
-import * as z from 'zod';
+// The content security policy forbids eval, and a schema decides when it is made whether it will compile itself. So this
+// is the very first import of main.tsx; zod itself, which reads it, is fetched later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// The content security policy forbids eval. It is the very first import of main.tsx, because a schema decides when it
-// is made whether it will compile itself.
-z.config({ jitless: true });
+export {};

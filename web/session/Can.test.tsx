@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { Can, HasRole } from './Can.tsx';
-import { session } from './session.ts';
+import { session } from './state.ts';
 
 const signedInAs = (facts: { roles?: string[]; permissions?: string[] }): void => {
   session.user = { ...userInfoExample, ...facts };

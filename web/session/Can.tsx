@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#contracts/permissions.ts';
 import { holdsPermission, holdsRole } from '#contracts/rules/permission.ts';
-import { useSession } from './session.ts';
+import { useSession } from './state.ts';
 
 /** Does the signed-in user hold one of these? (Spec 1 §6) */
 export function useCan(permission: readonly Permission[]): boolean {

@@ -6,7 +6,7 @@ import {
   isMaster,
   isTeacher,
 } from '#contracts/rules/audience.ts';
-import { useSession } from './session.ts';
+import { useSession } from './state.ts';
 
 /** Who the user is to the product (Spec 1 §6). */
 export interface Identity {

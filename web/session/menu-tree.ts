@@ -1,4 +1,5 @@
-import { MENU_WRAPPERS, type MenuEntry } from '#contracts/entities/session.ts';
+import type { MenuEntry } from '#contracts/entities/session.ts';
+import { MENU_WRAPPERS } from '#contracts/rules/menu-wrappers.ts';
 
 /** An entry of the menu as the console uses it: its path complete, its kind decided. */
 export interface MenuNode {

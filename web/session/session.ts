@@ -1,4 +1,3 @@
-import { proxy, useSnapshot } from 'valtio';
 import { auth } from '#contracts/calls/auth.ts';
 import { session as calls } from '#contracts/calls/session.ts';
 import {
@@ -6,7 +5,6 @@ import {
   type LoginOutcome,
   loginOutcomeOf,
   loginTokenOf,
-  type MenuEntry,
   type UserInfo,
 } from '#contracts/entities/session.ts';
 import { root } from '../http/address.ts';
@@ -15,20 +13,9 @@ import { send } from '../http/client.ts';
 import { connection } from '../http/connect.ts';
 import { closeGate, startGeneration } from '../http/gate.ts';
 import { carryToast } from './carried-toast.ts';
-import { announceMark, clearMark, markOf } from './other-tabs.ts';
-import { forgetToken, storeToken, takeTokenFromCookie } from './token.ts';
-
-export interface Session {
-  /** starting: there is a token, and what it opens is not known yet; nothing is judged before it is. */
-  phase: 'starting' | 'visitor' | 'ready';
-  user: UserInfo | null;
-  menus: MenuEntry[];
-}
-
-export const session = proxy<Session>({ phase: 'starting', user: null, menus: [] });
-
-/** Nobody changes what this returns; the type leaves that out for the sake of its readers. */
-export const useSession = (): Session => useSnapshot(session) as Session;
+import { announceMark, markOf } from './other-tabs.ts';
+import { becomeVisitor, dropSession, endHere, session, type Session } from './state.ts';
+import { storeToken, takeTokenFromCookie } from './token.ts';
 
 /** Nobody waits longer for a goodbye. */
 const FAREWELL_MS = 2_000;
@@ -84,12 +71,6 @@ export async function signInAgain({ logout }: { logout: boolean }): Promise<void
   endHere();
   closeGate();
   location.reload();
-}
-
-/** Forgets user, menus, token and everything that is still on its way. */
-export function dropSession(): void {
-  endHere();
-  becomeVisitor();
 }
 
 /** Works for another institution or campus from here on; the page is loaded anew at / (Spec 1 §4). */
@@ -151,16 +132,4 @@ const bidFarewell = (): Promise<void> => farewell(calls.logout);
 async function farewell(call: typeof calls.logout | typeof calls.removeToken): Promise<void> {
   const signal = AbortSignal.timeout(FAREWELL_MS);
   await send(call, {}, { quiet: true, whileOver: true, signal }).catch(() => undefined);
-}
-
-function endHere(): void {
-  startGeneration();
-  forgetToken();
-  clearMark();
-  // Open tabs and the like belong to whoever was signed in.
-  sessionStorage.clear();
-}
-
-function becomeVisitor(): void {
-  Object.assign(session, { phase: 'visitor', user: null, menus: [] } satisfies Session);
 }

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { fileAddress } from '../http/file-address.ts';
-import { session } from '../session/session.ts';
+import { session } from '../session/state.ts';
 import classes from './Brand.module.css';
 
 /** The institution's logo when it has one (Spec 1 §2 Layout shell), and the product's name. */

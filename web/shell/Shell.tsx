@@ -5,7 +5,7 @@ import { ConsoleContext } from '../features/menu/console-context.ts';
 import { type ConsolePage, pathnameOf } from '../features/menu/console-page.ts';
 import { shownMenu } from '../features/menu/menu-tree.ts';
 import { menuNodes } from '../session/menu-tree.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/state.ts';
 import { ShortcutHelp } from '../ui/keys/ShortcutHelp.tsx';
 import { MODIFIER } from '../ui/keys/modifier.ts';
 import { breadcrumb, HOME_PATH } from './breadcrumb.ts';

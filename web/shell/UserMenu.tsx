@@ -3,7 +3,7 @@ import { IconChevronDown, IconHome, IconLogout, IconUser } from '@tabler/icons-r
 import { useConsole } from '../features/menu/console-context.ts';
 import type { TenantChoice } from '../features/tenants/use-tenants.ts';
 import { fileAddress } from '../http/file-address.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/state.ts';
 import { useDialog } from '../ui/form/use-dialog.ts';
 import { HOME_PATH } from './breadcrumb.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';

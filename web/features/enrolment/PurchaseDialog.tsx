@@ -6,7 +6,7 @@ import { staffTypes } from '#contracts/entities/staff.ts';
 import { purchaseForm } from '#contracts/entities/student-product.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../session/state.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';

@@ -1,5 +1,5 @@
 import { isMaster } from '#contracts/rules/audience.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../session/state.ts';
 
 /** Courses and products are the institution's: whoever is signed in to a campus only reads them (decided). */
 export function useKeepsCatalogue(): boolean {

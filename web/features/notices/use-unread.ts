@@ -2,7 +2,7 @@ import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { outdate } from '../../http/freshness.ts';
 import { useCall } from '../../http/use-call.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../session/state.ts';
 
 /** How often the badge asks by itself. */
 const POLL_MS = 60_000;

@@ -1,7 +1,7 @@
 import { staff } from '#contracts/calls/staff.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { useCall } from '../../http/use-call.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../session/state.ts';
 import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
 import { withKnown } from './known-choice.ts';
 

@@ -1,6 +1,6 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import { useCall } from '../../http/use-call.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../session/state.ts';
 
 export interface TenantChoice {
   tenantId: string;

@@ -1,5 +1,5 @@
 import { useIdentity } from '../../session/identity.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../session/state.ts';
 import { AdminModule } from './AdminModule.tsx';
 import { AgentModule } from './AgentModule.tsx';
 import { BusinessModule } from './BusinessModule.tsx';

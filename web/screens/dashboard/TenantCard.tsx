@@ -3,7 +3,7 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import { useTenantSwitch } from '../../features/tenants/use-tenant-switch.tsx';
 import { useTenants } from '../../features/tenants/use-tenants.ts';
 import { useCall } from '../../http/use-call.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../session/state.ts';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 

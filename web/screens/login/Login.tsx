@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
-import { signIn } from '../../session/session.ts';
+import { connection } from '../../http/connect.ts';
+import { networkMessage } from '../../http/messages.ts';
 import type { LoginDialog } from './LoginDialogs.tsx';
 import classes from './Login.module.css';
-import { type Credentials, LoginForm } from './LoginForm.tsx';
+import type { CredentialErrors, Credentials } from './credentials.ts';
+import { LoginForm } from './LoginForm.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 
 /** The production build holds nothing of it. */
@@ -16,23 +18,47 @@ const Personas =
 /** What most visitors never open. */
 const LoginDialogs = lazy(() => import('./LoginDialogs.tsx').then((module) => ({ default: module.LoginDialogs })));
 
+/** What judges and sends. The form stands earlier without it. */
+const loadCredentials = () => import('./credentials.ts');
+
+/** It is fetched when somebody is there, so that it has arrived before the button is pressed. */
+function preload(): () => void {
+  const signs = ['input', 'pointermove', 'keydown'] as const;
+  const fetchIt = (): void => void loadCredentials().catch(() => undefined);
+  for (const sign of signs) document.addEventListener(sign, fetchIt, { once: true });
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, fetchIt);
+  };
+}
+
 const VERSION = 'V1.0';
 
 export function Login() {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
   const [dialog, setDialog] = useState<LoginDialog | null>(null);
+  useEffect(preload, []);
 
-  const submit = async (credentials: Credentials): Promise<void> => {
-    if (sending) return;
+  const submit = async (credentials: Credentials): Promise<CredentialErrors | null> => {
+    if (sending) return null;
     setSending(true);
-    setOutcome(null);
-    const username = credentials.username.trim();
-    const result = await signIn(username, credentials.password);
-    if (result.ok) return;
-    setOutcome(result.outcome);
-    if (result.outcome) setDialog({ kind: result.outcome, username });
-    setSending(false);
+    try {
+      const { judge, signIn } = await loadCredentials();
+      const found = judge(credentials);
+      if (found) return found;
+      setOutcome(null);
+      const username = credentials.username.trim();
+      const result = await signIn(username, credentials.password);
+      if (result.ok) return null;
+      setOutcome(result.outcome);
+      if (result.outcome) setDialog({ kind: result.outcome, username });
+    } catch {
+      // What was to be fetched before the call could not be; the call itself never rejects.
+      connection.showError(networkMessage(false));
+    } finally {
+      setSending(false);
+    }
+    return null;
   };
 
   /** What was said before the dialog may not be true any more. */

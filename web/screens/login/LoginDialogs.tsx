@@ -1,5 +1,5 @@
 import '@mantine/core/styles.layer.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { ForgotPasswordDialog } from '../../features/forgot-password/ForgotPasswordDialog.tsx';
 import { OnboardingFlow, type OnboardingStep } from '../../features/onboarding/OnboardingFlow.tsx';
@@ -17,9 +17,15 @@ const FADE_MS = 200;
 
 export function LoginDialogs({ dialog, onEnd }: LoginDialogsProps) {
   const [opened, setOpened] = useState(true);
+  const fading = useRef<number>(undefined);
+  // Asked for again while the last one fades, it stays.
+  useEffect(() => {
+    setOpened(true);
+    return () => window.clearTimeout(fading.current);
+  }, [dialog]);
   const end = () => {
     setOpened(false);
-    setTimeout(onEnd, FADE_MS);
+    fading.current = window.setTimeout(onEnd, FADE_MS);
   };
   if (dialog.kind === 'forgot') return <ForgotPasswordDialog opened={opened} onClose={end} />;
   return <OnboardingFlow start={stepOf(dialog)} onEnd={end} />;

@@ -5,44 +5,31 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { loginForm } from '#contracts/entities/session.ts';
+import type { CredentialErrors, Credentials } from './credentials.ts';
 import classes from './Login.module.css';
-
-export interface Credentials {
-  username: string;
-  password: string;
-}
 
 interface LoginFormProps {
   sending: boolean;
-  onSubmit: (credentials: Credentials) => void;
+  /** Gives what is wrong with them. */
+  onSubmit: (credentials: Credentials) => Promise<CredentialErrors | null>;
   /** The ways of those who cannot sign in. */
   children: ReactNode;
 }
 
-type Errors = { [Field in keyof Credentials]?: string };
-
 const LONGEST = 64;
 
-/** Judged by the call's own schema. Two fields need no form library, which would be a tenth of the first load. */
+/** Two fields need no form library, which would be a tenth of the first load. */
 export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
   const [visible, setVisible] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Credentials;
-    const parsed = loginForm.safeParse(values);
-    if (parsed.success) {
-      setErrors({});
-      onSubmit(values);
-      return;
-    }
-    const found: Errors = {};
-    for (const { path, message } of parsed.error.issues) found[path[0] as keyof Credentials] ??= message;
-    setErrors(found);
-    form.current?.querySelector<HTMLElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
+    const found = await onSubmit(Object.fromEntries(new FormData(event.currentTarget)) as unknown as Credentials);
+    setErrors(found ?? {});
+    if (found)
+      form.current?.querySelector<HTMLElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
   };
 
   const forgive = (field: keyof Credentials) => (): void => {
@@ -50,7 +37,7 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
         label="用户名"
         name="username"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { root } from '../../http/address.ts';
-import type { Credentials } from './LoginForm.tsx';
+import type { Credentials } from './credentials.ts';
 import classes from './Personas.module.css';
 
 /** Who can sign in here; the mock server alone tells it, so this is no call of the contract. */
@@ -15,7 +15,7 @@ export function Personas({
   onChoose,
 }: {
   disabled: boolean;
-  onChoose: (credentials: Credentials) => void | Promise<void>;
+  onChoose: (credentials: Credentials) => Promise<unknown>;
 }) {
   const [personas, setPersonas] = useState<Persona[]>([]);
   useEffect(() => {

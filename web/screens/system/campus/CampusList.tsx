@@ -8,7 +8,7 @@ import { ChangeLogDialog } from '../../../features/change-log/ChangeLogDialog.ts
 import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
 import { ListTable } from '../../../features/list/ListTable.tsx';
 import { useList } from '../../../features/list/use-list.ts';
-import { useSession } from '../../../session/session.ts';
+import { useSession } from '../../../session/state.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';

@@ -1,0 +1,19 @@
+import { loginForm } from '#contracts/entities/session.ts';
+
+export { signIn } from '../../session/session.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export type CredentialErrors = { [Field in keyof Credentials]?: string };
+
+/** What is wrong with them, by the call's own schema; null: nothing. */
+export function judge(credentials: Credentials): CredentialErrors | null {
+  const parsed = loginForm.safeParse(credentials);
+  if (parsed.success) return null;
+  const found: CredentialErrors = {};
+  for (const { path, message } of parsed.error.issues) found[path[0] as keyof Credentials] ??= message;
+  return found;
+}

@@ -69,12 +69,12 @@ test('a room that is being saved when another tab switches lands where it was me
   await other.goto(sandbox.url);
   await askForWestLake(other);
 
-  await sandbox.control('POST', 'faults', { call: 'rooms.add', kind: 'delay', delayMs: 1_500, times: 1 });
+  await sandbox.control('POST', 'faults', { call: 'rooms.add', kind: 'delay', delayMs: 5_000, times: 1 });
   await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
   await dialog(other, '切换租户').getByRole('button', { name: '切换', exact: true }).click();
 
   // Told at once, with the answer still under way; the new page does not begin before the switch is through.
-  await expect(systemDialog(page)).toContainText(DISPLACED, { timeout: 1_000 });
+  await expect(systemDialog(page)).toContainText(DISPLACED, { timeout: 4_000 });
   const after: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) after.push(`${request.method()} ${request.url()}`);

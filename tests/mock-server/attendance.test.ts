@@ -149,7 +149,8 @@ describe('attendance', () => {
         ),
       );
       const outcomes = answers.map(({ outcome }) => (outcome?.kind === 'ok' ? 'ok' : outcome?.message));
-      expect(outcomes.sort()).toEqual(['ok', '该课次已记上课', '该课次已记上课', '该课次已记上课'].sort());
+      expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === '该课次已记上课')).toHaveLength(3);
       expect([await balanceOf(chen), await balanceOf(wen)]).toEqual([6, 14]);
       expect((await detail()).studentAttendList).toHaveLength(2);
     });

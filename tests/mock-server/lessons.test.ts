@@ -43,7 +43,12 @@ describe('lessons', () => {
         payHour: 0.5,
       });
       const ofDay = await lessonsBetween(qiming, '2026-09-06', '2026-09-06');
-      expect(ofDay.map((lesson) => lesson.payHour).sort()).toEqual([0.5, 2]);
+      expect(ofDay.map((lesson) => [lesson.startTime, lesson.endTime, lesson.payHour])).toEqual(
+        expect.arrayContaining([
+          ['15:00', '16:30', 2],
+          ['15:00', '16:00', 0.5],
+        ]),
+      );
     });
 
     it('needs what the form needs', async () => {

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import classes from './RollCall.module.css';
 import { type Roll, select, setStatus, typeHours, typeMemo } from './roll.ts';
 import { isShort, mayDeduct, type RollRow } from './roll-row.ts';
-import { balanceInWords, missingHours, rowInWords } from './row-in-words.ts';
+import { balanceChangeInWords, missingHours, rowInWords } from './row-in-words.ts';
 import type { AttendStatus } from './use-attend-statuses.ts';
 
 interface RollLineProps {
@@ -84,7 +84,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses }: 
         />
       </span>
       <span role="gridcell" className={classes.balance} data-short={short || undefined}>
-        {balanceInWords(shown)}
+        {balanceChangeInWords(shown)}
         {short && <em>差 {missingHours(shown)}</em>}
       </span>
       <span role="gridcell" className={classes.memo}>

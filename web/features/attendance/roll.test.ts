@@ -15,7 +15,7 @@ import {
   summaryOf,
   typeHours,
 } from './roll.ts';
-import { balanceInWords, rowInWords, summaryInWords } from './row-in-words.ts';
+import { balanceChangeInWords, rowInWords, summaryInWords } from './row-in-words.ts';
 
 const STATUSES = [
   { value: 1, label: '到课' },
@@ -133,8 +133,8 @@ describe('hours that are short (Spec 2 §5)', () => {
     const corrected = beginRow(student('陈一诺', 0), 2, { attendStatus: 1, stuLoseHour: 2 });
     expect(hoursAfter(corrected)).toBe(0);
     expect(isShort(corrected)).toBe(false);
-    expect(balanceInWords({ ...corrected, attendStatus: 2, hours: '0' })).toBe('0 → 2');
-    expect(balanceInWords({ ...corrected, selected: false })).toBe('0 → 2');
+    expect(balanceChangeInWords({ ...corrected, attendStatus: 2, hours: '0' })).toBe('0 → 2');
+    expect(balanceChangeInWords({ ...corrected, selected: false })).toBe('0 → 2');
     expect(isShort({ ...corrected, hours: '2.5' })).toBe(true);
   });
 });
@@ -167,8 +167,8 @@ it('reads out a row', () => {
   expect(rowInWords(row(0), '到课')).toBe('陈梓涵，到课，扣 2 课时，剩 30 课时');
   expect(rowInWords(row(1), '到课')).toBe('单小雨，到课，扣 2 课时，课时不足，差 1 课时');
   expect(rowInWords(row(2), '到课')).toBe('李想，到课，按期');
-  expect(balanceInWords(row(2))).toBe('按期');
-  expect(balanceInWords(row(0))).toBe('32 → 30');
+  expect(balanceChangeInWords(row(2))).toBe('按期');
+  expect(balanceChangeInWords(row(0))).toBe('32 → 30');
   markFaults(roll, new Map([['place 陈梓涵', '请输入扣课时']]));
   expect(rowInWords(row(0), '到课')).toContain('请输入扣课时');
   select(roll, row(0), false);

@@ -5,7 +5,7 @@ import { hoursAfter, hoursOf, isShort, type RollRow } from './roll-row.ts';
 export const formatHours = (hours: number): string => hours.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 
 /** 32 → 30, or 按期. */
-export const balanceInWords = (row: RollRow): string =>
+export const balanceChangeInWords = (row: RollRow): string =>
   row.byPeriod ? '按期' : `${formatHours(row.usable)} → ${formatHours(hoursAfter(row))}`;
 
 /** By how many hours the balance falls short. */

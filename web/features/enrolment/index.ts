@@ -1,7 +1,7 @@
 export { AdjustDialog } from './AdjustDialog.tsx';
 export { AllocateDialog, type Allocation } from './AllocateDialog.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
-export { balanceInWords, formatHours } from './hours.ts';
+export { formatHours } from './hours.ts';
 export { HourLedger } from './HourLedger.tsx';
 export { HourLedgerDialog } from './HourLedgerDialog.tsx';
 export { PurchaseDialog, type Purchaser } from './PurchaseDialog.tsx';

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ClaTimeRule, claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
+import { addDays } from '#contracts/rules/business-date.ts';
+import { expandRule } from '#contracts/rules/expand-rule.ts';
+import { claTimeRules } from '#mock-server/handlers/cla-time-rules.ts';
+import { claTimes } from '#mock-server/handlers/cla-times.ts';
+import { studentCourses } from '#mock-server/handlers/student-courses.ts';
+import { Refusal } from '#mock-server/refusal.ts';
+import type { World } from '#mock-server/sandboxes/world.ts';
+import type { Session } from '#mock-server/sessions/sessions.ts';
+import type { Row } from '#mock-server/store/schema.ts';
+import { holidaysOf } from '#mock-server/teaching/rule-lessons.ts';
+import { teaching } from '#seed/fixed.ts';
+import { previewOf, type RulePreview } from '#web/features/schedule-rule/rule-preview.ts';
+import { piano } from '../support/lessons.ts';
+import { sessionOf, unit, worldMaker } from '../support/world.ts';
+
+const TODAY = '2026-09-07';
+const DAY_MS = 86_400_000;
+const newWorld = worldMaker(TODAY);
+
+type Form = Omit<ClaTimeRule, 'ruleId'>;
+
+/** Any rule that the form lets through, from the day before `today` on, into a year without a calendar. */
+function anyRule(today: string): fc.Arbitrary<Form> {
+  const date = fc.integer({ min: -1, max: 200 }).map((days) => addDays(today, days));
+  const hours = fc.constantFrom(['09:00', '10:30'] as const, ['14:00', '15:00'] as const, ['19:00', '20:00'] as const);
+  const common = { hours, classTheme: fc.constantFrom('音阶', null) };
+  const recurring = fc.record({
+    ...common,
+    beginDate: date,
+    length: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 400 })),
+    repeatType: fc.constantFrom(1, 2, 3),
+    weekDays: fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+    filterHoliday: fc.boolean(),
+  });
+  const chosen = fc.record({ ...common, dates: fc.array(date, { minLength: 1, maxLength: 12 }) });
+  const form = ({ hours, classTheme }: { hours: readonly [string, string]; classTheme: string | null }) => ({
+    ...piano,
+    startTime: hours[0],
+    endTime: hours[1],
+    classTheme,
+  });
+  return fc.oneof(
+    {
+      weight: 3,
+      arbitrary: recurring.map((rule) => ({
+        ...form(rule),
+        ruleType: 1,
+        repeatType: rule.repeatType,
+        weekDay: rule.repeatType === 2 ? '' : rule.weekDays.join(),
+        beginDate: rule.beginDate,
+        endDate: addDays(rule.beginDate, rule.length),
+        filterHoliday: rule.filterHoliday,
+      })),
+    },
+    {
+      weight: 1,
+      arbitrary: chosen.map((rule) => ({
+        ...form(rule),
+        ruleType: 2,
+        chooseDate: rule.dates.join(),
+        filterHoliday: false,
+      })),
+    },
+  );
+}
+
+/** What people do to lessons before the rule is changed. */
+const anyDeed = fc.record({
+  index: fc.nat({ max: 40 }),
+  deed: fc.constantFrom('move', 'rename', 'hold', 'delete'),
+  days: fc.integer({ min: 0, max: 30 }),
+});
+
+it('for any rule, what the preview tells is what saving it does', () => {
+  fc.assert(
+    fc.property(
+      anyRule(TODAY),
+      fc.array(anyDeed, { maxLength: 6 }),
+      fc.integer({ min: 0, max: 40 }),
+      fc.infiniteStream(fc.nat()),
+      (first, deeds, daysLater, seeds) => {
+        const world = newWorld();
+        let session = sessionOf(world, 'qiming01');
+        const ruleId = save(world, session, undefined, first);
+        if (!ruleId) return;
+        for (const { index, deed, days } of deeds) {
+          const lessons = lessonsOf(world, ruleId);
+          const lesson = lessons[index % Math.max(1, lessons.length)];
+          if (lesson) attempt(world, () => handle(world, session, lesson, deed, days));
+          if (deed === 'hold') world.clock.advance(DAY_MS);
+        }
+        world.clock.advance(daysLater * DAY_MS);
+        session = sessionOf(world, 'qiming01');
+        const [second] = fc.sample(anyRule(world.clock.today()), { numRuns: 1, seed: seeds.next().value ?? 0 });
+        if (second) save(world, session, ruleId, second);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+/** Previews a rule, saves it, and compares. */
+function save(world: World, session: Session, ruleId: string | undefined, input: Form): string | undefined {
+  const today = world.clock.today();
+  const before = new Map(lessonsOf(world, ruleId ?? '').map((lesson) => [lesson.courseTimeId, lesson]));
+  const preview = previewed(world, session, ruleId, input);
+  const form = claTimeRuleForm.parse(input);
+  const known = new Set(world.store.tables.claTimeRule.all().map((rule) => rule.ruleId));
+  const refusal = attempt(world, () =>
+    ruleId ? claTimeRules.update(world, session, { ...form, ruleId }) : claTimeRules.add(world, session, form),
+  );
+  expect(refusal).toBe(preview.refusal);
+  if (refusal !== null) {
+    expect(lessonsOf(world, ruleId ?? '')).toEqual([...before.values()]);
+    return undefined;
+  }
+  const saved = ruleId ?? world.store.tables.claTimeRule.all().find((rule) => !known.has(rule.ruleId))?.ruleId ?? '';
+  const after = lessonsOf(world, saved);
+  const told = preview.months.flatMap(({ days }) => days).filter((day) => day.kind !== 'removed');
+  expect(after.map((lesson) => lesson.claDate).sort()).toEqual(told.map((day) => day.date).sort());
+  expect(after.length).toBe(preview.count);
+  if (preview.plan) {
+    const { kept, moved, removed, added } = preview.plan;
+    for (const { courseTimeId } of removed) expect(world.store.tables.claTime.get(courseTimeId)).toBeUndefined();
+    for (const { courseTimeId } of moved)
+      expect(world.store.tables.claTime.get(courseTimeId)).toBe(before.get(courseTimeId));
+    for (const { courseTimeId, claDate, claTimeStatus } of kept) {
+      const lesson = world.store.tables.claTime.get(courseTimeId);
+      if (claTimeStatus === 2 || claDate < today) expect(lesson).toBe(before.get(courseTimeId));
+      else expect(lesson).toMatchObject({ claDate, startTime: form.startTime, endTime: form.endTime });
+    }
+    const made = after.filter((lesson) => !before.has(lesson.courseTimeId));
+    expect(made.map((lesson) => lesson.claDate).sort()).toEqual(added);
+  }
+  for (const lesson of after)
+    if (!before.has(lesson.courseTimeId))
+      expect(lesson).toMatchObject({ startTime: form.startTime, endTime: form.endTime, payHour: 2, claTimeStatus: 1 });
+  return saved;
+}
+
+/** As the console does it: the server tells what there is, the shared rules do the rest. */
+function previewed(world: World, session: Session, ruleId: string | undefined, form: Form): RulePreview {
+  const expansion = expandRule(form, holidaysOf(world));
+  const { lessons, conflicts } =
+    expansion.dates.length > 0
+      ? unit(world, () => claTimeRules.preview(world, session, { ...claTimeRuleForm.parse(form), ruleId }))
+      : { lessons: [], conflicts: [] };
+  const known = { occupation: null, lessons, met: conflicts, isChange: ruleId !== undefined };
+  return previewOf(expansion, { ...known, today: world.clock.today() });
+}
+
+const lessonsOf = ({ store }: World, ruleId: string): Row<'claTime'>[] => [...store.tables.claTime.by('rule', ruleId)];
+
+/** Does it as one call; what was refused has changed nothing. */
+function attempt(world: World, work: () => void): string | null {
+  try {
+    unit(world, work);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+function handle(world: World, session: Session, lesson: Row<'claTime'>, deed: string, days: number): void {
+  const { courseTimeId, claDate, startTime, endTime } = lesson;
+  const form = { ...piano, courseTimeId, claDate, startTime, endTime };
+  if (deed === 'move') claTimes.update(world, session, { ...form, claDate: addDays(world.clock.today(), days) });
+  else if (deed === 'rename') claTimes.update(world, session, { ...form, classTheme: '复习' });
+  else if (deed === 'delete') claTimes.remove(world, session, { id: courseTimeId });
+  else {
+    const student = { studentId: teaching.student, studentClaId: teaching.studentCla };
+    const studentAttendList = [{ ...student, attendStatus: 3, stuLoseHour: 0 }];
+    studentCourses.attend(world, session, { attendType: 'rule', claId: piano.claId, courseTimeId, studentAttendList });
+  }
+}

@@ -80,7 +80,7 @@ test('what is renamed in a dictionary is called so where it is shown', async ({ 
   await expect(row(page, '字典数据', '已停用')).toBeVisible();
   await page.getByRole('link', { name: '返回字典管理' }).click();
   await page.getByRole('search', { name: '筛选' }).getByRole('combobox', { name: '状态' }).click();
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['已停用', '启用']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['启用', '已停用']);
 });
 
 test('the filters of types and values', async ({ signIn, page }) => {

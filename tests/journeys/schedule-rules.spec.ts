@@ -210,7 +210,7 @@ for (const width of [1440, 390])
     await expect(rows(page, '上课记录').first()).toBeVisible();
     await fit('上课记录');
     await signIn('qiming01', 'edu/claTimeRule?activeTab=calendar');
-    await expect(page.getByRole('button', { name: '加课' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '加课', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await fit('课表');
   });

@@ -24,6 +24,10 @@ export function TabItem({ tab, active, beforeClose }: Props) {
   // The menu is named after its tab.
   const linkId = `${tab.id}-link`;
   const link = useRef<HTMLAnchorElement>(null);
+  const takeFocusBack = (): void => {
+    const held = document.activeElement;
+    if (!held || held === document.body || held.closest(`#${TAB_MENUS}`)) link.current?.focus();
+  };
   const closing = (close: () => void) => (): void => {
     beforeClose();
     close();
@@ -47,8 +51,10 @@ export function TabItem({ tab, active, beforeClose }: Props) {
       position="bottom-start"
       offset={2}
       portalProps={{ target: `#${TAB_MENUS}` }}
-      // The library remembers what held the focus only after the menu may have taken it already.
-      onClose={() => link.current?.focus()}
+      // The library gives the focus back to what held it when the menu was drawn, which may be the menu itself.
+      returnFocus={false}
+      onClose={takeFocusBack}
+      onExitTransitionEnd={takeFocusBack}
     >
       <Menu.ContextMenu>
         <li className={clsx(classes.tab, active && classes.active)}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CalendarWeek, type ClaTime, claTimeExample } from '#contracts/entities/cla-time.ts';
 import { claExample } from '#contracts/entities/cla.ts';
 import { courseExample } from '#contracts/entities/course.ts';
@@ -9,7 +9,8 @@ import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
 import { SLOTS, slotOf } from '#contracts/rules/teaching-week.ts';
 import { Timetable, type TimetableProps } from '#web/features/timetable/index.ts';
 import { setServerDate } from '#web/session/today.ts';
-import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
+import { ShortcutHelp } from '#web/ui/keys/ShortcutHelp.tsx';
+import { type Answer, answerCalls, type Backend, Refused } from './answer-calls.ts';
 import { draw, signedInWith } from './draw.tsx';
 
 const TODAY = '2026-09-07';
@@ -129,6 +130,39 @@ describe('the week (Spec 2 §2)', () => {
       expect(tip.textContent).toContain(text);
   });
 
+  it('explains a lesson under the pointer as well, also one beyond those that its cell shows', async () => {
+    backendWith();
+    const { user, grid } = await open();
+    await user.hover(grid.getByRole('button', { name: /班级 1/ }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      '课程少儿钢琴小组课校区滨江校区日期2026-09-07 周一时间10:00–11:30教师林晓雯学员8 人教室301 钢琴房冲突教师冲突',
+    );
+    await user.click(grid.getByRole('button', { name: '还有 1 节' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /10:00–12:00/ }));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await user.hover(dialog.getByRole('button', { name: /班级 3/ }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('11:00–11:45');
+  });
+
+  it('what was deleted is no longer listed among those beyond the cell', async () => {
+    let left = lessons;
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? left : []),
+      'claTimes.remove': ({ id }) => {
+        left = left.filter(({ courseTimeId }) => courseTimeId !== id);
+        return null;
+      },
+    });
+    const { user, grid } = await open();
+    await user.click(grid.getByRole('button', { name: '还有 1 节' }));
+    const dialog = await screen.findByRole('dialog', { name: /10:00–12:00/ });
+    await user.click(within(dialog).getByRole('button', { name: /班级 3/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await user.click(within(await screen.findByRole('dialog', { name: '警告' })).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(grid.queryByRole('button', { name: /还有/ })).toBeNull();
+  });
+
   it('goes by seven days; the neighbours are fetched ahead', async () => {
     const backend = backendWith();
     const { user } = await open();
@@ -188,6 +222,64 @@ describe('the week (Spec 2 §2)', () => {
     expect(grid.getByRole('button', { name: /班级 5/ })).toBeTruthy();
     answer(weekOf('2026-08-31', []));
     await waitFor(() => expect(screen.queryByRole('button', { name: /班级 5/ })).toBeNull());
+    expect(screen.getByText('暂无')).toBeVisible();
+  });
+
+  it('an answer that comes late never stands for another week', async () => {
+    let answer: (week: CalendarWeek) => void = () => undefined;
+    const late = new Promise<CalendarWeek>((resolve) => (answer = resolve));
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) => {
+        if (beginDate === '2026-08-31') return late;
+        return weekOf(String(beginDate), [lesson('1', { claDate: String(beginDate), claName: `周 ${beginDate}` })]);
+      },
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '上一周' }));
+    await user.click(screen.getByRole('button', { name: '上一周' }));
+    expect(await screen.findByRole('button', { name: /周 2026-08-24/ })).toBeVisible();
+    answer(weekOf('2026-08-31', [lesson('2', { claDate: '2026-08-31', claName: '迟到的周' })]));
+    await user.click(screen.getByRole('button', { name: '上一周' }));
+    expect(await screen.findByRole('button', { name: /周 2026-08-17/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /迟到的周/ })).toBeNull();
+    expect(screen.getByRole('grid', { name: '课表 2026-08-17' })).toBeVisible();
+  });
+
+  it('a week that does not come says why, and is asked for again', async () => {
+    let broken = true;
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) => {
+        if (broken && beginDate === '2026-09-14') throw new Refused('课表暂不可用');
+        return weekOf(String(beginDate), beginDate === TODAY ? lessons : []);
+      },
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '下一周' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('课表暂不可用');
+    expect(screen.queryByRole('grid')).toBeNull();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('grid', { name: '课表 2026-09-14' })).toBeVisible();
+  });
+
+  it('prints and gives the calendar file where it is only read, too', async () => {
+    backendWith();
+    const { user } = await open({ fromHome: true, readOnly: true, attendance: true });
+    let printed = '';
+    vi.stubGlobal('print', () => (printed = document.querySelector('table')?.textContent ?? ''));
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+
+    await user.click(screen.getByRole('button', { name: '更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '打印本周' }));
+    // All of them, however many a cell shows.
+    await waitFor(() => expect(printed).toContain('班级 3'));
+    expect(printed.match(/班级 \d/g)).toHaveLength(lessons.length);
+    await user.click(screen.getByRole('button', { name: '更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '导出日历文件' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await saved[0]?.text())?.match(/BEGIN:VEVENT/g)).toHaveLength(lessons.length);
   });
 });
 
@@ -211,6 +303,47 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(item(/班级 1/));
     await user.keyboard('{PageDown}');
     await screen.findByRole('grid', { name: '课表 2026-09-14' });
+  });
+});
+
+describe('the keyboard of a whole page', () => {
+  it('? lists the keys of the timetable', async () => {
+    backendWith();
+    const user = userEvent.setup();
+    draw(
+      <>
+        <ShortcutHelp />
+        <Timetable readOnly />
+      </>,
+    );
+    await screen.findByRole('grid');
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: '快捷键' }));
+    expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      '?',
+      '↑ ↓ ← →',
+      'Home End',
+      'PgUp PgDn',
+      'Enter',
+    ]);
+  });
+
+  it('goes on from where it was, whatever the next week holds there', async () => {
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) =>
+        weekOf(
+          String(beginDate),
+          beginDate === TODAY ? lessons : beginDate === '2026-09-14' ? [lesson('6', { claDate: '2026-09-16' })] : [],
+        ),
+    });
+    const { user, grid } = await open({ readOnly: true });
+    grid.getByRole('button', { name: /班级 5/ }).focus();
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /班级 6/ })).toHaveFocus());
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(screen.getByRole('grid', { name: '课表 2026-09-21' })).toHaveFocus());
+    await user.keyboard('{PageUp}{PageUp}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /班级 5/ })).toHaveFocus());
   });
 });
 
@@ -338,6 +471,16 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     const form = within(await screen.findByRole('dialog', { name: '排课' }));
     await user.click(await form.findByRole('button', { name: '保存排课' }));
     expect(await form.findByText('开始日期不能为空')).toBeTruthy();
+  });
+
+  it('takes yesterday, and no day before it', async () => {
+    backendWith();
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '加课' }));
+    const form = within(await screen.findByRole('dialog', { name: '排课' }));
+    await user.click(await form.findByRole('button', { name: '上课日期' }));
+    expect(await screen.findByRole('button', { name: '2026 年 9 月 5 日' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '2026 年 9 月 6 日' })).toBeEnabled();
   });
 
   it('offers no empty place before yesterday', async () => {

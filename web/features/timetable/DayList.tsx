@@ -27,7 +27,12 @@ export function DayList({ week, today, conflicts, buttonOf, onChoose }: DayListP
     <Tabs value={date} onChange={(next) => next && setChosen(next)} classNames={{ list: classes.days ?? '' }}>
       <Tabs.List aria-label="日期">
         {view.days.map((day) => (
-          <Tabs.Tab key={day.date} value={day.date} aria-label={`${day.weekName} ${day.date} ${day.count} 节`}>
+          <Tabs.Tab
+            key={day.date}
+            value={day.date}
+            aria-current={day.date === today ? 'date' : undefined}
+            aria-label={`${day.weekName} ${day.date} ${day.count} 节`}
+          >
             <span>{day.weekName.replace('周', '')}</span>
             <strong>{Number(day.date.slice(8))}</strong>
             <span className={classes.dayCount}>{day.count}</span>

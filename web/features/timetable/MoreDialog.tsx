@@ -1,46 +1,62 @@
 import { Modal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { useLast } from '../../ui/form/use-last.ts';
 import type { GridItem } from './grid-focus.ts';
 import { LessonList } from './LessonList.tsx';
+import { LessonTip } from './LessonTip.tsx';
 import type { WeekConflicts } from './week-conflicts.ts';
-import { type Cell, slotInWords } from './week-grid.ts';
+import { type GridView, slotInWords } from './week-grid.ts';
 
-export interface MoreOf {
-  cell: Cell;
-  slot: string;
-  weekName: string;
+/** The cell whose 还有 n 节 was chosen. */
+export type MoreOf = Extract<GridItem, { kind: 'more' }>;
+
+interface MoreDialogProps extends ListedProps {
+  more: MoreOf | null;
+  /** The week as it is now: what is done from here changes what is listed. */
+  view: GridView;
+  onClose(): void;
 }
 
-interface MoreDialogProps {
-  more: MoreOf | null;
+interface ListedProps {
   conflicts: WeekConflicts;
   buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
-  onClose(): void;
+  /** Something lies over the dialog: no lesson explains itself. */
+  silent: boolean;
+  factsOf(courseTimeId: string): readonly (readonly [name: string, value: string])[];
   onChoose(item: GridItem, element: HTMLElement): void;
 }
 
 /** The lessons of a cell beyond those that it shows, with the same data and actions (Spec 2 §2). */
-export function MoreDialog({ more, conflicts, buttonOf, onClose, onChoose }: MoreDialogProps) {
+export function MoreDialog({ more, view, onClose, ...listed }: MoreDialogProps) {
   const shown = useLast(more);
-  const title = shown ? `${shown.cell.date} ${shown.weekName} ${slotInWords(shown.slot)}` : '';
+  const weekName = view.days.find(({ date }) => date === shown?.date)?.weekName ?? '';
+  const cell = view.rows.flatMap(({ cells }) => cells).find(({ place }) => place === shown?.place);
+  const lessons = cell?.lessons.slice(cell.shown) ?? [];
+  const isOver = more !== null && lessons.length === 0;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   return (
     <Modal
-      opened={more !== null}
+      opened={more !== null && !isOver}
       onClose={onClose}
-      title={title}
+      title={shown ? `${shown.date} ${weekName} ${slotInWords(shown.slot)}` : ''}
       size={420}
       closeButtonProps={{ 'aria-label': '关闭' }}
       transitionProps={{ duration: 120, transition: 'fade' }}
     >
-      {shown && (
-        <LessonList
-          lessons={shown.cell.lessons.slice(shown.cell.shown)}
-          conflicts={conflicts}
-          buttonOf={buttonOf}
-          onChoose={onChoose}
-        />
-      )}
+      <Listed lessons={lessons} {...listed} />
     </Modal>
+  );
+}
+
+function Listed({ silent, factsOf, ...list }: ListedProps & { lessons: readonly ClaTime[] }) {
+  const area = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={area}>
+      <LessonList {...list} />
+      <LessonTip area={area} silent={silent} factsOf={factsOf} />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { earliestClaDate, mayReschedule } from '#contracts/rules/lesson-editability.ts';
+import { slotOf } from '#contracts/rules/teaching-week.ts';
 import { saveFile } from '../../http/download.ts';
 import { Can } from '../../session/Can.tsx';
 import { useIdentity } from '../../session/identity.ts';
@@ -79,6 +80,7 @@ export function Timetable(props: TimetableProps) {
   const [recorded, setRecorded] = useState<{ action: 'attend' | 'correct' | 'undo'; lesson: ClaTime } | null>(null);
   const [printing, setPrinting] = useState(false);
   const [over, setOver] = useState<string | null>(null);
+  const closeMore = useCallback(() => setMore(null), []);
   const removal = useLessonRemoval();
 
   const perCell = btnType === undefined ? LESSONS_A_CELL : LESSONS_A_CELL_WITH_BUTTON;
@@ -114,9 +116,7 @@ export function Timetable(props: TimetableProps) {
       setTarget({ claDate: item.date, ...timesOfNew(item.slot), ...ofFilters(filters) });
       return;
     }
-    const cell = view.rows.flatMap(({ cells }) => cells).find(({ place }) => place === item.place);
-    const weekName = view.days.find(({ date }) => date === item.date)?.weekName ?? '';
-    if (cell) setMore({ cell, slot: item.slot, weekName });
+    setMore(item);
   };
   // The grid is drawn anew only for another week, whatever else changes here.
   const latest = useRef(chooseItem);
@@ -143,7 +143,9 @@ export function Timetable(props: TimetableProps) {
     onOver: setOver,
     onDrop: ({ courseTimeId, date, slot }) => {
       const lesson = byId.get(courseTimeId);
-      if (lesson) setTarget({ courseTimeId, to: { claDate: date, ...timesInSlot(lesson, slot) } });
+      // Back where it was: nothing is asked.
+      if (!lesson || (lesson.claDate === date && slotOf(lesson.startTime) === slot)) return;
+      setTarget({ courseTimeId, to: { claDate: date, ...timesInSlot(lesson, slot) } });
     },
   });
 
@@ -191,7 +193,8 @@ export function Timetable(props: TimetableProps) {
       )}
       <Week loading={shown.loading} error={shown.error?.message} onRetry={shown.reload}>
         {week && (
-          <div className={clsx(shown.waiting && classes.waiting)} aria-busy={shown.waiting}>
+          <div className={clsx(classes.week, shown.waiting && classes.waiting)} aria-busy={shown.waiting}>
+            {!narrow && byId.size === 0 && <p className={classes.empty}>暂无</p>}
             {narrow ? (
               <DayList week={week} today={day} conflicts={conflicts} buttonOf={buttonOf} onChoose={choose} />
             ) : (
@@ -211,12 +214,15 @@ export function Timetable(props: TimetableProps) {
           </div>
         )}
       </Week>
-      <LessonTip area={area} silent={opened !== null || narrow} factsOf={factsOf} />
+      <LessonTip area={area} silent={opened !== null || more !== null || narrow} factsOf={factsOf} />
       <MoreDialog
         more={more}
+        view={view}
         conflicts={conflicts}
         buttonOf={buttonOf}
-        onClose={() => setMore(null)}
+        silent={opened !== null || narrow}
+        factsOf={factsOf}
+        onClose={closeMore}
         onChoose={choose}
       />
       <LessonMenu

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
-import { type GridItem, itemAt, moveFocus, rove } from './grid-focus.ts';
+import { useListedKeys } from '../../ui/keys/shortcuts.ts';
+import { focusAgain, GRID_KEYS, type GridItem, itemAt, moveFocus, placeOf, rove } from './grid-focus.ts';
 import { LessonCard } from './LessonCard.tsx';
 import { shareGone } from './slot-times.ts';
 import { type Cell, gridOf, slotInWords } from './week-grid.ts';
@@ -37,7 +38,16 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const view = useMemo(() => gridOf(week, perCell), [week, perCell]);
   const conflicts = useMemo(() => props.conflicts ?? new WeekConflicts(week), [props.conflicts, week]);
 
-  useLayoutEffect(() => rove(grid.current), [view]);
+  useListedKeys(GRID_KEYS);
+
+  /** Where the focus is; null: not in here. */
+  const focused = useRef<string | undefined | null>(null);
+  useLayoutEffect(() => {
+    rove(grid.current);
+    // What had the focus may be gone with its week; whoever goes on by keys goes on from here.
+    const isHomeless = [document.body, grid.current].includes(document.activeElement as HTMLDivElement);
+    if (grid.current && focused.current !== null && isHomeless) focusAgain(grid.current, focused.current);
+  }, [view]);
 
   const choose = (target: EventTarget): boolean => {
     const found = itemAt(target);
@@ -55,7 +65,13 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
       aria-readonly={addFrom === undefined}
       className={classes.grid}
       onClick={(event) => choose(event.target)}
-      onFocus={(event) => rove(grid.current, event.target)}
+      onFocus={(event) => {
+        focused.current = placeOf(event.target);
+        rove(grid.current, event.target);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) focused.current = null;
+      }}
       onKeyDown={(event) => {
         if (event.key === 'PageUp' || event.key === 'PageDown') onWeek?.(event.key === 'PageUp' ? -1 : 1);
         else if (!moveFocus(event.currentTarget, event.target, event.key)) return;

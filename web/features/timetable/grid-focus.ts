@@ -7,6 +7,14 @@ export type GridItem =
 
 const ITEM = '[data-item]';
 
+/** What the keys of the timetable do, for the list of keys of its page. */
+export const GRID_KEYS = [
+  { key: '↑ ↓ ← →', says: '课表：到上、下、左、右的课次或空位' },
+  { key: 'Home End', says: '课表：到同一时段最前、最后的课次' },
+  { key: 'PgUp PgDn', says: '课表：上一周、下一周' },
+  { key: 'Enter', says: '课表：打开课次，或在空位加课' },
+] as const;
+
 /** The item on which a click or a key fell; a click beside everything in a cell is one on its 加课. */
 export function itemAt(target: EventTarget): { item: GridItem; element: HTMLElement } | null {
   if (!(target instanceof HTMLElement)) return null;
@@ -37,6 +45,17 @@ export function rove(grid: HTMLElement | null, focused?: EventTarget): void {
   if (current && current !== next) current.tabIndex = -1;
   if (next) next.tabIndex = 0;
 }
+
+/** Gives the focus to what now stands where it was, else to the first item, else to the grid, which hears the keys too. */
+export function focusAgain(grid: HTMLElement, place: string | undefined): void {
+  const cell = grid.querySelector<HTMLElement>(`[data-place="${place ?? ''}"]`);
+  const item = (cell && itemsOf(cell)[0]) ?? grid.querySelector<HTMLElement>(ITEM);
+  (item ?? grid).focus({ preventScroll: true });
+}
+
+/** Where an item stands. */
+export const placeOf = (item: EventTarget): string | undefined =>
+  item instanceof HTMLElement ? item.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
 
 /** Moves the focus by an arrow key, Home or End; false when the key means nothing here. */
 export function moveFocus(grid: HTMLElement, from: EventTarget, key: string): boolean {

@@ -29,4 +29,7 @@ test('where nothing can be done it says why', () => {
   expect(whyNothing(lesson(today, 2), home)).toBe('已上课');
   expect(whyNothing(lesson('2026-09-09'), home)).toBe('上课当天可记上课');
   expect(whyNothing(lesson('2026-08-20'), home)).toBe('已超过可记上课的日期');
+  const student = { ...home, attendance: false };
+  for (const claDate of ['2026-08-20', '2026-09-05', today, '2026-09-09'])
+    expect(whyNothing(lesson(claDate), student)).toBe('此处仅供查看');
 });

@@ -33,6 +33,6 @@ function isInWindow({ claDate }: ClaTime, today: string): boolean {
 /** Why nothing can be done with it. */
 export function whyNothing(lesson: ClaTime, { today, attendance }: Powers): string {
   if (isHeld(lesson)) return '已上课';
-  if (attendance && lesson.claDate > today) return '上课当天可记上课';
-  return isPast(lesson, today) ? '已超过可记上课的日期' : '此处仅供查看';
+  if (!attendance) return '此处仅供查看';
+  return isPast(lesson, today) ? '已超过可记上课的日期' : '上课当天可记上课';
 }

@@ -4,7 +4,8 @@ export interface Shortcut {
   key: string;
   /** What it does, for the list of keys. */
   says: string;
-  run(): void;
+  /** Without it the key is only listed: a part of the page hears it itself. */
+  run?(): void;
 }
 
 /** The keys of what is now on the screen. Effects of a hidden tab are unmounted, so its keys are not here. */
@@ -25,6 +26,14 @@ export function useShortcut(key: string | null, says: string, run: () => void): 
   }, [key, says]);
 }
 
+/** Lists keys that a part of the page hears itself, such as the arrows in a grid. @param keys the same list each time */
+export function useListedKeys(keys: readonly Shortcut[]): void {
+  useEffect(() => {
+    change([...active, ...keys]);
+    return () => change(active.filter((other) => !keys.includes(other)));
+  }, [keys]);
+}
+
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => active);
 
 function change(next: readonly Shortcut[]): void {
@@ -42,8 +51,8 @@ function subscribe(listener: () => void): () => void {
 function press(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
   if (isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
-  const shortcut = active.findLast((one) => one.key === event.key);
-  if (!shortcut) return;
+  const shortcut = active.findLast((one) => one.run && one.key === event.key);
+  if (!shortcut?.run) return;
   event.preventDefault();
   shortcut.run();
 }

@@ -464,13 +464,20 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     expect(backend.countOf('claTimes.add')).toBe(0);
   });
 
-  it('asks for the day where none is given', async () => {
+  it('asks for the day where none is given, but not for a campus where there is one', async () => {
     backendWith();
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '加课' }));
     const form = within(await screen.findByRole('dialog', { name: '排课' }));
-    await user.click(await form.findByRole('button', { name: '保存排课' }));
-    expect(await form.findByText('开始日期不能为空')).toBeTruthy();
+    await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
+    // Nothing was typed, so nothing is asked.
+    await user.click(form.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: '加课' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '排课' })).getByRole('button', { name: '保存排课' }),
+    );
+    expect(await screen.findByText('开始日期不能为空')).toBeTruthy();
   });
 
   it('takes yesterday, and no day before it', async () => {

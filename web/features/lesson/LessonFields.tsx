@@ -14,6 +14,7 @@ import { CampusSelect } from '../pickers/CampusSelect.tsx';
 import { ClaSelect } from '../pickers/ClaSelect.tsx';
 import { RoomSelect } from '../pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../pickers/TeacherSelect.tsx';
+import { useOnlyCampus } from '../pickers/use-only-campus.ts';
 import { ConflictList } from '../schedule-rule/ConflictList.tsx';
 import { useLessonConflicts } from './use-lesson-conflicts.ts';
 
@@ -51,6 +52,11 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
   const update = useSend(claTimes.update, { success: '修改成功' });
   const conflicts = useLessonConflicts(form.values, courseTimeId);
   const { deptId, claId } = form.values;
+  useOnlyCampus(form.values.deptId, (only) => {
+    // It counts as not typed: nothing is asked when the form is closed.
+    form.setInitialValues({ ...form.getInitialValues(), deptId: only });
+    form.setFieldValue('deptId', only);
+  });
 
   const dragged = useRef(to);
   const { setValues } = form;

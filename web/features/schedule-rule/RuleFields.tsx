@@ -1,11 +1,8 @@
 import { Switch, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
-import { depts } from '#contracts/calls/depts.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { addDays, laterOf } from '#contracts/rules/business-date.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
-import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { today } from '../../session/today.ts';
 import { DateField } from '../../ui/DateField.tsx';
@@ -17,6 +14,7 @@ import { CampusSelect } from '../pickers/CampusSelect.tsx';
 import { ClaSelect } from '../pickers/ClaSelect.tsx';
 import { RoomSelect } from '../pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../pickers/TeacherSelect.tsx';
+import { useOnlyCampus } from '../pickers/use-only-campus.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DictionaryRadio } from './DictionaryRadio.tsx';
 import { HolidayTableButton } from './HolidayTableButton.tsx';
@@ -44,7 +42,11 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
   const form = useRuleForm(initial);
   const live = useRulePreview(form.values, ruleId);
   const save = useSave(ruleId);
-  useOnlyCampus(form);
+  useOnlyCampus(form.values.deptId, (deptId) => {
+    // It counts as not typed: nothing is asked when the form is closed.
+    form.setInitialValues({ ...form.getInitialValues(), deptId });
+    form.setFieldValue('deptId', deptId);
+  });
   const { preview } = live;
 
   return (
@@ -104,20 +106,6 @@ function useSave(ruleId: string | undefined): (body: RuleBody) => Promise<boolea
   const add = useSend(claTimeRules.add, { success: '新增成功' });
   const update = useSend(claTimeRules.update, { success: '修改成功' });
   return async (body) => (ruleId === undefined ? await add.send(body) : await update.send({ ...body, ruleId })).ok;
-}
-
-/** Whoever has but one campus need not choose it. */
-function useOnlyCampus(form: RuleForm): void {
-  const { data } = useCall(depts.myCampusOptions);
-  const only = data?.length === 1 ? data[0]?.deptId : undefined;
-  const latest = useRef(form);
-  latest.current = form;
-  useEffect(() => {
-    const { values, setFieldValue, setInitialValues } = latest.current;
-    if (only === undefined || values.deptId !== '') return;
-    setInitialValues({ ...latest.current.getInitialValues(), deptId: only });
-    setFieldValue('deptId', only);
-  }, [only]);
 }
 
 /** A class brings its campus and its teacher with it; another campus has others. */

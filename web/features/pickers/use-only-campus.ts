@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { depts } from '#contracts/calls/depts.ts';
+import { useCall } from '../../http/use-call.ts';
+
+/**
+ * Whoever has but one campus need not choose it.
+ * @param chosen the campus so far; '' for none
+ */
+export function useOnlyCampus(chosen: string, take: (deptId: string) => void): void {
+  const { data } = useCall(depts.myCampusOptions);
+  const only = data?.length === 1 ? data[0]?.deptId : undefined;
+  const latest = useRef({ chosen, take });
+  latest.current = { chosen, take };
+  useEffect(() => {
+    if (only !== undefined && latest.current.chosen === '') latest.current.take(only);
+  }, [only]);
+}

@@ -102,6 +102,9 @@ test('a lesson is added in an empty place, and deleted; what a cell does not sho
     .click();
   // Read-only at home, and the day has not come yet.
   await expect(page.getByRole('menuitem')).toHaveText(['上课当天可记上课']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(rest).toBeVisible();
 });
 
 test('a week with the keyboard, as a calendar file and on paper', async ({ signIn, page }) => {
@@ -150,6 +153,6 @@ test.describe('on a telephone', () => {
     await expect(day.getByRole('listitem')).toHaveCount(count);
     await expectFit(page, '课表（手机）');
     await day.getByRole('button').first().click();
-    await expect(page.getByRole('menuitem', { name: '调课' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: '调课' })).toBeInViewport({ ratio: 1 });
   });
 });

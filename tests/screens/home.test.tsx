@@ -130,11 +130,24 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
   });
 
   it('teacher', async () => {
-    answerCalls(others);
+    const backend = answerCalls({
+      ...others,
+      'claTimes.calendar': () => ({ columnTitles: [], claTimeContainer: [] }),
+      'depts.myCampusOptions': () => [],
+      'clas.options': () => ({ rows: [], total: 0 }),
+    });
     drawHome('teacher');
     expect(await screen.findByRole('heading', { name: '我的账号' })).toBeVisible();
     expect(screen.getByText('林晓雯')).toBeVisible();
     expect(screen.queryByText('总览')).toBeNull();
+    // The own week, with the filters of home, to be read and recorded only (Spec 2 §2).
+    expect(await screen.findByRole('search', { name: '课表筛选' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /加课|排课/ })).toBeNull();
+    expect(backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input).toEqual({
+      teacherId: '7',
+      beginDate: '2026-09-21',
+      endDate: '2026-09-27',
+    });
   });
 
   it('business', async () => {

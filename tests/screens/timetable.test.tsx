@@ -135,7 +135,7 @@ describe('the week (Spec 2 §2)', () => {
     const { user, grid } = await open();
     await user.hover(grid.getByRole('button', { name: /班级 1/ }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      '课程少儿钢琴小组课校区滨江校区日期2026-09-07 周一时间10:00–11:30教师林晓雯学员8 人教室301 钢琴房冲突教师冲突',
+      '班级班级 1课程少儿钢琴小组课校区滨江校区日期2026-09-07 周一时间10:00–11:30教师林晓雯学员8 人教室301 钢琴房冲突教师冲突',
     );
     await user.click(grid.getByRole('button', { name: '还有 1 节' }));
     const dialog = within(await screen.findByRole('dialog', { name: /10:00–12:00/ }));

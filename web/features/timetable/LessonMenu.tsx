@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { type FloatingPosition, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCalendarTime, IconClipboardCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
@@ -29,6 +29,9 @@ const WORDS: Readonly<Record<LessonAction, { label: string; icon: ReactNode; dan
   remove: { label: '删除', icon: <IconTrash size={16} aria-hidden />, danger: true },
 };
 
+/** Where the menu goes when there is no room to the right: on a telephone a lesson is as wide as the page. */
+const BESIDES: FloatingPosition[] = ['left-start', 'bottom-start', 'top-start'];
+
 /** What is known of a lesson, and what may be done with it. */
 export function LessonMenu({ opened, actions, reason, facts, onClose, onAction }: LessonMenuProps) {
   const box = opened?.element.getBoundingClientRect();
@@ -40,6 +43,7 @@ export function LessonMenu({ opened, actions, reason, facts, onClose, onAction }
         onClose();
       }}
       position="right-start"
+      middlewares={{ flip: { fallbackPlacements: BESIDES }, shift: true }}
       width={240}
       shadow="md"
       withinPortal

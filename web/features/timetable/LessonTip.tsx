@@ -53,10 +53,11 @@ export function LessonTip({ area, silent, factsOf }: LessonTipProps) {
 
   const id = useId();
   useEffect(() => {
+    if (silent) return;
     const button = card?.querySelector('[data-item="lesson"]');
     button?.setAttribute('aria-describedby', id);
     return () => button?.removeAttribute('aria-describedby');
-  }, [card, id]);
+  }, [card, id, silent]);
 
   const courseTimeId = card?.dataset['lesson'];
   if (!card || silent || !courseTimeId || !card.isConnected) return null;

@@ -28,7 +28,7 @@ interface ListedProps {
 }
 
 /** The lessons of a cell beyond those that it shows, with the same data and actions (Spec 2 §2). */
-export function MoreDialog({ more, view, onClose, ...listed }: MoreDialogProps) {
+export function MoreDialog({ more, view, silent, onClose, ...listed }: MoreDialogProps) {
   const shown = useLast(more);
   const weekName = view.days.find(({ date }) => date === shown?.date)?.weekName ?? '';
   const cell = view.rows.flatMap(({ cells }) => cells).find(({ place }) => place === shown?.place);
@@ -43,10 +43,12 @@ export function MoreDialog({ more, view, onClose, ...listed }: MoreDialogProps) 
       onClose={onClose}
       title={shown ? `${shown.date} ${weekName} ${slotInWords(shown.slot)}` : ''}
       size={420}
+      // What lies over the dialog closes first.
+      closeOnEscape={!silent}
       closeButtonProps={{ 'aria-label': '关闭' }}
       transitionProps={{ duration: 120, transition: 'fade' }}
     >
-      <Listed lessons={lessons} {...listed} />
+      <Listed lessons={lessons} silent={silent} {...listed} />
     </Modal>
   );
 }

@@ -98,6 +98,11 @@ export function Timetable(props: TimetableProps) {
     const day = view.days.find(({ date }) => date === lesson?.claDate);
     return lesson ? lessonFacts(lesson, day?.weekName ?? '', conflicts.causesOf(lesson)) : [];
   };
+  // A card may have room for the beginning of its class's name only.
+  const tipOf = (courseTimeId: string): ReturnType<typeof factsOf> => [
+    ['班级', byId.get(courseTimeId)?.claName ?? ''],
+    ...factsOf(courseTimeId),
+  ];
   const day = today();
   const buttonOf = useCallback(
     (lesson: ClaTime) => (btnType !== undefined && mayReschedule(lesson, day) ? BUTTONS[btnType] : undefined),
@@ -214,14 +219,14 @@ export function Timetable(props: TimetableProps) {
           </div>
         )}
       </Week>
-      <LessonTip area={area} silent={opened !== null || more !== null || narrow} factsOf={factsOf} />
+      <LessonTip area={area} silent={opened !== null || more !== null || narrow} factsOf={tipOf} />
       <MoreDialog
         more={more}
         view={view}
         conflicts={conflicts}
         buttonOf={buttonOf}
         silent={opened !== null || narrow}
-        factsOf={factsOf}
+        factsOf={tipOf}
         onClose={closeMore}
         onChoose={choose}
       />

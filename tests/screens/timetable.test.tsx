@@ -200,8 +200,25 @@ describe('the week (Spec 2 §2)', () => {
     await user.click(screen.getByRole('combobox', { name: '教学类型' }));
     await user.click(await screen.findByRole('option', { name: '私教' }));
     await waitFor(() => expect(backend.sent.some(({ input }) => input['teachingMode'] === '2')).toBe(true));
-    expect(screen.getByRole('combobox', { name: '校区' })).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: '班级或课程' })).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: '校区' }));
+    await user.click(await screen.findByRole('option', { name: '滨江校区' }));
+    await user.click(screen.getByRole('combobox', { name: '班级或课程' }));
+    await user.click(await screen.findByRole('option', { name: claExample.claName }));
+    const { deptId } = claTimeExample;
+    await waitFor(() =>
+      expect(backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input)).toContainEqual({
+        beginDate: TODAY,
+        endDate: '2026-09-13',
+        teachingMode: '2',
+        deptId,
+        claId: claExample.claId,
+      }),
+    );
+    // Classes are asked for by what was chosen before them.
+    expect(backend.sent.findLast(({ name }) => name === 'clas.options')?.input).toMatchObject({
+      departId: deptId,
+      teachingMode: '2',
+    });
   });
 
   it('loads nothing where a student is required but missing', () => {
@@ -276,6 +293,7 @@ describe('the week (Spec 2 §2)', () => {
     // All of them, however many a cell shows.
     await waitFor(() => expect(printed).toContain('班级 3'));
     expect(printed.match(/班级 \d/g)).toHaveLength(lessons.length);
+    expect(printed).toContain('已上课');
     await user.click(screen.getByRole('button', { name: '更多操作' }));
     await user.click(await screen.findByRole('menuitem', { name: '导出日历文件' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -424,6 +442,10 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     await user.click(grid.getByRole('button', { name: /班级 1/ }));
     await user.click(await screen.findByRole('menuitem', { name: '调课' }));
     const form = within(await screen.findByRole('dialog', { name: '调课' }));
+    // 600 px in rem.
+    expect(
+      [...document.querySelectorAll('.mantine-Modal-root')].map((root) => root.getAttribute('style')),
+    ).toContainEqual(expect.stringContaining('37.5rem'));
     expect(await form.findByRole('list', { name: '时间冲突' })).toBeTruthy();
     expect(form.getByText(/班级 2（教师/)).toBeTruthy();
     await user.clear(form.getByRole('combobox', { name: '上课时间' }));

@@ -47,10 +47,10 @@ export function PrintedWeek({ week, title, conflicts, onPrinted }: PrintedWeekPr
                     <p key={lesson.courseTimeId}>
                       <b>{hoursOf(lesson)}</b> {lesson.claName}
                       <br />
-                      {whoAndWhere(lesson)}{' '}
-                      {tagsOf(lesson, conflicts.causesOf(lesson))
-                        .map(({ text }) => text)
-                        .join(' ')}
+                      {whoAndWhere(lesson)}
+                      {tagsOf(lesson, conflicts.causesOf(lesson)).map(({ text, kind }) => (
+                        <span key={kind}> {text}</span>
+                      ))}
                     </p>
                   ))}
                 </td>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { earliestClaDate, mayReschedule } from '#contracts/rules/lesson-editability.ts';
-import { slotOf } from '#contracts/rules/teaching-week.ts';
+import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { saveFile } from '../../http/download.ts';
 import { Can } from '../../session/Can.tsx';
 import { useIdentity } from '../../session/identity.ts';
@@ -20,7 +20,7 @@ import { lessonFacts } from './lesson-words.ts';
 import { LessonMenu, type OpenedLesson } from './LessonMenu.tsx';
 import { LessonTip } from './LessonTip.tsx';
 import { MoreDialog, type MoreOf } from './MoreDialog.tsx';
-import { timesInSlot, timesOfNew } from './slot-times.ts';
+import { standsAt, timesInSlot, timesOfNew } from './slot-times.ts';
 import classes from './Timetable.module.css';
 import { TimetableSkeleton } from './TimetableSkeleton.tsx';
 import { useLessonDrag } from './use-lesson-drag.ts';
@@ -28,7 +28,7 @@ import { useNow } from './use-now.ts';
 import { type TimetableFilters, useWeek } from './use-week.ts';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekConflicts } from './week-conflicts.ts';
-import { gridOf, lessonsOf } from './week-grid.ts';
+import { gridOf, isEmpty, lessonIn } from './week-grid.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
 const ChangeTimeDialog = lazy(async () => ({
@@ -85,22 +85,22 @@ export function Timetable(props: TimetableProps) {
 
   const perCell = btnType === undefined ? LESSONS_A_CELL : LESSONS_A_CELL_WITH_BUTTON;
   const powers = { attendance, readOnly, mayCorrect: !isTeacher, today: today() };
-  const { byId, conflicts, view } = useMemo(() => {
+  const { conflicts, view, find } = useMemo(() => {
     const data = week ?? NO_WEEK;
     return {
-      byId: new Map(lessonsOf(data).map((lesson) => [lesson.courseTimeId, lesson])),
       conflicts: new WeekConflicts(data),
       view: gridOf(data, perCell),
+      find: (courseTimeId: string) => lessonIn(data, courseTimeId),
     };
   }, [week, perCell]);
   const factsOf = (courseTimeId: string) => {
-    const lesson = byId.get(courseTimeId);
+    const lesson = find(courseTimeId);
     const day = view.days.find(({ date }) => date === lesson?.claDate);
     return lesson ? lessonFacts(lesson, day?.weekName ?? '', conflicts.causesOf(lesson)) : [];
   };
   // A card may have room for the beginning of its class's name only.
   const tipOf = (courseTimeId: string): ReturnType<typeof factsOf> => [
-    ['班级', byId.get(courseTimeId)?.claName ?? ''],
+    ['班级', find(courseTimeId)?.claName ?? ''],
     ...factsOf(courseTimeId),
   ];
   const day = today();
@@ -111,7 +111,7 @@ export function Timetable(props: TimetableProps) {
 
   const chooseItem = (item: GridItem, element: HTMLElement): void => {
     if (item.kind === 'lesson' || item.kind === 'button') {
-      const lesson = byId.get(item.courseTimeId);
+      const lesson = find(item.courseTimeId);
       if (!lesson) return;
       if (item.kind === 'lesson') setOpened({ lesson, element });
       else if (btnType !== undefined) onButton?.(lesson, btnType);
@@ -141,15 +141,15 @@ export function Timetable(props: TimetableProps) {
 
   useLessonDrag(area, !readOnly && !narrow, week, {
     mayMove: (courseTimeId) => {
-      const lesson = byId.get(courseTimeId);
+      const lesson = find(courseTimeId);
       return lesson !== undefined && mayReschedule(lesson, day);
     },
     whyNot: (date) => (date < earliestClaDate(day) ? '不能调到昨天以前' : null),
     onOver: setOver,
     onDrop: ({ courseTimeId, date, slot }) => {
-      const lesson = byId.get(courseTimeId);
+      const lesson = find(courseTimeId);
       // Back where it was: nothing is asked.
-      if (!lesson || (lesson.claDate === date && slotOf(lesson.startTime) === slot)) return;
+      if (!lesson || standsAt(lesson, date, slot)) return;
       setTarget({ courseTimeId, to: { claDate: date, ...timesInSlot(lesson, slot) } });
     },
   });
@@ -199,7 +199,7 @@ export function Timetable(props: TimetableProps) {
       <Week loading={shown.loading} error={shown.error?.message} onRetry={shown.reload}>
         {week && (
           <div className={clsx(classes.week, shown.waiting && classes.waiting)} aria-busy={shown.waiting}>
-            {!narrow && byId.size === 0 && <p className={classes.empty}>暂无</p>}
+            {!narrow && isEmpty(view) && <p className={classes.empty}>暂无</p>}
             {narrow ? (
               <DayList week={week} today={day} conflicts={conflicts} buttonOf={buttonOf} onChoose={choose} />
             ) : (
@@ -246,7 +246,7 @@ export function Timetable(props: TimetableProps) {
         {printing && week && (
           <PrintedWeek
             week={week}
-            title={`课表 ${monday}`}
+            title={`课表 ${monday} 至 ${endOfWeek(monday)}`}
             conflicts={conflicts}
             onPrinted={() => setPrinting(false)}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareGone, timesInSlot, timesOfNew } from './slot-times.ts';
+import { shareGone, standsAt, timesInSlot, timesOfNew } from './slot-times.ts';
 
 const cases: [name: string, from: [string, string], slot: string, to: [string, string]][] = [
   ['later in the day, the same minutes within the slot', ['10:15', '11:45'], '14:00-16:00', ['14:15', '15:45']],
@@ -23,4 +23,12 @@ test('now stands within its slot only', () => {
 test('a new lesson begins with its slot', () => {
   expect(timesOfNew('16:00-18:00')).toEqual({ startTime: '16:00', endTime: '17:30' });
   expect(timesOfNew('其他')).toEqual({});
+});
+
+test('dropped where it stands, a lesson is not moved', () => {
+  const lesson = { claDate: '2026-09-08', startTime: '10:15' };
+  expect(standsAt(lesson, '2026-09-08', '10:00-12:00')).toBe(true);
+  expect(standsAt(lesson, '2026-09-09', '10:00-12:00')).toBe(false);
+  expect(standsAt(lesson, '2026-09-08', '12:00-14:00')).toBe(false);
+  expect(standsAt({ ...lesson, startTime: '20:30' }, '2026-09-08', '其他')).toBe(true);
 });

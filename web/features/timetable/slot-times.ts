@@ -3,6 +3,10 @@ import { OTHER_SLOT, slotOf } from '#contracts/rules/teaching-week.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
+/** Is that where the lesson stands already? */
+export const standsAt = (lesson: Pick<ClaTime, 'claDate' | 'startTime'>, date: string, slot: string): boolean =>
+  lesson.claDate === date && slotOf(lesson.startTime) === slot;
+
 /** When a lesson takes place that is dropped into a slot: at the same minutes within it, as long as before. */
 export function timesInSlot(
   { startTime, endTime }: Pick<ClaTime, 'startTime' | 'endTime'>,

@@ -10,6 +10,7 @@ export const CAUSES: Readonly<Record<ConflictCause, string>> = { teacher: 'æ•™å¸
  */
 export class WeekConflicts {
   #week: CalendarWeek;
+  #cells = new Map<number, readonly BusyCell[]>();
   #known = new Map<string, readonly ConflictCause[]>();
 
   constructor(week: CalendarWeek) {
@@ -28,15 +29,43 @@ export class WeekConflicts {
 
   #find(lesson: ClaTime): readonly ConflictCause[] {
     const found = new Set<ConflictCause>();
-    const day = weekDayOf(lesson.claDate);
-    for (const { days } of this.#week.claTimeContainer)
-      for (const other of days[day] ?? []) {
+    for (const { begin, end, lessons } of this.#cellsOf(weekDayOf(lesson.claDate))) {
+      if (begin >= lesson.endTime || lesson.startTime >= end) continue;
+      for (const other of lessons) {
         // Most have nothing in common; looking closely at each of them would cost more than all the rest.
         if (!sharesAnything(lesson, other) || other.courseTimeId === lesson.courseTimeId) continue;
         for (const cause of conflictsBetween(lesson, other)) found.add(cause);
       }
+    }
     return found.size > 0 ? [...found] : NONE;
   }
+
+  #cellsOf(weekDay: number): readonly BusyCell[] {
+    let cells = this.#cells.get(weekDay);
+    if (!cells) {
+      cells = this.#week.claTimeContainer.flatMap(({ days }) => busyCellOf(days[weekDay] ?? []) ?? []);
+      this.#cells.set(weekDay, cells);
+    }
+    return cells;
+  }
+}
+
+/** The lessons of a slot, and from when till when they keep anyone busy. */
+interface BusyCell {
+  begin: string;
+  end: string;
+  lessons: readonly ClaTime[];
+}
+
+function busyCellOf(lessons: readonly ClaTime[]): BusyCell | undefined {
+  const [first] = lessons;
+  if (!first) return undefined;
+  let { startTime: begin, endTime: end } = first;
+  for (const { startTime, endTime } of lessons) {
+    if (startTime < begin) begin = startTime;
+    if (endTime > end) end = endTime;
+  }
+  return { begin, end, lessons };
 }
 
 const NONE: readonly ConflictCause[] = [];

@@ -50,6 +50,19 @@ function inOrder(lessons: readonly ClaTime[]): readonly ClaTime[] {
 
 const startOf = (lesson: ClaTime | undefined): string => lesson?.startTime ?? '';
 
+export const isEmpty = ({ rows }: GridView): boolean =>
+  rows.every(({ cells }) => cells.every(({ lessons }) => lessons.length === 0));
+
+/** One lesson of a week; a week of thousands is searched when someone asks, not indexed when it is drawn. */
+export function lessonIn({ claTimeContainer }: CalendarWeek, courseTimeId: string): ClaTime | undefined {
+  for (const { days } of claTimeContainer)
+    for (const lessons of Object.values(days)) {
+      const found = lessons.find((lesson) => lesson.courseTimeId === courseTimeId);
+      if (found) return found;
+    }
+  return undefined;
+}
+
 /** Every lesson of a week, day by day. */
 export const lessonsOf = (week: CalendarWeek): ClaTime[] =>
   week.claTimeContainer

@@ -204,7 +204,7 @@ export function Timetable(props: TimetableProps) {
               <DayList week={week} today={day} conflicts={conflicts} buttonOf={buttonOf} onChoose={choose} />
             ) : (
               <WeekGrid
-                label={`课表 ${monday}`}
+                label={`课表 ${week.columnTitles[0]?.date ?? monday}`}
                 week={week}
                 today={day}
                 now={now}

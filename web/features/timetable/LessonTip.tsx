@@ -65,14 +65,16 @@ export function LessonTip({ area, silent, factsOf }: LessonTipProps) {
   if (facts.length === 0) return null;
   return (
     <Portal>
-      <dl id={id} className={classes.tip} role="tooltip" style={placeBeside(card.getBoundingClientRect())}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div id={id} className={classes.tip} role="tooltip" style={placeBeside(card.getBoundingClientRect())}>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Portal>
   );
 }

@@ -6,7 +6,12 @@ const BYTES_PER_SECOND = 1_600_000 / 8;
 const LATENCY_MS = 150;
 
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), chromiumSandbox: !isRoot() });
+  chromium.launch({
+    executablePath: ensureChromium(),
+    chromiumSandbox: !isRoot(),
+    // A frame is drawn as soon as it is ready: waiting for the screen's beat would be most of a short time.
+    args: ['--disable-frame-rate-limit', '--disable-gpu-vsync'],
+  });
 
 /**
  * A page with an empty cache on a slow machine; with `line` the network is slow too. It stands on the origin already,

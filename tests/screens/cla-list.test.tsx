@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type Cla, claExample } from '#contracts/entities/cla.ts';
+import { studentClaExample } from '#contracts/entities/student-cla.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { Refused } from './answer-calls.ts';
 import { classBackend, lastInput } from './class-backend.ts';
@@ -196,4 +197,18 @@ it('a row opens 记上课 for its class', async () => {
   await dialog('记上课');
   await waitFor(() => expect(lastInput(backend, 'students.toAttend')).toMatchObject({ claId: claExample.claId }));
   expect(lastInput(backend, 'claTimes.recent')).toMatchObject({ claId: claExample.claId, attended: 'false' });
+});
+
+it('学员名单 shows who is in a class, page by page', async () => {
+  const user = userEvent.setup();
+  const backend = classBackend({ 'students.byCla': () => ({ rows: [studentClaExample], total: 21 }) });
+  list();
+  await user.click(within(await row(/少儿钢琴小组课 1 班/)).getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: '学员名单' }));
+  const names = within(await dialog('学员名单 · 少儿钢琴小组课 1 班'));
+  expect(await names.findByRole('row', { name: new RegExp(studentClaExample.studentName) })).toHaveTextContent('在读');
+  await user.click(names.getByRole('button', { name: '2' }));
+  await waitFor(() =>
+    expect(lastInput(backend, 'students.byCla')).toEqual({ claId: claExample.claId, pageNum: 2, pageSize: 20 }),
+  );
 });

@@ -193,7 +193,7 @@ it('停课 and 复课 ask by name, and say that they are done', async () => {
   });
   drawPage();
   await act(user, '停课');
-  const stop = await dialog('停课');
+  const stop = await dialog('警告');
   expect(stop).toHaveTextContent('是否确认停课“陈梓涵 · 少儿钢琴小组课”?');
   expect(stop).toHaveTextContent('停课后不再参加点名，课时和班级保留，可随时复课。');
   await user.click(within(stop).getByRole('button', { name: '停课' }));
@@ -202,7 +202,7 @@ it('停课 and 复课 ask by name, and say that they are done', async () => {
   expect(await within(await row(/^陈梓涵/)).findByText('停课')).toBeInTheDocument();
 
   await act(user, '复课');
-  const back = await dialog('复课');
+  const back = await dialog('提示');
   expect(back).toHaveTextContent('是否确认复课“陈梓涵 · 少儿钢琴小组课”?');
   await user.click(within(back).getByRole('button', { name: '复课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功', '复课成功']));

@@ -7,7 +7,7 @@ import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
 import { useDictionary } from '../../../features/dictionary/use-dictionary.ts';
-import { AllocateDialog, type Allocation } from '../../../features/enrolment/index.ts';
+import { AllocateDialog, type Allocation, placeColumns } from '../../../features/enrolment/index.ts';
 import { ListTable } from '../../../features/list/ListTable.tsx';
 import { useList } from '../../../features/list/use-list.ts';
 import { useCall } from '../../../http/use-call.ts';
@@ -16,7 +16,6 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import classes from './ClaDetail.module.css';
 import type { ClaTabProps } from './ClaTabs.tsx';
-import { columns } from './student-columns.tsx';
 import { type PlaceChange, placeChanges, usePlaceChange } from './use-place-change.tsx';
 
 /** 学员: who has a place in the class, and with what left. */
@@ -44,8 +43,9 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
         actions={[
           place.status !== enrolmentStatuses.enrolled && offer('read'),
           place.status === enrolmentStatuses.enrolled && offer('stop'),
+          // Whoever finished has given the seat up already.
           place.status !== enrolmentStatuses.finished && offer('end'),
-          offer('leave'),
+          place.status !== enrolmentStatuses.finished && offer('leave'),
         ]}
       />
     );
@@ -68,7 +68,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
       <ListTable
         list={list}
         noun="班级学员"
-        columns={columns}
+        columns={placeColumns}
         rowKey="studentClaId"
         emptyAction={allocateButton}
         actions={actionsOf}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { claPage } from '../../../features/cla/cla-page.ts';
@@ -7,6 +8,7 @@ import { ClaDialog } from '../../../features/cla/ClaDialog.tsx';
 import { RECRUITING } from '../../../features/cla/recruiting.ts';
 import { TEACHING_MODES } from '../../../features/cla/teaching-modes.ts';
 import { useRollCall } from '../../../features/cla/use-roll-call.tsx';
+import { ClaStudentsDialog } from '../../../features/enrolment/index.ts';
 import { ExportButton } from '../../../features/list/ExportButton.tsx';
 import { ListTable } from '../../../features/list/ListTable.tsx';
 import { useList } from '../../../features/list/use-list.ts';
@@ -29,6 +31,7 @@ export function ClaList() {
   const types = useCourseTypes();
   const { openPage } = useConsole();
   const dialog = useDialog();
+  const [looked, setLooked] = useState<Cla | null>(null);
   const rollCall = useRollCall();
   const removal = useRemoval(clas.remove, {
     name: (cla: Cla) => `班级“${cla.claName}”`,
@@ -75,6 +78,7 @@ export function ClaList() {
               actions={[
                 { label: '记上课', run: () => rollCall.open(cla) },
                 { label: '详情', run: () => openPage(claPage(cla.claId)) },
+                { label: '学员名单', run: () => setLooked(cla) },
                 { label: '修改', run: () => dialog.open(cla.claId) },
                 { label: '删除', run: () => removal.ask(cla), danger: true },
               ]}
@@ -84,6 +88,7 @@ export function ClaList() {
       }
     >
       <ClaDialog dialog={dialog} cla={list.rows?.find(({ claId }) => claId === dialog.subject)} />
+      <ClaStudentsDialog cla={looked} onClose={() => setLooked(null)} />
       {rollCall.drawer}
       {removal.dialog}
     </ListScreen>

@@ -7,14 +7,19 @@ import { students } from '#contracts/calls/students.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { DictionaryLabel } from '../../../features/dictionary/DictionaryLabel.tsx';
-import { type Applicant, EnrolmentBalance, HourLedger, type Purchaser } from '../../../features/enrolment/index.ts';
+import {
+  type Applicant,
+  EnrolmentBalance,
+  EnrolmentStatusTag,
+  HourLedger,
+  type Purchaser,
+} from '../../../features/enrolment/index.ts';
 import { type CallState, useCall } from '../../../http/use-call.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 import classes from './StudentDrawer.module.css';
 
 interface StudentDrawerProps {

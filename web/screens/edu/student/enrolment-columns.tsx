@@ -1,10 +1,9 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { EnrolmentBalance } from '../../../features/enrolment/index.ts';
+import { EnrolmentBalance, EnrolmentStatusTag } from '../../../features/enrolment/index.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { chargeTypeName } from '../../../features/pickers/charge-types.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 
 export const enrolmentColumns: readonly Column<StudentCourse>[] = [
   { key: 'studentName', title: '学员', width: 104, always: true },

@@ -49,6 +49,7 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
     render: (row) => moneyOf(row.refundAmount),
   },
   { key: 'refundTime', title: '退款时间', width: 176, hidden: true },
+  { key: 'refundRemark', title: '退款备注', hidden: true },
 ];
 
 const moneyOf = (amount: number | null | undefined): string | null =>

@@ -23,7 +23,7 @@ export function useStatusChange(): { ask(enrolment: StudentCourse): void; dialog
 
   const dialog = (
     <ConfirmDialog
-      title={word}
+      title={stops ? '警告' : '提示'}
       opened={question.opened}
       confirmLabel={word}
       danger={stops}

@@ -1,5 +1,5 @@
-import { DictionaryTag } from '../../../features/dictionary/DictionaryTag.tsx';
-import type { Tone } from '../../../ui/StatusTag.tsx';
+import { DictionaryTag } from '../dictionary/DictionaryTag.tsx';
+import type { Tone } from '../../ui/StatusTag.tsx';
 
 const tones: Readonly<Record<string, Tone>> = { '1': 'positive', '2': 'warning', '3': 'neutral' };
 

@@ -1,0 +1,23 @@
+import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { DictionaryLabel } from '../dictionary/DictionaryLabel.tsx';
+import { chargeTypeName } from '../pickers/charge-types.ts';
+import { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
+import { EnrolmentBalance } from './HoursLeft.tsx';
+
+/** Spec 2 §3 Student in class. */
+export const placeColumns: readonly Column<StudentCla>[] = [
+  { key: 'studentName', title: '学员', width: 104, always: true },
+  { key: 'status', title: '状态', width: 88, render: ({ status }) => <EnrolmentStatusTag status={status} /> },
+  {
+    key: 'balanceHour',
+    title: '剩余课时',
+    width: 136,
+    numeric: true,
+    render: (place) => <EnrolmentBalance {...place} />,
+  },
+  { key: 'chargeType', title: '计费方式', width: 92, render: ({ chargeType }) => chargeTypeName(chargeType) },
+  { key: 'lastTime', title: '最近上课', width: 160, render: ({ lastTime }) => lastTime?.slice(0, 16) },
+  { key: 'phone', title: '联系电话' },
+  { key: 'sex', title: '性别', width: 72, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
+];

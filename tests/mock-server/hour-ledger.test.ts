@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { addDays } from '#contracts/rules/business-date.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { claTimes } from '#mock-server/handlers/cla-times.ts';
+import { studentCourses } from '#mock-server/handlers/student-courses.ts';
+import { studentProducts } from '#mock-server/handlers/student-products.ts';
+import { Refusal } from '#mock-server/refusal.ts';
+import type { World } from '#mock-server/sandboxes/world.ts';
+import { piano } from '../support/lessons.ts';
+import { sessionOf, unit, worldMaker } from '../support/world.ts';
+
+const DAY_MS = 86_400_000;
+const newWorld = worldMaker('2026-09-07');
+
+const halfHours = (max: number) => fc.integer({ min: 0, max: max * 2 }).map((halves) => halves / 2);
+const roll = fc.array(
+  fc.record({ place: fc.nat(40), attendStatus: fc.constantFrom(1, 1, 1, 2, 3), hours: halfHours(6) }),
+  { minLength: 1, maxLength: 5 },
+);
+const anyDeed = fc.oneof(
+  fc.record({
+    do: fc.constant('buy' as const),
+    place: fc.nat(40),
+    product: fc.nat(40),
+    quantity: fc.integer({ min: 1, max: 2 }),
+  }),
+  fc.record({ do: fc.constant('refund' as const), purchase: fc.nat(200) }),
+  fc.record({ do: fc.constant('attend' as const), daysAgo: fc.integer({ min: 0, max: 7 }), roll }),
+  fc.record({ do: fc.constant('correct' as const), lesson: fc.nat(60), roll }),
+  fc.record({ do: fc.constant('undo' as const), lesson: fc.nat(60) }),
+  fc.record({ do: fc.constant('change' as const), place: fc.nat(40), balanceHour: halfHours(60) }),
+  fc.record({ do: fc.constant('end' as const), place: fc.nat(40), days: fc.integer({ min: -30, max: 400 }) }),
+  fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }),
+);
+type Deed = typeof anyDeed extends fc.Arbitrary<infer D> ? D : never;
+
+it('whatever happens to hours, the entries add up to the balance, and what was refused has changed nothing', () => {
+  fc.assert(
+    fc.property(fc.array(anyDeed, { minLength: 1, maxLength: 25 }), (deeds) => {
+      const world = newWorld();
+      for (const deed of deeds) {
+        const before = stateOf(world);
+        if (!attempt(world, deed)) expect(stateOf(world)).toEqual(before);
+        check(world);
+      }
+    }),
+    { numRuns: 120 },
+  );
+});
+
+/** As one call: true when it was done. */
+function attempt(world: World, deed: Deed): boolean {
+  if (deed.do === 'wait') {
+    world.clock.advance(deed.days * DAY_MS);
+    world.lapses.turn();
+    return true;
+  }
+  const session = sessionOf(world, 'qiming01');
+  try {
+    unit(world, () => act(world, session, deed));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+function act(world: World, session: ReturnType<typeof sessionOf>, deed: Exclude<Deed, { do: 'wait' }>): void {
+  const { tables } = world.store;
+  const places = tables.studentCla.by('cla', piano.claId);
+  const placeOf = (index: number) => pick(places, index);
+  const held = tables.claTime.by('cla', piano.claId).filter((row) => row.claTimeStatus === claTimeStatuses.held);
+  const listOf = (rows: (Deed & { do: 'attend' })['roll']) =>
+    rows.map(({ place, attendStatus, hours }) => ({
+      studentId: placeOf(place).studentId,
+      studentClaId: placeOf(place).studentClaId,
+      attendStatus,
+      stuLoseHour: attendStatus === attendStatuses.attended ? hours : 0,
+    }));
+  switch (deed.do) {
+    case 'buy': {
+      const { productId } = pick(tables.product.all(), deed.product);
+      const { studentId } = placeOf(deed.place);
+      return studentProducts.add(world, session, { studentId, productId, quantity: deed.quantity, amount: 100 });
+    }
+    case 'refund': {
+      const own = places.flatMap(({ studentId }) => tables.studentProduct.by('student', studentId));
+      const { studentProductId } = pick(own, deed.purchase);
+      return studentProducts.refund(world, session, { studentProductId, refundAmount: 1 });
+    }
+    case 'attend': {
+      const claDate = addDays(world.clock.today(), -deed.daysAgo);
+      const times = { claDate, startTime: '12:00', endTime: '13:00' };
+      const studentAttendList = listOf(deed.roll);
+      return studentCourses.attend(world, session, {
+        ...piano,
+        ...times,
+        attendType: attendTypes.custom,
+        studentAttendList,
+      });
+    }
+    case 'correct': {
+      const { courseTimeId } = pick(held, deed.lesson);
+      const form = { attendType: attendTypes.rule, claId: piano.claId, courseTimeId };
+      return claTimes.changeAttendance(world, session, { ...form, studentAttendList: listOf(deed.roll) });
+    }
+    case 'undo':
+      return claTimes.removeAttendance(world, session, { id: pick(held, deed.lesson).courseTimeId });
+    case 'change': {
+      const { studentCourseId } = placeOf(deed.place);
+      return studentCourses.changeBalance(world, session, { studentCourseId, balanceHour: deed.balanceHour });
+    }
+    case 'end': {
+      const { studentCourseId } = placeOf(deed.place);
+      const expireDate = addDays(world.clock.today(), deed.days);
+      return studentCourses.changeExpiry(world, session, { studentCourseId, expireDate });
+    }
+  }
+}
+
+function check(world: World): void {
+  const { tables } = world.store;
+  for (const { studentId } of tables.studentCla.by('cla', piano.claId))
+    for (const enrolment of tables.studentCourse.by('student', studentId)) {
+      if (isByPeriod(enrolment.chargeType)) continue;
+      const { studentCourseId, balanceHour, expireHour } = enrolment;
+      const entries = [...tables.hourLog.by('enrolment', studentCourseId)].sort((a, b) => (a.logId < b.logId ? -1 : 1));
+      let sum = 0;
+      for (const entry of entries) {
+        sum = addHours(sum, entry.changeHour ?? 0);
+        expect(entry.balanceHour).toBe(sum);
+      }
+      expect(balanceHour).toBe(sum);
+      const left = tables.studentProduct
+        .by('enrolment', studentCourseId)
+        .filter(({ status }) => status !== studentProductStatuses.refunded)
+        .map((purchase) => purchase.balanceHour ?? 0);
+      for (const hours of left) expect(hours).toBeGreaterThanOrEqual(0);
+      expect(left.reduce(addHours, 0)).toBeLessThanOrEqual(sum);
+      expect(expireHour ?? 0).toBeGreaterThanOrEqual(0);
+      expect(expireHour ?? 0).toBeLessThanOrEqual(sum);
+      const taken = tables.attendance.by('enrolment', studentCourseId).map((row) => row.stuLoseHour);
+      const entered = entries.filter((entry) => entry.courseTimeId).map((entry) => entry.changeHour ?? 0);
+      expect(entered.reduce(addHours, 0)).toBe(-taken.reduce(addHours, 0) || 0);
+    }
+}
+
+/** Everything that hours could change. */
+const stateOf = ({ store: { tables } }: World) =>
+  [tables.studentCourse, tables.studentProduct, tables.hourLog, tables.attendance, tables.claTime].map((table) => [
+    ...table.all(),
+  ]);
+
+function pick<Row>(rows: readonly Row[], index: number): Row {
+  const row = rows[index % rows.length];
+  if (!row) throw new Error('There is nothing to choose from.');
+  return row;
+}

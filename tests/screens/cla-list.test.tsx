@@ -209,6 +209,6 @@ it('学员名单 shows who is in a class, page by page', async () => {
   expect(await names.findByRole('row', { name: new RegExp(studentClaExample.studentName) })).toHaveTextContent('在读');
   await user.click(names.getByRole('button', { name: '第 2 页' }));
   await waitFor(() =>
-    expect(lastInput(backend, 'students.byCla')).toEqual({ claId: claExample.claId, pageNum: 2, pageSize: 20 }),
+    expect(lastInput(backend, 'students.byCla')).toEqual({ claId: claExample.claId, pageNum: '2', pageSize: '20' }),
   );
 });

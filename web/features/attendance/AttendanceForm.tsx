@@ -1,73 +1,61 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
 import { outdateAfter } from '../../http/freshness.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
-import { useSaveOnce } from '../../ui/form/use-save-once.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AlreadyRecorded } from './AlreadyRecorded.tsx';
 import { bodyOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
-import { focusFault, focusFirst } from './focus-roll.ts';
-import { isFaultless, judgeAttendance } from './judge-attendance.ts';
+import { focusFirst } from './focus-roll.ts';
+import { judgeAttendance } from './judge-attendance.ts';
 import { LessonFields } from './LessonFields.tsx';
 import type { AttendanceTarget } from './lesson-plan.ts';
-import { markFaults } from './roll.ts';
-import type { RollRow } from './roll-row.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
-import { submitsAtOnce } from './roll-keys.ts';
 import { useLessonRoll } from './use-lesson-roll.ts';
+import { useRollSubmit } from './use-roll-submit.ts';
 
 /** Records a lesson: which one, and how each student took part (Spec 2 §2 Record-attendance dialog). */
 export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const choosing = !target.claId && !target.courseTimeId;
   const { form, roll, plan, choose } = useLessonRoll(target);
   const { send } = useSend(studentCourses.attend, { success: '记上课成功' });
-  const { saving, run } = useSaveOnce(() => form.isDirty() || roll.touched);
-  const [attempted, setAttempted] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const element = useRef<HTMLFormElement>(null);
   const { data, failure, loading, reload } = plan;
 
   const known = data !== undefined;
+  const submit = useRollSubmit({
+    roll,
+    dirty: form.isDirty,
+    loading,
+    // As long as the class is missing, nothing else is.
+    judged: known,
+    judge: (rows) => {
+      const body = bodyOf(form.getValues(), data, rows);
+      return { body, judgement: judgeAttendance(attendanceForm, body, rows) };
+    },
+    onJudged: ({ fields }) => form.setErrors(fields),
+    send,
+    reload: () => {
+      // What the page below shows is no newer than what was refused.
+      outdateAfter(studentCourses.attend);
+      reload();
+    },
+  });
+  const element = submit.form.ref;
   useEffect(() => {
     // The fields show what they begin with one drawing later.
     if (known && !choosing) requestAnimationFrame(() => focusFirst(element.current));
-  }, [known, choosing]);
-
-  const judge = (rows: readonly RollRow[]) => {
-    const body = bodyOf(form.getValues(), data, rows);
-    return { body, judgement: judgeAttendance(attendanceForm, body, rows) };
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (loading || saving) return;
-    const { body, judgement } = judge(roll.rows);
-    form.setErrors(judgement.fields);
-    markFaults(roll, judgement.rows);
-    setRefusal(null);
-    // As long as the class is missing, nothing else is.
-    setAttempted(known);
-    if (!isFaultless(judgement)) {
-      requestAnimationFrame(() => focusFault(element.current));
-      return;
-    }
-    void run(async () => {
-      const sent = await send(body);
-      if (!sent.ok) setRefusal(sent.error.message);
-      return sent.ok;
-    });
-  };
+  }, [known, choosing, element]);
 
   const nothingYet =
     failure === undefined ? <FormSkeleton fields={6} /> : <ErrorState message={failure} onRetry={reload} />;
   if (!choosing && !data) return nothingYet;
   if (data?.given && data.slots.length === 0) return <AlreadyRecorded />;
   return (
-    <form ref={element} noValidate onSubmit={submit} onKeyDown={submitsAtOnce} aria-busy={saving || loading}>
+    <form {...submit.form}>
       {choosing && <ClassChoice form={form} onChoose={(claId, deptId) => choose(claId ? { claId, deptId } : {})} />}
       {data && (
         <>
@@ -86,19 +74,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
         </>
       )}
       {!data && (loading || failure !== undefined ? nothingYet : <p className={classes.none}>选择班级后在这里点名</p>)}
-      <RollFooter
-        roll={roll}
-        saving={saving}
-        submitLabel="保存上课记录"
-        judge={attempted ? (rows) => judge(rows).judgement.whole : null}
-        refusal={refusal}
-        onReload={() => {
-          setRefusal(null);
-          // What the page below shows is no newer than what was refused.
-          outdateAfter(studentCourses.attend);
-          reload();
-        }}
-      />
+      <RollFooter {...submit.footer} submitLabel="保存上课记录" />
     </form>
   );
 }

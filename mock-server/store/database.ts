@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { type Database as Db, open, type RootDatabase } from 'lmdb';
 import { lockFolder } from './folder-lock.ts';
 import type { Journal } from './journal.ts';
@@ -27,7 +26,6 @@ export class Database {
   readonly secret: string;
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true });
     this.#unlock = lockFolder(folder);
     this.#env = open({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', ...DURABLE });
     this.#rows = this.#env.openDB({ name: 'rows', encoding: 'json' });

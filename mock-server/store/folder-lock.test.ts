@@ -20,6 +20,18 @@ it('a folder is held once, and free again afterwards', () => {
   lockFolder(folder)();
 });
 
+it('a folder is made when it is not there', () => {
+  const below = join(folder, 'not', 'yet');
+  lockFolder(below)();
+  expect(existsSync(below)).toBe(true);
+});
+
+it('what can be no folder is named, with the reason', () => {
+  writeFileSync(lock(), '');
+  expect(() => lockFolder(lock())).toThrow(`数据目录“${lock()}”无法使用（EEXIST）`);
+  expect(() => lockFolder('')).toThrow('数据目录“”无法使用（ENOENT）');
+});
+
 it.runIf(process.platform === 'linux')('the lock of a process that runs is respected', () => {
   const parent = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
   const started = parent.slice(parent.lastIndexOf(')') + 2).split(' ')[19];

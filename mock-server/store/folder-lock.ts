@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LOCK_FILE = 'server.lock';
@@ -8,19 +8,24 @@ const START_TIME_FIELD = 19;
 const heldHere = new Set<string>();
 
 /**
- * One process a data folder: a second one would answer from memory that the first knows nothing of.
- * The lock of a process that no longer runs is taken over.
- * @throws Error naming the folder and the process that holds it
+ * One process a data folder, which is made when it is not there: a second one would answer from memory that the first
+ * knows nothing of. The lock of a process that no longer runs is taken over.
+ * @throws Error naming the folder, and the process that holds it or why it cannot be used
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_FILE);
   const mine = signatureOf(process.pid);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw unusable(folder, error);
+  }
   if (!heldHere.has(file)) removeIfStale(file, mine);
   try {
     writeFileSync(file, mine, { flag: 'wx' });
   } catch (error) {
     const held = readLock(file);
-    if (held === null) throw error;
+    if (held === null) throw unusable(folder, error);
     throw new Error(
       `数据目录 ${folder} 正由进程 ${held.split(' ')[0]} 使用。请先停止它，或用 MOCK_DATA 指定另一个目录。`,
       { cause: error },
@@ -32,6 +37,13 @@ export function lockFolder(folder: string): () => void {
     rmSync(file, { force: true });
   };
 }
+
+/** The folder is given by MOCK_DATA, so whoever started the server can mend it. */
+const unusable = (folder: string, error: unknown): Error =>
+  new Error(
+    `数据目录“${folder}”无法使用（${(error as NodeJS.ErrnoException).code}）。请用 MOCK_DATA 指定另一个目录。`,
+    { cause: error },
+  );
 
 function removeIfStale(file: string, mine: string): void {
   const held = readLock(file);

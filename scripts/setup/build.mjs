@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOfSources } from './fingerprint.mjs';
+import { ensureInstalled } from './install.mjs';
 import { libraryFile, root } from './root.mjs';
 import { runNode } from './run.mjs';
 import { runCommand, Stop } from './stop.mjs';
@@ -40,6 +41,7 @@ async function build(mode) {
 export function buildFromCommandLine(mode = 'production') {
   return runCommand(async () => {
     if (mode !== 'production' && mode !== 'demo') throw new Stop(`未知的构建方式 ${mode}：可用 production 或 demo。`);
+    await ensureInstalled();
     await ensureBuilt(mode);
     console.log(`已构建：${folders[mode].slice(root.length)}`);
   });

@@ -11,7 +11,7 @@ import { runCommand, Stop } from './stop.mjs';
 export const dev = () =>
   runCommand(async () => {
     const port = readPort(process.env.PORT);
-    await requireFreePort(port, '127.0.0.1');
+    await requireFreePort(port, '127.0.0.1', 'npm run dev');
     await ensureInstalled();
 
     const backend = readBackend(process.env.BACKEND);

@@ -18,12 +18,13 @@ export function readPort(text) {
 /**
  * @param {number} port
  * @param {string} host
+ * @param {string} [command] how the reader starts it again at another port
  */
-export async function requireFreePort(port, host) {
+export async function requireFreePort(port, host, command = 'npm start') {
   const reason = await tryToListen(port, host);
   if (reason === null) return;
   if (reason.code === 'EADDRINUSE')
-    throw new Stop(`端口 ${port} 已被占用。请先关闭占用它的程序，或换一个端口：PORT=${port + 1} npm start`);
+    throw new Stop(`端口 ${port} 已被占用。请先关闭占用它的程序，或换一个端口：PORT=${port + 1} ${command}`);
   if (reason.code === 'EACCES') throw new Stop(`没有权限使用端口 ${port}，请换一个大于 1023 的端口。`);
   throw new Stop(`无法监听地址 HOST=${host} 端口 ${port}（${reason.code}），请检查 HOST 设置。`);
 }

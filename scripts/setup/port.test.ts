@@ -13,7 +13,10 @@ test('a port in use is named, and another one proposed', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(`端口 ${port} 已被占用`);
+  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
+    `端口 ${port} 已被占用。请先关闭占用它的程序，或换一个端口：PORT=${port + 1} npm start`,
+  );
+  await expect(requireFreePort(port, '127.0.0.1', 'npm run dev')).rejects.toThrow(`PORT=${port + 1} npm run dev`);
   server.close();
 });
 

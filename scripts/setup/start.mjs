@@ -22,7 +22,7 @@ export const start = () =>
 
     const server = startServer(port, host);
     const address = `http://${reachable(host)}:${port}/`;
-    const personas = await Promise.race([askPersonas(address), server.ended.then(endedEarly)]);
+    const personas = await askPersonas(address, server);
     if (personas !== null) greet(address, personas);
     return server.ended;
   });
@@ -46,37 +46,36 @@ function startServer(port, host) {
       child.kill(signal);
     });
   }
+  const gone = new AbortController();
   /** @type {Promise<number>} */
-  const ended = new Promise((resolve) => child.on('exit', (code) => resolve(code ?? (stopping ? 0 : 1))));
-  return { ended };
+  const ended = new Promise((resolve) =>
+    child.on('exit', (code) => {
+      gone.abort();
+      resolve(code ?? (stopping ? 0 : 1));
+    }),
+  );
+  return { ended, gone: gone.signal, stop: () => child.kill() };
 }
 
 /**
- * The server's own sentence is on the screen already; only the exit code remains to be passed on.
- * @param {number} code
- * @returns {null}
- */
-function endedEarly(code) {
-  if (code === 0) return null;
-  throw new Stop('', code);
-}
-
-/**
- * Waits until the server answers, with the list of who can sign in.
+ * Waits until the server answers, with the list of who can sign in; null when it ended before: its own sentence is on
+ * the screen already.
  * @param {string} address
- * @returns {Promise<Persona[]>}
+ * @param {Pick<ReturnType<typeof startServer>, 'gone' | 'stop'>} server
+ * @returns {Promise<Persona[] | null>}
  */
-async function askPersonas(address) {
+async function askPersonas(address, server) {
   const key = process.env.MOCK_KEY;
-  const deadline = performance.now() + START_LIMIT_MS;
-  for (;;) {
-    const answer = await fetch(`${address}__mock/personas`, key ? { headers: { 'x-mock-key': key } } : {}).catch(
-      () => null,
-    );
+  const signal = AbortSignal.any([AbortSignal.timeout(START_LIMIT_MS), server.gone]);
+  const asked = { signal, ...(key && { headers: { 'x-mock-key': key } }) };
+  while (!signal.aborted) {
+    const answer = await fetch(`${address}__mock/personas`, asked).catch(() => null);
     if (answer?.ok) return (await answer.json()).data;
-    if (performance.now() > deadline) throw new Stop(`服务在 ${START_LIMIT_MS / 1000} 秒内没有就绪：${address}`);
     await sleep(100);
   }
+  if (server.gone.aborted) return null;
+  server.stop();
+  throw new Stop(`服务在 ${START_LIMIT_MS / 1000} 秒内没有就绪：${address}`);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { Paper, Tabs } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Cla } from '#contracts/entities/cla.ts';
-import { useAddressQuery } from '../../../features/list/use-address-query.ts';
+import { AddressTabs, useAddressTab } from '../../../features/list/AddressTabs.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { Boundary } from '../../../ui/states/Boundary.tsx';
 import classes from './ClaDetail.module.css';
@@ -13,21 +13,20 @@ export interface ClaTabProps {
   onRollCall(courseTimeId: string): void;
 }
 
-const STUDENTS = 'students';
 const CALENDAR = 'calendar';
+const TITLES = {
+  students: '学员',
+  [CALENDAR]: '课表',
+  attendClaTime: '上课记录',
+  claTimeRule: '排课规则',
+  log: '日志',
+};
 /** What is not seen at first is fetched when it is opened. */
-const TABS: Readonly<Record<string, { title: string; Tab: ComponentType<ClaTabProps> }>> = {
-  [STUDENTS]: { title: '学员', Tab: StudentsTab },
-  [CALENDAR]: {
-    title: '课表',
-    Tab: lazy(async () => ({ default: (await import('./TimetableTab.tsx')).TimetableTab })),
-  },
-  attendClaTime: {
-    title: '上课记录',
-    Tab: lazy(async () => ({ default: (await import('./LessonsTab.tsx')).LessonsTab })),
-  },
-  claTimeRule: { title: '排课规则', Tab: lazy(async () => ({ default: (await import('./RulesTab.tsx')).RulesTab })) },
-  log: { title: '日志', Tab: lazy(async () => ({ default: (await import('./LogTab.tsx')).LogTab })) },
+const TABS: Readonly<Record<string, ComponentType<ClaTabProps>>> = {
+  [CALENDAR]: lazy(async () => ({ default: (await import('./TimetableTab.tsx')).TimetableTab })),
+  attendClaTime: lazy(async () => ({ default: (await import('./LessonsTab.tsx')).LessonsTab })),
+  claTimeRule: lazy(async () => ({ default: (await import('./RulesTab.tsx')).RulesTab })),
+  log: lazy(async () => ({ default: (await import('./LogTab.tsx')).LogTab })),
 };
 
 /** The timetable has a filled button of its own. */
@@ -35,36 +34,17 @@ export const showsTimetable = (search: string): boolean => new URLSearchParams(s
 
 /** Everything that belongs to the class; the open tab and its filters stand in the address. */
 export function ClaTabs(props: ClaTabProps) {
-  const { search, replace } = useAddressQuery();
-  const given = new URLSearchParams(search);
-  const asked = given.get('activeTab') ?? STUDENTS;
-  const active = Object.hasOwn(TABS, asked) ? asked : STUDENTS;
-  const { Tab } = TABS[active] as (typeof TABS)[string];
-
-  // Each list begins with its own filters and first page.
-  const choose = (next: string | null): void => {
-    const others = [...given.keys()].filter((name) => name !== 'claId').map((name) => [name, null] as const);
-    replace({ ...Object.fromEntries(others), activeTab: next === STUDENTS ? null : next });
-  };
-
+  const tab = useAddressTab(TITLES, ['claId']);
+  const Tab = TABS[tab.active] ?? StudentsTab;
   return (
     <Paper withBorder className={classes.card}>
-      <Tabs value={active} onChange={choose} keepMounted={false}>
-        <Tabs.List aria-label="班级资料" className={classes.tabs}>
-          {Object.entries(TABS).map(([name, { title }]) => (
-            <Tabs.Tab key={name} value={name}>
-              {title}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={active}>
-          <Boundary>
-            <Suspense fallback={<FormSkeleton fields={6} />}>
-              <Tab {...props} />
-            </Suspense>
-          </Boundary>
-        </Tabs.Panel>
-      </Tabs>
+      <AddressTabs label="班级资料" titles={TITLES} tab={tab}>
+        <Boundary>
+          <Suspense fallback={<FormSkeleton fields={6} />}>
+            <Tab {...props} />
+          </Suspense>
+        </Boundary>
+      </AddressTabs>
     </Paper>
   );
 }

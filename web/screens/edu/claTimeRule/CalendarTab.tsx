@@ -6,7 +6,7 @@ import { TeacherSelect } from '../../../features/pickers/TeacherSelect.tsx';
 import { Timetable } from '../../../features/timetable/index.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import classes from './ClaTimeRulePage.module.css';
+import classes from './CalendarTab.module.css';
 import type { TabProps } from './ClaTimeRulePage.tsx';
 
 const FILTERS = ['deptId', 'claId', 'teacherId'] as const;

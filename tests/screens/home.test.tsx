@@ -17,6 +17,7 @@ const people = {
   agent: { ...userInfoExample, name: '顾远航', roles: ['agent', 'teacher'], agentId, teacherId: '7', tenantId: null },
   teacher: { ...userInfoExample, name: '林晓雯', roles: ['teacher'], teacherId: '7' },
   business: { ...userInfoExample },
+  teacherless: { ...userInfoExample, name: '方宁', roles: ['teacher'], teacherId: null },
 };
 
 const others: Record<string, Answer> = {
@@ -155,6 +156,16 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     drawHome('business');
     await screen.findByText('3 / 8');
     expect(groups()).toEqual(['提醒', '总览', '课表', '经营', '我的校区', '当前机构']);
+    expect(screen.queryByText('获取教师信息失败')).toBeNull();
+  });
+
+  it('a teacher without teacherId: the business module, and why (Spec 1 §8)', async () => {
+    answerCalls(businessCalls);
+    drawHome('teacherless');
+    expect(screen.getByRole('alert')).toHaveTextContent('获取教师信息失败');
+    await screen.findByText('3 / 8');
+    expect(groups()).toContain('总览');
+    expect(screen.queryByText('我的账号')).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
 import { AdminModule } from './AdminModule.tsx';
@@ -12,9 +14,16 @@ export function Dashboard() {
   const { user } = useSession();
   const identity = useIdentity();
   if (!user || !identity) return null;
+  // A teacher in name only: the role without a teacherId leads to no page of a teacher's own (Spec 1 §6, §8).
+  const teacherless = identity.audience === 'business' && user.roles.includes('teacher');
   return (
     <div className={classes.home}>
       <Greeting name={user.name} />
+      {teacherless && (
+        <Alert color="red" variant="light" title="获取教师信息失败" icon={<IconAlertTriangle size={18} />}>
+          您的账号还没有对应的教师档案，请联系机构负责人。
+        </Alert>
+      )}
       {identity.audience === 'admin' && <AdminModule />}
       {identity.audience === 'agent' && user.agentId && <AgentModule agentId={user.agentId} />}
       {identity.audience === 'teacher' && <TeacherModule user={user} />}

@@ -96,6 +96,23 @@ describe('dictionaries', () => {
     expect((await admin.data<Page<DictData>>(dataCalls.list, { dictTypeId, inUse: 0 })).total).toBe(1);
   });
 
+  it('the values of a type are also read page by page, ten at a time, or below a parent (Spec 2 §7)', async () => {
+    const dictTypeId = await addType('room_kind');
+    for (let value = 1; value <= 12; value += 1) await addValue(dictTypeId, String(value), value);
+    const first = await admin.data<Page<DictData>>(dataCalls.byTypePage, { type: 'room_kind' });
+    expect([first.total, first.rows.map((row) => row.dictValue)]).toEqual([
+      12,
+      ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+    ]);
+    const second = await admin.data<Page<DictData>>(dataCalls.byTypePage, { type: 'room_kind', pageNum: 2 });
+    expect(second.rows.map((row) => row.dictValue)).toEqual(['11', '12']);
+
+    const cities = await admin.data<DictData[]>(dataCalls.byParent, { type: 'city', parentValue: '330000' });
+    expect(cities.map((row) => row.dictLabel)).toContain('杭州市');
+    expect(new Set(cities.map((row) => row.parentValue))).toEqual(new Set(['330000']));
+    expect(await admin.data(dataCalls.byParent, { type: 'city', parentValue: '999999' })).toEqual([]);
+  });
+
   it('启用 is offered before 停用', async () => {
     expect(await valuesOf('in_use')).toEqual(['1', '0']);
   });

@@ -1,12 +1,8 @@
-import { Button, Menu } from '@mantine/core';
-import { IconCalendarPlus, IconDots, IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { earliestClaDate, mayReschedule } from '#contracts/rules/lesson-editability.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
-import { saveFile } from '../../http/download.ts';
-import { Can } from '../../session/Can.tsx';
 import { useIdentity } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -26,6 +22,7 @@ import { TimetableSkeleton } from './TimetableSkeleton.tsx';
 import { useLessonDrag } from './use-lesson-drag.ts';
 import { useNow } from './use-now.ts';
 import { type TimetableFilters, useWeek } from './use-week.ts';
+import { WeekActions } from './WeekActions.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekConflicts } from './week-conflicts.ts';
 import { gridOf, isEmpty, lessonIn } from './week-grid.ts';
@@ -162,33 +159,13 @@ export function Timetable(props: TimetableProps) {
         onGo={shown.go}
         filters={fromHome && <HomeFilters filters={homeFilters} onChange={setHomeFilters} />}
         actions={
-          <>
-            {!readOnly && (
-              <Can permission={['sc:claTimeRule:add']}>
-                <Button leftSection={<IconCalendarPlus size={16} aria-hidden />} onClick={() => setRule(true)}>
-                  排课
-                </Button>
-              </Can>
-            )}
-            {!readOnly && (
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setTarget(ofFilters(filters))}
-              >
-                加课
-              </Button>
-            )}
-            {week && (
-              <WeekMenu
-                onPrint={() => setPrinting(true)}
-                onExport={async () => {
-                  const { weekAsIcs } = await import('./week-ics.ts');
-                  saveFile(new Blob([weekAsIcs(week, '课表')], { type: 'text/calendar' }), `课表-${monday}.ics`);
-                }}
-              />
-            )}
-          </>
+          <WeekActions
+            week={week}
+            readOnly={readOnly}
+            onRule={() => setRule(true)}
+            onAdd={() => setTarget(ofFilters(filters))}
+            onPrint={() => setPrinting(true)}
+          />
         }
       />
       {over !== null && (
@@ -272,24 +249,4 @@ interface WeekProps {
 function Week({ loading, error, onRetry, children }: WeekProps) {
   if (loading) return <TimetableSkeleton />;
   return error && !children ? <ErrorState message={error} onRetry={onRetry} /> : children;
-}
-
-function WeekMenu({ onPrint, onExport }: { onPrint(): void; onExport(): Promise<void> }) {
-  return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
-        <Button variant="default" px={10} aria-label="更多操作">
-          <IconDots size={18} aria-hidden />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
-          打印本周
-        </Menu.Item>
-        <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void onExport()}>
-          导出日历文件
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }

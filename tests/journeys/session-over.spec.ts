@@ -43,6 +43,35 @@ for (const { how, code, message } of ends) {
   });
 }
 
+test('50008 of the auth family: 取消 stays, 重新登录 drops the token and begins anew', async ({
+  signIn,
+  page,
+  context,
+  sandbox,
+}) => {
+  const ask = async (): Promise<void> => {
+    await page.getByRole('button', { name: '新增校区' }).click();
+    await expect(systemDialog(page)).toContainText('您已被登出');
+  };
+  await signIn('qiming01', 'system/campus');
+  const fault = { call: 'agents.openOptions', kind: 'code', code: '50008', message: '您已被登出' };
+  await sandbox.control('POST', 'faults', fault);
+
+  await ask();
+  await systemDialog(page).getByRole('button', { name: '取消' }).click();
+  await expect(systemDialog(page)).toHaveCount(0);
+  await expect(dialog(page, '新增校区')).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}system/campus`);
+  await dialog(page, '新增校区').getByRole('button', { name: '取消' }).click();
+
+  await ask();
+  await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(`${sandbox.url}login?redirect=/system/campus`);
+  expect((await context.cookies(sandbox.url)).map((cookie) => cookie.name)).not.toContain('reqToken');
+  // The token is dropped, the session is not ended on the server (Spec 1 §8).
+  expect(await sandbox.control('GET', 'counts?call=session.logout')).toBe(0);
+});
+
 test('however many calls fail, one dialog opens', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01', 'edu/room');
   await expect(rows(page, '教室')).toHaveCount(20);

@@ -38,7 +38,9 @@ export function PageSearchButton({ short }: { short: boolean }) {
         >
           <IconSearch size={16} stroke={1.75} aria-hidden />
           <span>搜索页面</span>
-          <Kbd size="xs">{KEYS}</Kbd>
+          <Kbd size="xs" fz={12}>
+            {KEYS}
+          </Kbd>
         </button>
       )}
       {asked > 0 && (

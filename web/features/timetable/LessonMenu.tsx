@@ -60,7 +60,8 @@ export function LessonMenu({ opened, actions, reason, facts, onClose, onAction }
         <Menu.Label className={classes.title ?? ''}>{opened?.lesson.claName}</Menu.Label>
         {facts.map(([name, value]) => (
           <Menu.Label key={name} className={classes.fact ?? ''}>
-            {name} {value}
+            <span>{name}</span>
+            <span>{value}</span>
           </Menu.Label>
         ))}
         <Menu.Divider />

@@ -75,7 +75,7 @@ test('a card of the demonstration signs in as its persona', async ({ open, page,
 
 test('Enter sends the form, and the password can be shown', async ({ open, page, sandbox }) => {
   await open('login');
-  await expect(page.getByText('V1.0')).toBeVisible();
+  await expect(page.getByText('V1.0')).toBeInViewport();
   await expect(page.getByRole('textbox', { name: '用户名' })).toBeFocused();
   const password = page.getByRole('textbox', { name: '密码' });
   await fillSignIn(page, 'qiming01', 'Demo2026');

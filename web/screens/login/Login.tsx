@@ -77,6 +77,7 @@ export function Login() {
         </svg>
         <p className={classes.product}>校区管理台</p>
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
+        <p className={classes.version}>{VERSION}</p>
       </header>
       <main className={classes.main}>
         <div className={Personas ? classes.column : classes.alone}>
@@ -96,7 +97,6 @@ export function Login() {
           </section>
           <Suspense fallback={null}>{Personas && <Personas disabled={sending} onChoose={submit} />}</Suspense>
         </div>
-        <footer className={classes.version}>{VERSION}</footer>
       </main>
       <Suspense fallback={null}>{dialog && <LoginDialogs dialog={dialog} onEnd={end} />}</Suspense>
     </div>

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../menu/page-title.ts';
 import { useAddressQuery } from './use-address-query.ts';
 import classes from './AddressTabs.module.css';
 
@@ -27,6 +28,11 @@ export function useAddressTab(titles: TabTitles, keep: readonly string[] = []): 
       replace({ ...Object.fromEntries(gone), activeTab: name === first ? null : name });
     },
   };
+}
+
+/** Names the page's tab after the open one of its tabs, so that two links into a page can be told apart. */
+export function useTabTitle(page: string, titles: TabTitles, { active }: AddressTab): void {
+  usePageTitle(active === Object.keys(titles)[0] ? page : `${page} · ${titles[active]}`);
 }
 
 interface AddressTabsProps {

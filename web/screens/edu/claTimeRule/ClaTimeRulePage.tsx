@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { AddressTabs, useAddressTab } from '../../../features/list/AddressTabs.tsx';
+import { AddressTabs, useAddressTab, useTabTitle } from '../../../features/list/AddressTabs.tsx';
 import { AttendTab } from './AttendTab.tsx';
 import { CalendarTab } from './CalendarTab.tsx';
 import { RuleTab } from './RuleTab.tsx';
@@ -19,6 +19,7 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
 /** 排课管理: the timetable, the rules that its lessons come from, and what has been held. */
 export function ClaTimeRulePage() {
   const tab = useAddressTab(TITLES);
+  useTabTitle('排课管理', TITLES, tab);
   const Tab = TABS[tab.active] ?? CalendarTab;
   return <Tab tabs={<AddressTabs label="排课管理" titles={TITLES} tab={tab} />} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { AddressTabs, useAddressTab } from '../../../features/list/AddressTabs.tsx';
+import { AddressTabs, useAddressTab, useTabTitle } from '../../../features/list/AddressTabs.tsx';
 import { EnrolmentTab } from './EnrolmentTab.tsx';
 import { PurchaseTab } from './PurchaseTab.tsx';
 import { StudentTab } from './StudentTab.tsx';
@@ -19,6 +19,7 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
 /** 学员管理: who learns here, what they have bought, and what they are enrolled in. */
 export function StudentPage() {
   const tab = useAddressTab(TITLES);
+  useTabTitle('学员管理', TITLES, tab);
   const Tab = TABS[tab.active] ?? StudentTab;
   return <Tab tabs={<AddressTabs label="学员资料" titles={TITLES} tab={tab} />} />;
 }

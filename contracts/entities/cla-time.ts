@@ -39,6 +39,8 @@ export const claTime = z.object({
   studentCount: wholeNumber.nullish(),
   roomName: z.string().nullish(),
   claTimeStatus: wholeNumber.nullish(),
+  /** What was said of it when attendance was recorded (Spec 2 §3 Attendance form). */
+  memo: z.string().nullish(),
   /** The teacher's leave has been approved (decided). */
   onLeave: z.boolean().nullish(),
 });

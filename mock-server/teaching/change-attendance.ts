@@ -16,7 +16,8 @@ import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 /**
  * Corrects what was recorded of a lesson: the hours of whoever is changed go back and are taken anew (decided, after
- * Spec 2 §7 changeHadClaTimeAttend). Who is left out of the list took no part.
+ * Spec 2 §7 changeHadClaTimeAttend). Who is left out of the list took no part; of theme and remark, what is not sent
+ * stays.
  */
 export function changeAttendance(world: World, session: Session, form: AttendanceForm): void {
   const lesson = heldLesson(world, session, form.courseTimeId ?? '');
@@ -38,6 +39,8 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   }
   giveBack(world, session, outdated, '更正上课退回');
   keepParticipations(world, session, lesson, [...wanted.values()], '更正上课扣课时');
+  const { classTheme = lesson.classTheme, memo = lesson.memo } = form;
+  world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo });
   const changed = new Set([...outdated.map((row) => row.studentClaId), ...wanted.keys()]);
   logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.size} 名学员`);
 }
@@ -47,7 +50,7 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
   const lesson = heldLesson(world, session, courseTimeId);
   const before = recordedRows(world, lesson);
   giveBack(world, session, before, '撤销上课退回');
-  world.store.tables.claTime.patch(courseTimeId, { claTimeStatus: claTimeStatuses.notHeld });
+  world.store.tables.claTime.patch(courseTimeId, { claTimeStatus: claTimeStatuses.notHeld, memo: null });
   logTeaching(world, session, lessonSubject(lesson), '撤销', `撤销上课记录，涉及 ${before.length} 名学员`);
 }
 

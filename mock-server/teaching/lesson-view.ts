@@ -42,6 +42,7 @@ export class LessonViews {
       staffName: staff.get(lesson.teacherId ?? '')?.staffName,
       roomName: room.get(lesson.roomId ?? '')?.roomName,
       claTimeStatus: lesson.claTimeStatus ?? claTimeStatuses.notHeld,
+      memo: lesson.memo,
       onLeave: leave.by('lesson', lesson.courseTimeId).some((row) => row.auditStatus === requestStatuses.approved),
     };
   }

@@ -29,11 +29,11 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   claInSight(world, session, form.claId);
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课');
-  return { ...lesson, classTheme: form.classTheme ?? lesson.classTheme };
+  return { ...lesson, classTheme: form.classTheme ?? lesson.classTheme, memo: form.memo };
 }
 
 function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
-  const { claDate, startTime, endTime, classTheme } = form;
+  const { claDate, startTime, endTime, classTheme, memo } = form;
   if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
   if (session.audience === 'teacher' && form.teacherId !== session.user.teacherId)
     throw forbidden('只能为自己的课记上课');
@@ -49,6 +49,7 @@ function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'
     teacherId: form.teacherId,
     roomId: form.roomId,
     classTheme,
+    memo,
     payHour: everyStuLoseHour,
     tenantId,
   };

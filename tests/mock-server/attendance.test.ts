@@ -106,6 +106,13 @@ describe('attendance', () => {
       expect((await logOf(qiming, lesson))[0]).toEqual(['记上课', '记录 3 名学员']);
     });
 
+    it('keeps what is said of the lesson until it is undone', async () => {
+      await attend(planned([part(chen)], { classTheme: '节奏', memo: ' 晚开十分钟 ' }));
+      expect(await detail()).toMatchObject({ classTheme: '节奏', memo: '晚开十分钟' });
+      await undo();
+      expect(await detail()).toMatchObject({ classTheme: '节奏', memo: null });
+    });
+
     it('takes part of what was bought, the purchase that ends first before the others', async () => {
       const bought = async (): Promise<number> => {
         const { rows } = await qiming.data<{ rows: { balanceHour?: number | null }[] }>(studentProducts.list, {
@@ -176,9 +183,18 @@ describe('attendance', () => {
 
   describe('freely recorded', () => {
     it('makes a lesson of its own, without a rule', async () => {
-      await attend(free([part(chen, { stuLoseHour: 0.5 })], { claDate: '2026-08-31', classTheme: ' 补课 ' }));
+      await attend(
+        free([part(chen, { stuLoseHour: 0.5 })], { claDate: '2026-08-31', classTheme: ' 补课 ', memo: '顺延' }),
+      );
       const [made] = await lessonsBetween(qiming, '2026-08-31', '2026-08-31');
-      expect(made).toMatchObject({ ...piano, ...NOON, claDate: '2026-08-31', classTheme: '补课', claTimeStatus: 2 });
+      expect(made).toMatchObject({
+        ...piano,
+        ...NOON,
+        claDate: '2026-08-31',
+        classTheme: '补课',
+        memo: '顺延',
+        claTimeStatus: 2,
+      });
       expect(await ledgerOf(chen, 1)).toEqual([['上课扣课时', -0.5, 7.5]]);
       // A lesson of long ago does not count as the last.
       expect(await placeOf(chen)).toMatchObject({ lastTime: '2026-09-06 16:30:00' });
@@ -309,6 +325,15 @@ describe('attendance', () => {
       await correct([part(chen, { memo: '迟到' }), part(wen), part(pang)]);
       expect((await detail()).studentAttendList?.map((row) => row.memo ?? null)).toEqual(['迟到', null, null]);
       expect(await ledgerOf(chen, 1)).toEqual([['上课扣课时', -2, 6]]);
+    });
+
+    it('theme and remark of the lesson: what is sent replaces, what is not stays', async () => {
+      const list = [part(chen), part(wen), part(pang)];
+      const correctWith = (more: object) => qiming.data(claTimes.changeAttendance, planned(list, more));
+      await correctWith({ classTheme: '音阶', memo: '教室换到 302' });
+      expect(await detail()).toMatchObject({ classTheme: '音阶', memo: '教室换到 302' });
+      await correctWith({ memo: null });
+      expect(await detail()).toMatchObject({ classTheme: '音阶', memo: null });
     });
 
     it('who is left out took no part; who is added did', async () => {

@@ -73,6 +73,24 @@ it('begins with what was recorded; hours go back before they are taken anew (dec
   ]);
 });
 
+it('theme and remark of the lesson stand as recorded, and are corrected with it', async () => {
+  const lesson = {
+    ...heldLesson,
+    classTheme: '节奏',
+    memo: '晚开十分钟',
+    studentAttendList: [recorded('陈梓涵', 2, 30)],
+  };
+  const { backend, form, onClose, user } = await correct({ 'claTimes.detail': () => lesson });
+  await line(form, '陈梓涵');
+  expect(form.getByRole('textbox', { name: '课堂主题' })).toHaveValue('节奏');
+  const remark = form.getByRole('textbox', { name: '备注' });
+  expect(remark).toHaveValue('晚开十分钟');
+  await user.clear(remark);
+  await user.click(form.getByRole('button', { name: '保存更正' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(inputOf(backend, 'claTimes.changeAttendance')).toMatchObject({ classTheme: '节奏', memo: null });
+});
+
 it('short of hours counts what comes back; nothing is sent (Spec 2 §5)', async () => {
   const { backend, form, user } = await correct();
   await line(form, '单小雨');

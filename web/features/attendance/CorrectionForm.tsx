@@ -1,3 +1,5 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
@@ -21,14 +23,18 @@ import { useRollSubmit } from './use-roll-submit.ts';
 export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const [roll] = useState(createRoll);
   const { data, failure, loading, reload } = useFresh(courseTimeId, (signal) => loadRecorded(courseTimeId, signal));
+  const form = useForm({ initialValues: { classTheme: '', memo: '' } });
   const { send } = useSend(claTimes.changeAttendance, { success: '修改成功' });
   const submit = useRollSubmit({
     roll,
+    dirty: form.isDirty,
     loading,
     judged: true,
     judge: (rows) => {
       const attended = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
-      const body = { ...attended, studentAttendList: listOf(rows) };
+      const { classTheme, memo } = form.getValues();
+      const said = { classTheme: classTheme.trim() || null, memo: memo.trim() || null };
+      const body = { ...attended, ...said, studentAttendList: listOf(rows) };
       return { body, judgement: judgeAttendance(attendanceChangeForm, body, rows) };
     },
     send,
@@ -40,12 +46,17 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   });
   const element = submit.form.ref;
   const begun = useRef(false);
+  // The form is another object at each drawing; it is filled once.
+  const fields = useRef(form);
+  fields.current = form;
 
   useLayoutEffect(() => {
     if (!data) return;
     fillRoll(roll, data.rows, data.lessonHours, begun.current);
-    if (!begun.current) requestAnimationFrame(() => focusFirst(element.current));
+    if (begun.current) return;
     begun.current = true;
+    fields.current.initialize({ classTheme: data.lesson.classTheme ?? '', memo: data.lesson.memo ?? '' });
+    requestAnimationFrame(() => focusFirst(element.current));
   }, [data, roll, element]);
 
   if (!data)
@@ -57,6 +68,10 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     <form {...submit.form}>
       <LessonName lesson={data.lesson} />
       <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
+      <div className={classes.fields}>
+        <TextInput label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
+        <Textarea label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
+      </div>
       <RollCall roll={roll} />
       <RollFooter {...submit.footer} submitLabel="保存更正" />
     </form>

@@ -42,6 +42,7 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
   },
   { key: 'courseName', title: '课程', hidden: true },
   { key: 'classTheme', title: '课堂主题', hidden: true },
+  { key: 'memo', title: '备注', hidden: true },
 ];
 
 /** The same where the class is known. */

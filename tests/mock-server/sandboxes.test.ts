@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { depts, rooms } from '#seed/fixed.ts';
 import { startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
@@ -58,6 +58,26 @@ describe('sandboxes', () => {
     await sandbox.control('POST', 'undo-reset');
     expect(await roomTotal(sandbox)).toBe(total + 1);
     await expect(sandbox.control('POST', 'undo-reset')).rejects.toThrow('没有可以撤销的重置');
+  });
+
+  it('can go back for a day, and not longer', async () => {
+    const early = await server.sandbox({ name: '早' });
+    const late = await server.sandbox({ name: '晚' });
+    for (const [sandbox, name] of [
+      [early, '早'],
+      [late, '晚'],
+    ] as const)
+      await sandbox.control('POST', 'reset', { name });
+    // The machine's own time: the sandbox's clock may be moved at will.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.advanceTimersByTime(24 * 3_600_000 - 60_000);
+      await expect(early.control('POST', 'undo-reset')).resolves.toMatchObject({ name: '早' });
+      vi.advanceTimersByTime(120_000);
+      await expect(late.control('POST', 'undo-reset')).rejects.toThrow('没有可以撤销的重置');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are reset wholly or not at all, under writes', async () => {

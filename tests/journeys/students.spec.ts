@@ -126,7 +126,7 @@ test('whoever is suspended is offered no class, and comes back', async ({ signIn
   const waiting = rows(page, '报读课程').filter({ hasText: '待分班' }).first();
   const name = await waiting.getByRole('cell').first().innerText();
   await act(waiting, '停课');
-  await dialog(page, '停课').getByRole('button', { name: '停课' }).click();
+  await dialog(page, '警告').getByRole('button', { name: '停课' }).click();
   await expect(success(page, '停课成功')).toBeVisible();
   await page.getByRole('button', { name: '清空筛选' }).click();
   await page.getByRole('textbox', { name: '学员姓名' }).fill(name);
@@ -134,7 +134,7 @@ test('whoever is suspended is offered no class, and comes back', async ({ signIn
   await expect(suspended).toHaveCount(1);
   await expect(suspended.getByRole('button', { name: '选班' })).toHaveCount(0);
   await act(suspended, '复课');
-  await dialog(page, '复课').getByRole('button', { name: '复课' }).click();
+  await dialog(page, '提示').getByRole('button', { name: '复课' }).click();
   await expect(success(page, '复课成功')).toBeVisible();
   await expect(row(page, '报读课程', name).getByRole('button', { name: '选班' }).first()).toBeVisible();
 });

@@ -68,6 +68,7 @@ it('without a class it asks for course and class, the classes from selectClaList
       'studentCourses.claOptions': () => [
         claExample,
         { ...claExample, claId: '5', claName: '停招班', recruitStatus: 0 },
+        { ...claExample, claId: '6', claName: '满员班', recruitStatus: 2, studentCnt: 10 },
       ],
       'clas.detail': () => ({ ...claExample, recruitStatus: 2, studentCnt: 10 }),
     },
@@ -79,9 +80,10 @@ it('without a class it asks for course and class, the classes from selectClaList
   await user.click(form.getByRole('combobox', { name: '课程' }));
   await user.click(await screen.findByRole('option', { name: '少儿钢琴小组课' }));
   await user.click(form.getByRole('combobox', { name: '班级' }));
-  await user.click(await screen.findByRole('option', { name: claName }));
-  // Recruiting has stopped for the other.
-  expect(screen.queryByRole('option', { name: '停招班' })).not.toBeInTheDocument();
+  // The others say why they take nobody in.
+  for (const name of ['停招班（已停止招生）', '满员班（已满员，满员后停止招生）'])
+    expect(await screen.findByRole('option', { name })).toHaveAttribute('data-combobox-disabled', 'true');
+  await user.click(screen.getByRole('option', { name: claName }));
   expect(lastInput(backend, 'studentCourses.claOptions')).toEqual({ courseId });
   await user.click(await form.findByRole('checkbox', { name: '陈梓涵' }));
   expect(await form.findByText('已有 10 人，容量 10 人，剩余 0 个名额，所选人数超出，不能分班')).toBeInTheDocument();

@@ -171,6 +171,40 @@ it('what fails is told once, the dialog stays, and a second try sends only what 
   expect(backend.countOf('studentCourses.changeBalance')).toBe(2);
 });
 
+it.each([
+  ['停课', 2],
+  ['结课', 3],
+])('an enrolment that is %s changes no class, as the server would refuse', async (_, status) => {
+  const user = userEvent.setup();
+  studentBackend(answering({ ...enrolment, status }));
+  drawPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  expect(await form.findByRole('combobox', { name: '班级' })).toBeDisabled();
+  expect(form.getByText('只有在读的报读课程可以换班')).toBeInTheDocument();
+  expect(form.getByRole('textbox', { name: '剩余课时' })).toBeEnabled();
+});
+
+it('a class that takes nobody in says why; the own one stays what it is', async () => {
+  const user = userEvent.setup();
+  studentBackend({
+    ...answering(enrolment),
+    'studentCourses.claOptions': () => [
+      { ...claExample, recruitStatus: 0, isSignUp: true },
+      { ...claExample, claId: '742', claName: '2 班', recruitStatus: 0, isSignUp: false },
+      { ...claExample, claId: '743', claName: '3 班', recruitStatus: 2, isSignUp: false, studentCnt: 10 },
+    ],
+  });
+  drawPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  const cla = await form.findByRole('combobox', { name: '班级' });
+  expect(cla).toHaveValue('少儿钢琴小组课 1 班');
+  await user.click(cla);
+  for (const name of ['2 班（已停止招生）', '3 班（已满员，满员后停止招生）'])
+    expect(await screen.findByRole('option', { name })).toHaveAttribute('data-combobox-disabled', 'true');
+});
+
 it('an enrolment by period has no hours to change', async () => {
   const user = userEvent.setup();
   studentBackend(answering({ ...enrolment, chargeType: 'date', balanceHour: null }));

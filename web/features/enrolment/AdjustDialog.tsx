@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useRef } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
-import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { connection } from '../../http/connect.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -26,6 +26,7 @@ import {
   withChange,
 } from './adjustments.ts';
 import classes from './enrolment.module.css';
+import { claChoices } from './offers.ts';
 
 /** 调整报读: class, hours, expiry and period of an enrolment (Spec 2 §7). Its subject is the enrolment's id. */
 export function AdjustDialog({ dialog }: { dialog: Dialog }) {
@@ -46,7 +47,7 @@ function Enrolment({ id }: { id: string }) {
 function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const { studentCourseId } = enrolment;
   const { data: options = [] } = useCall(studentCourses.claOptions, { studentCourseId });
-  const choices = options.map(({ claId, claName }) => ({ value: claId, label: claName }));
+  const moves = enrolment.status === enrolmentStatuses.enrolled;
   const { before, save } = useAdjustment(enrolment);
   const form = useBodyForm<Adjustment>(adjustmentSchema(before), before);
   return (
@@ -56,7 +57,10 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
       </Wide>
       <SelectField
         label="班级"
-        choices={withKnown(choices, enrolment.claId, enrolment.claName)}
+        choices={withKnown(claChoices(options, enrolment.claId), enrolment.claId, enrolment.claName)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        disabled={!moves}
+        description={moves ? undefined : '只有在读的报读课程可以换班'}
         {...form.getInputProps('claId')}
       />
       <NumberInput

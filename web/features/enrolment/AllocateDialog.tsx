@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useBodyForm } from '../form/use-body-form.ts';
 import { CourseSelect } from '../pickers/CourseSelect.tsx';
 import classes from './enrolment.module.css';
+import { claChoices } from './offers.ts';
 import { WaitingStudents } from './WaitingStudents.tsx';
 
 /** The class; or nothing of it, or its course only: then the dialog asks. */
@@ -88,14 +89,7 @@ function ClassChoice({ courseId, onCourse, field }: ClassChoiceProps) {
   return (
     <>
       <CourseSelect required value={courseId} onChange={onCourse} />
-      <SelectField
-        label="班级"
-        disabled={courseId === ''}
-        choices={options
-          .filter(({ recruitStatus }) => recruitStatus !== recruitStatuses.stopped)
-          .map((one) => ({ value: one.claId, label: one.claName }))}
-        {...field}
-      />
+      <SelectField label="班级" disabled={courseId === ''} choices={claChoices(options)} {...field} />
     </>
   );
 }

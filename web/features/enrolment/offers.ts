@@ -1,5 +1,6 @@
 import type { Cla } from '#contracts/entities/cla.ts';
 import { whyNotOffered } from '#contracts/rules/sign-up-visibility.ts';
+import type { Choice } from '../../ui/SelectField.tsx';
 
 export interface Offers {
   offered: readonly Cla[];
@@ -14,3 +15,13 @@ export function offersAmong(classes: readonly Cla[]): Offers {
     withheld: judged.flatMap(({ cla, reason }) => (reason === null ? [] : [{ cla, reason }])),
   };
 }
+
+/**
+ * The classes as choices; one that takes nobody in says why, and cannot be chosen.
+ * @param own the class that is left, which stays what it is
+ */
+export const claChoices = (classes: readonly Cla[], own?: string | null): Choice[] =>
+  classes.map((cla) => {
+    const reason = cla.claId === own ? null : whyNotOffered(cla);
+    return { value: cla.claId, label: reason ? `${cla.claName}（${reason}）` : cla.claName, disabled: reason !== null };
+  });

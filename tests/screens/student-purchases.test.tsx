@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { productExample } from '#contracts/entities/product.ts';
 import { type StudentProduct, studentProductExample } from '#contracts/entities/student-product.ts';
 import { studentExample } from '#contracts/entities/student.ts';
@@ -37,6 +37,8 @@ async function choose(user: User, form: ReturnType<typeof within>, label: string
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
+beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
+
 it('lists what was bought with its state: 使用中, 已退款, 已用完', async () => {
   studentBackend(
     withRows(
@@ -53,6 +55,26 @@ it('lists what was bought with its state: 使用中, 已退款, 已用完', asyn
   expect(within(await row(/^顾思远/)).getByText('已用完')).toBeInTheDocument();
   // Only what is in use can be taken back.
   expect(screen.getAllByRole('button', { name: '退款' })).toHaveLength(1);
+});
+
+it('what has ended says 已到期', async () => {
+  studentBackend(withRows(purchase, { ...card, expireDate: '2026-09-06' }));
+  drawPage();
+  expect(within(await row(/^周子墨/)).getByText('已到期')).toBeInTheDocument();
+  expect(within(await row(/^陈梓涵/)).getByText('使用中')).toBeInTheDocument();
+});
+
+it('a refund tells its amount, its time and its remark, in columns of their own', async () => {
+  const user = userEvent.setup();
+  const refund = { status: 2, refundAmount: 900, refundTime: '2026-09-01 10:00:00', refundRemark: '搬家' };
+  studentBackend(withRows({ ...purchase, ...refund }));
+  drawPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '选择显示的列' }));
+  for (const name of ['退款金额', '退款时间', '退款备注'])
+    await user.click(await screen.findByRole('checkbox', { name }));
+  for (const text of ['¥900.00', '2026-09-01 10:00:00', '搬家'])
+    expect(await within(await row(/^陈梓涵/)).findByText(text)).toBeInTheDocument();
 });
 
 it('minBalanceDay 10 arrives from the home reminder, is seen, and can be taken out (Spec 1 §2 Home dashboard)', async () => {
@@ -169,7 +191,6 @@ it('a refund suggests paid × left ÷ bought, says which hours go, and takes no 
 
 it('a period is taken back by its days; what the server refuses leaves everything as it was typed', async () => {
   const user = userEvent.setup();
-  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
   const backend = studentBackend({
     ...withRows(card),
     'studentProducts.refund': () => {

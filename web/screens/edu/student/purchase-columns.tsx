@@ -1,6 +1,7 @@
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { formatHours } from '../../../features/enrolment/index.ts';
+import { today } from '../../../session/today.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import type { Choice } from '../../../ui/SelectField.tsx';
 import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
@@ -18,7 +19,10 @@ export const purchaseStatusChoices: readonly Choice[] = STATUSES.map(({ status, 
   label,
 }));
 
-function PurchaseStatus({ status }: Pick<StudentProduct, 'status'>) {
+function PurchaseStatus({ status, expireDate }: Pick<StudentProduct, 'status' | 'expireDate'>) {
+  // What has ended is not in use, whatever is left of it.
+  if (status === studentProductStatuses.inUse && expireDate && expireDate < today())
+    return <StatusTag>已到期</StatusTag>;
   const known = STATUSES.find((one) => one.status === status);
   if (status === null || status === undefined) return '—';
   return <StatusTag tone={known?.tone}>{known?.label ?? status}</StatusTag>;
@@ -39,7 +43,7 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
   },
   { key: 'expireDate', title: '到期日期', width: 116 },
   { key: 'buyTime', title: '购买时间', width: 176 },
-  { key: 'status', title: '状态', width: 92, render: ({ status }) => <PurchaseStatus status={status} /> },
+  { key: 'status', title: '状态', width: 92, render: (row) => <PurchaseStatus {...row} /> },
   {
     key: 'refundAmount',
     title: '退款金额',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { callsWithoutExamples } from './calls-without-examples.ts';
 
 const folder = import.meta.dirname;
 
@@ -17,7 +18,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: folder,
     base: '/',
-    plugins: [react(), zodWithoutJsonSchema()],
+    plugins: [react(), zodWithoutJsonSchema(), callsWithoutExamples()],
     define: { __DEMO__: JSON.stringify(demo) },
     css: { postcss: resolve(folder, 'postcss.config.js') },
     // The server that sends index.html puts a fresh nonce in its place; see getStyleNonce in app/App.tsx.

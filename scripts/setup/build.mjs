@@ -30,7 +30,8 @@ export async function ensureBuilt(mode, { quiet = false } = {}) {
 async function build(mode) {
   const { code, output } = await runNode(
     [libraryFile('vite', 'bin/vite.js'), 'build', 'web', '--mode', mode, '--manifest', '--logLevel', 'warn'],
-    { capture: true },
+    // Whatever the caller's shell says: another value would bring React's development build.
+    { capture: true, env: { NODE_ENV: 'production' } },
   );
   if (code === 0) return;
   console.error(output.trim());

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { today } from '../../session/today.ts';
 
-const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog }));
+/** The mock server's own; the production build holds nothing of it. */
+const HolidayDialog =
+  typeof __DEMO__ === 'boolean' && __DEMO__
+    ? lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog }))
+    : null;
 
 /** 节假日安排: opens the sandbox's table of holidays, at the year in which the rule begins. */
 export function HolidayTableButton({ beginDate }: { beginDate: string }) {
@@ -17,7 +21,7 @@ export function HolidayTableButton({ beginDate }: { beginDate: string }) {
       >
         节假日安排
       </Button>
-      {state.turn > 0 && (
+      {HolidayDialog && state.turn > 0 && (
         <Suspense>
           <HolidayDialog
             key={state.turn}

@@ -65,11 +65,16 @@ const blue: MantineColorsTuple = [
 /** Lime carries navy text when filled, and turns dark when it is itself the text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
+  // Under the pointer a quiet button stays quiet.
+  if (input.variant === 'subtle' && (input.color === 'blue' || input.color === 'red'))
+    return { ...colors, hover: `var(--mantine-color-${input.color}-0)` };
   if ((input.color ?? input.theme.primaryColor) !== 'lime') return colors;
   if (input.variant === 'filled') return { ...colors, color: tokens.navy };
   if (input.variant === 'default') return colors;
   return { ...colors, color: tokens.limeText };
 };
+
+const dialogTitle = { fontSize: '16px', fontWeight: 600, lineHeight: 1.5, textWrap: 'balance' } as const;
 
 export const theme = createTheme({
   primaryColor: 'lime',
@@ -93,8 +98,8 @@ export const theme = createTheme({
     // A menu may hold nothing but its items (axe: aria-required-children).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // The page itself never scrolls, so nothing need be locked; the lock would write a style that the CSP forbids.
-    Modal: { defaultProps: { lockScroll: false }, styles: { title: { fontSize: '16px', fontWeight: 600 } } },
-    Drawer: { defaultProps: { lockScroll: false }, styles: { title: { fontSize: '16px', fontWeight: 600 } } },
+    Modal: { defaultProps: { lockScroll: false }, styles: { title: dialogTitle } },
+    Drawer: { defaultProps: { lockScroll: false }, styles: { title: dialogTitle } },
     // A dialog's <header> would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },

@@ -28,23 +28,22 @@ export function WeekActions({ week, readOnly, onRule, onAdd, onPrint }: WeekActi
           </Button>
         </>
       )}
-      {week && (
-        <Menu position="bottom-end" shadow="md" withinPortal>
-          <Menu.Target>
-            <Button variant="default" px={10} aria-label="更多操作">
-              <IconDots size={18} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
-              打印本周
-            </Menu.Item>
-            <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void exportWeek(week)}>
-              导出日历文件
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {/* It has its place while the week is on its way: the buttons beside it do not move. */}
+      <Menu position="bottom-end" shadow="md" withinPortal>
+        <Menu.Target>
+          <Button variant="default" px={10} aria-label="更多操作" disabled={!week}>
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
+            打印本周
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => week && void exportWeek(week)}>
+            导出日历文件
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </>
   );
 }

@@ -81,6 +81,7 @@ function Person({ studentId }: { studentId: string }) {
     <Shown of={student} fields={6}>
       {(one) => (
         <Facts
+          across
           facts={[
             { label: '性别', value: <DictionaryLabel type="sex" value={one.sex} /> },
             { label: '联系电话', value: one.phone },

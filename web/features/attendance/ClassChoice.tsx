@@ -1,5 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
+import clsx from 'clsx';
 import type { Cla } from '#contracts/entities/cla.ts';
+import room from '../../ui/form/field-room.module.css';
 import { CampusSelect } from '../pickers/CampusSelect.tsx';
 import { ClaSelect } from '../pickers/ClaSelect.tsx';
 import type { AttendanceFields } from './attendance-fields.ts';
@@ -20,7 +22,7 @@ export function ClassChoice({ form, onChoose }: ClassChoiceProps) {
     onChoose(next.claId, next.deptId);
   };
   return (
-    <div className={classes.fields}>
+    <div className={clsx(classes.fields, room.room)}>
       <CampusSelect value={deptId} onChange={(next) => change({ deptId: next, claId: '' })} data-autofocus />
       <div className={classes.double}>
         <ClaSelect

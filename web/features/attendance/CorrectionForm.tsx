@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
@@ -7,6 +8,7 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { outdateAfter } from '../../http/freshness.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import room from '../../ui/form/field-room.module.css';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { listOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
@@ -68,7 +70,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     <form {...submit.form}>
       <LessonName lesson={data.lesson} />
       <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
-      <div className={classes.fields}>
+      <div className={clsx(classes.fields, room.room)}>
         <TextInput label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
         <Textarea label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
       </div>

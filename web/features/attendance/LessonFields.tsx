@@ -1,11 +1,13 @@
 import { Alert, Button, Radio, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import clsx from 'clsx';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { ATTENDANCE_TIMES, attendanceWindow } from '#contracts/rules/attendance-window.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
+import room from '../../ui/form/field-room.module.css';
 import { useDictionary } from '../dictionary/use-dictionary.ts';
 import { RoomSelect } from '../pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../pickers/TeacherSelect.tsx';
@@ -26,7 +28,7 @@ export function LessonFields({ form, plan }: LessonFieldsProps) {
   return (
     <>
       {!plannedToday && <NoLessonToday form={form} plan={plan} />}
-      <div className={classes.fields}>
+      <div className={clsx(classes.fields, room.room)}>
         <Radio.Group
           label="记录方式"
           className={classes.type}

@@ -1,8 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import classes from './DialogForm.module.css';
 import { useDialogFrame } from './dialog-frame.ts';
+import room from './field-room.module.css';
 import { useSaveOnce } from './use-save-once.ts';
 
 interface DialogFormProps<Values, Ready> {
@@ -42,7 +44,7 @@ export function DialogForm<Values, Ready>({ form, submitLabel, save, note, child
 
   return (
     <form ref={element} noValidate onSubmit={form.onSubmit(submit, refuse)} aria-busy={saving}>
-      <div className={classes.fields}>{children}</div>
+      <div className={clsx(classes.fields, room.room)}>{children}</div>
       {unplaced.length > 0 && (
         <Alert color="red" variant="light" role="alert" className={classes.unplaced}>
           {unplaced.join('；')}

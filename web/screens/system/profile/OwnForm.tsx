@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
+import room from '../../../ui/form/field-room.module.css';
 import classes from './Profile.module.css';
 
 interface OwnFormProps<Values, Ready> {
@@ -37,7 +39,7 @@ export function OwnForm<Values, Ready>({ form, label, submitLabel, save, childre
       noValidate
       aria-label={label}
       aria-busy={saving}
-      className={classes.form}
+      className={clsx(classes.form, room.room)}
       onSubmit={form.onSubmit(submit, showFault)}
     >
       {children}

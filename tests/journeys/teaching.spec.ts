@@ -100,7 +100,7 @@ test('a class from its first day to its first lesson, and back again', async ({ 
     const form = dialog(page, '调课');
     await pickDay(page, form.getByRole('button', { name: '上课日期' }), '2026-09-15');
     await form.getByRole('button', { name: '保存调课' }).click();
-    await expect(success(page, '调课成功')).toBeVisible();
+    await expect(success(page, '修改成功')).toBeVisible();
     await expect(lesson(page, '2026-09-15')).toBeVisible();
     await expect(lesson(page, '2026-09-14')).toHaveCount(0);
   });

@@ -52,7 +52,7 @@ test('a lesson is dragged to another day, with a warning of what it meets; past 
   await expect(form.getByRole('list', { name: '时间冲突' }).getByRole('listitem')).toContainText(['12:00–13:00']);
   await expectFit(page, '调课');
   await form.getByRole('button', { name: '保存调课' }).click();
-  await expect(success(page, '调课成功')).toBeVisible();
+  await expect(success(page, '修改成功')).toBeVisible();
   await expect(
     cell(page, '2026-09-11', '12:00-14:00').getByRole('button', {
       name: /^少儿钢琴小组课 2 班，.*12:30–14:00，未上课，冲突：教师$/,

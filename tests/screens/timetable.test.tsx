@@ -436,7 +436,7 @@ describe('what may be done (Spec 2 §2 Actions)', () => {
 });
 
 describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
-  it('moves a lesson: loads it, warns of a conflict, says 调课成功', async () => {
+  it('moves a lesson: loads it, warns of a conflict, says 修改成功', async () => {
     const backend = backendWith();
     const { user, grid } = await open();
     await user.click(grid.getByRole('button', { name: /班级 1/ }));
@@ -455,7 +455,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     await user.tab();
     await waitFor(() => expect(form.queryByRole('list', { name: '时间冲突' })).toBeNull());
     await user.click(form.getByRole('button', { name: '保存调课' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['调课成功']));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     expect(backend.sent.find(({ name }) => name === 'claTimes.update')?.input).toMatchObject({
       courseTimeId: '1',
       claDate: TODAY,

@@ -49,7 +49,7 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
   const isChange = courseTimeId !== undefined;
   const form = useBodyForm(claTimeForm, initial);
   const add = useSend(claTimes.add, { success: '新增成功' });
-  const update = useSend(claTimes.update, { success: '调课成功' });
+  const update = useSend(claTimes.update, { success: '修改成功' });
   const conflicts = useLessonConflicts(form.values, courseTimeId);
   const { deptId, claId } = form.values;
   useOnlyCampus(form.values.deptId, (only) => {

@@ -469,18 +469,18 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     const backend = backendWith();
     const { user, grid } = await open();
     await user.click(grid.getByRole('button', { name: '2026-09-09 14:00–16:00 加课' }));
-    const form = within(await screen.findByRole('dialog', { name: '加课' }));
+    const form = within(await screen.findByRole('dialog', { name: '排课' }));
     expect(await form.findByRole('combobox', { name: '上课时间' })).toHaveProperty('value', '14:00');
     expect(form.getByRole('combobox', { name: '下课时间' })).toHaveProperty('value', '15:30');
     expect(form.getByRole('button', { name: '上课日期' }).textContent).toBe('2026-09-09');
     await user.clear(form.getByRole('combobox', { name: '下课时间' }));
     await user.type(form.getByRole('combobox', { name: '下课时间' }), '1400');
-    await user.click(form.getByRole('button', { name: '保存加课' }));
+    await user.click(form.getByRole('button', { name: '保存排课' }));
     expect(await form.findByText('下课时间需大于上课时间')).toBeTruthy();
     expect(form.getByText('授课教师不能为空')).toBeTruthy();
     await user.clear(form.getByRole('combobox', { name: '上课时间' }));
     await user.clear(form.getByRole('combobox', { name: '下课时间' }));
-    await user.click(form.getByRole('button', { name: '保存加课' }));
+    await user.click(form.getByRole('button', { name: '保存排课' }));
     expect(await form.findByText('上课时间不能为空')).toBeTruthy();
     expect(form.getByText('下课时间不能为空')).toBeTruthy();
     expect(backend.countOf('claTimes.add')).toBe(0);
@@ -490,14 +490,14 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     backendWith();
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '加课' }));
-    const form = within(await screen.findByRole('dialog', { name: '加课' }));
+    const form = within(await screen.findByRole('dialog', { name: '排课' }));
     await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
     // Nothing was typed, so nothing is asked.
     await user.click(form.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: '加课' }));
     await user.click(
-      within(await screen.findByRole('dialog', { name: '加课' })).getByRole('button', { name: '保存加课' }),
+      within(await screen.findByRole('dialog', { name: '排课' })).getByRole('button', { name: '保存排课' }),
     );
     expect(await screen.findByText('开始日期不能为空')).toBeTruthy();
   });
@@ -506,7 +506,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     backendWith();
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '加课' }));
-    const form = within(await screen.findByRole('dialog', { name: '加课' }));
+    const form = within(await screen.findByRole('dialog', { name: '排课' }));
     await user.click(await form.findByRole('button', { name: '上课日期' }));
     expect(await screen.findByRole('button', { name: '2026 年 9 月 5 日' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '2026 年 9 月 6 日' })).toBeEnabled();

@@ -12,12 +12,12 @@ import type { LessonTarget } from './lesson-target.ts';
 const WIDTH = 600;
 const FIELDS = 9;
 
-/** 调课 with courseTimeId, 加课 without (Spec 2 §2; titles decided). */
+/** 调课 with courseTimeId, 排课 without (Spec 2 §2; titles decided). */
 export function ChangeTimeDialog({ lesson, onClose }: { lesson: LessonTarget | null; onClose(): void }) {
   const shown = useLast(lesson);
   return (
     <FormDialog
-      title={shown?.courseTimeId === undefined ? '加课' : '调课'}
+      title={shown?.courseTimeId === undefined ? '排课' : '调课'}
       opened={lesson !== null}
       onClose={onClose}
       width={WIDTH}

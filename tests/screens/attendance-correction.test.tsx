@@ -97,7 +97,7 @@ it('short of hours counts what comes back; nothing is sent (Spec 2 §5)', async 
   const hours = form.getByRole('textbox', { name: '单小雨的扣课时' });
   await user.clear(hours);
   await user.type(hours, '2.5');
-  expect(await line(form, '单小雨')).toHaveTextContent('0 → -0.5差 0.5');
+  expect(await line(form, '单小雨')).toHaveTextContent('0 → −0.5差 0.5');
   await user.click(form.getByRole('button', { name: '保存更正' }));
   expect(form.getByRole('alert')).toHaveTextContent('学员单小雨课时不足，不能上课');
   expect(backend.countOf('claTimes.changeAttendance')).toBe(0);

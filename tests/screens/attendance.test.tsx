@@ -250,8 +250,8 @@ it('pickers: start 08:00 to 19:00, end to 20:00, every 30 minutes; days of the l
 it('short of hours: all named at once, rows marked, nothing sent (Spec 2 §5)', async () => {
   const { backend, form, user, save } = await open();
   await line(form, '陈梓涵');
-  expect(await line(form, '单小雨')).toHaveTextContent('1 → -1差 1');
-  expect(await line(form, '陈一诺')).toHaveTextContent('1 → -1差 1');
+  expect(await line(form, '单小雨')).toHaveTextContent('1 → −1差 1');
+  expect(await line(form, '陈一诺')).toHaveTextContent('1 → −1差 1');
   expect(summary(form)).toHaveTextContent('2 人课时不足');
   await save();
   expect(form.getByRole('alert')).toHaveTextContent('学员单小雨、陈一诺课时不足，不能上课');

@@ -2,8 +2,8 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { useCall } from '../../http/use-call.ts';
+import { formatHours } from '../../ui/hours.ts';
 import classes from './AttendanceForm.module.css';
-import { formatHours } from './row-in-words.ts';
 
 /** Which hours return to whom when a recorded attendance is taken back. */
 export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {

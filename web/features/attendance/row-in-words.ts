@@ -1,8 +1,7 @@
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { formatHours } from '../../ui/hours.ts';
 import type { Summary } from './roll.ts';
 import { hoursAfter, hoursOf, isShort, type RollRow } from './roll-row.ts';
-
-export const formatHours = (hours: number): string => hours.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 
 /** 32 → 30, or 按期. */
 export const balanceChangeInWords = (row: RollRow): string =>

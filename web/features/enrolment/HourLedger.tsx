@@ -2,12 +2,12 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { HourLog } from '#contracts/entities/hour-log.ts';
 import { PAGE_SIZES } from '#contracts/fields.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { formatHours } from '../../ui/hours.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { usePagedCall } from '../list/use-paged-call.ts';
 import classes from './HourLedger.module.css';
-import { formatHours } from './hours.ts';
 
 interface HourLedgerProps {
   studentId: string;
@@ -79,8 +79,8 @@ function Change({ hours }: { hours: number }) {
   const sign = hours > 0 ? '+' : hours < 0 ? '-' : undefined;
   return (
     <span className={classes.change} data-sign={sign}>
-      {sign === '+' ? '+' : sign === '-' ? '−' : ''}
-      {formatHours(Math.abs(hours))}
+      {sign === '+' && '+'}
+      {formatHours(hours)}
     </span>
   );
 }

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
+import { formatHours } from '../../ui/hours.ts';
 import classes from './enrolment.module.css';
-import { formatHours } from './hours.ts';
 
 /** Hours left to use; red, and said so, when they are few. */
 export function HoursLeft({ hours }: { hours: number }) {

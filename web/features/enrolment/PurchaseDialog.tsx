@@ -15,8 +15,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useBodyForm } from '../form/use-body-form.ts';
 import { ProductSelect, useProductsOnSale } from '../pickers/ProductSelect.tsx';
 import { StudentSelect } from '../pickers/StudentSelect.tsx';
+import { formatHours } from '../../ui/hours.ts';
 import classes from './enrolment.module.css';
-import { formatHours } from './hours.ts';
 
 /** Who buys; without one the dialog asks. */
 export interface Purchaser {

@@ -7,10 +7,10 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { Wide } from '../../ui/form/Wide.tsx';
+import { formatHours } from '../../ui/hours.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { useBodyForm } from '../form/use-body-form.ts';
 import classes from './enrolment.module.css';
-import { formatHours } from './hours.ts';
 import { type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
 
 /** Takes a purchase back: what is left of it goes, and money returns, at most what was paid. */

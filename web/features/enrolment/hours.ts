@@ -1,8 +1,6 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
-
-/** 3.5 or 32: no more decimals than there are. */
-export const formatHours = (hours: number): string => hours.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+import { formatHours } from '../../ui/hours.ts';
 
 interface Balance {
   chargeType?: string | null | undefined;

@@ -3,7 +3,6 @@ export { AllocateDialog, type Allocation } from './AllocateDialog.tsx';
 export { ClaStudentsDialog } from './ClaStudentsDialog.tsx';
 export { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
-export { formatHours } from './hours.ts';
 export { HourLedger } from './HourLedger.tsx';
 export { HourLedgerDialog } from './HourLedgerDialog.tsx';
 export { placeColumns } from './place-columns.tsx';

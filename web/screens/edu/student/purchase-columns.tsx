@@ -1,7 +1,7 @@
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { formatHours } from '../../../features/enrolment/index.ts';
 import { today } from '../../../session/today.ts';
+import { formatHours } from '../../../ui/hours.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import type { Choice } from '../../../ui/SelectField.tsx';
 import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';

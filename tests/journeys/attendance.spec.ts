@@ -116,7 +116,7 @@ test('too few hours: everyone is named at once, and nothing is sent', async ({ s
   await hours(form, '李烨霖').fill('34.5');
   await hours(form, '苏瑾瑜').fill('20.5');
   await hours(form, '翟国香').fill('44');
-  await expect(student(form, '李烨霖')).toContainText('34 → -0.5');
+  await expect(student(form, '李烨霖')).toContainText('34 → −0.5');
   await save(form);
   await expect(form.getByRole('alert')).toHaveText('学员李烨霖、苏瑾瑜课时不足，不能上课');
   await expect(form.getByText('课时不足，不能上课', { exact: true })).toHaveCount(2);

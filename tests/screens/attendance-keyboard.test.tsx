@@ -7,18 +7,22 @@ import { attendanceBackend, claId, student } from './attendance-backend.ts';
 import { draw } from './draw.tsx';
 
 /** Every row says itself in words when it is drawn, once. */
-const drawn = vi.hoisted(() => ({ rows: [] as string[] }));
+const drawn = vi.hoisted(() => ({ rows: [] as string[], hours: new Set<string>() }));
 vi.mock('#web/features/attendance/row-in-words.ts', async (load) => {
   const original = await load<typeof words>();
   return {
     ...original,
     rowInWords: (...[row, status]: Parameters<typeof words.rowInWords>) => {
       drawn.rows.push(row.studentName);
+      drawn.hours.add(row.hours);
       return original.rowInWords(row, status);
     },
   };
 });
-beforeEach(() => drawn.rows.splice(0));
+beforeEach(() => {
+  drawn.rows.splice(0);
+  drawn.hours.clear();
+});
 
 const FAMILIES = '赵钱孙李周吴郑王冯陈';
 const GIVEN_NAMES = '一二三四五六七八九十甲乙丙丁戊己庚辛壬癸';
@@ -81,6 +85,11 @@ it('what stands above draws no row', async () => {
 });
 
 const few = everyone.slice(0, 12);
+
+it('the rows begin with the hours of their lesson; no others flash up before', async () => {
+  await open(few);
+  expect([...drawn.hours]).toEqual(['2']);
+});
 
 it('arrows, Home and End move; at the ends they stay', async () => {
   const { user } = await open(few);

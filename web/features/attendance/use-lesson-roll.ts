@@ -44,7 +44,8 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
 
   const { attendType, courseTimeId } = form.values;
   useEffect(() => {
-    if (data) changeLessonHours(roll, lessonHoursOf({ attendType, courseTimeId }, data));
+    // Those drawn last are older than those just set: for a moment another lesson's hours would stand in the rows.
+    if (data) changeLessonHours(roll, lessonHoursOf(fields.current.getValues(), data));
   }, [data, roll, attendType, courseTimeId]);
 
   return { form, roll, plan, choose };

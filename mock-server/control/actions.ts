@@ -7,7 +7,7 @@ import { millisOf } from '../clock/moment.ts';
 import { faultForm } from '../faults/fault.ts';
 import { badInput, notFound, Refusal } from '../refusal.ts';
 import { checked } from '../routing/parse.ts';
-import { sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
+import { isStillKept, sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { World } from '../sandboxes/world.ts';
 import { sessionAges } from '../sessions/sessions.ts';
@@ -118,7 +118,7 @@ const shown = ({ id, name: title, scenario, randomSeed, createdAt, previous }: S
   scenario,
   randomSeed,
   createdAt,
-  canUndoReset: previous !== null,
+  canUndoReset: isStillKept(previous),
 });
 
 const pathOf = (id: string): string => (id === 'default' ? '/' : `/s/${id}/`);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ScenarioName, scenarios } from '#seed/scenarios/index.ts';
+import { machineNow } from '../clock/machine.ts';
 
 export const DEFAULT_SANDBOX = 'default';
 /** A part of the address: small letters, digits and hyphens. */
@@ -36,3 +37,7 @@ export const rootOf = (id: string): string => (id === DEFAULT_SANDBOX ? '' : `/s
 
 /** Under this the changes of a sandbox's life are stored. */
 export const ownerOf = ({ id, generation }: { id: string; generation: number }): string => `${id} ${generation}`;
+
+/** May the life before the reset still be taken up again? */
+export const isStillKept = (previous: SandboxRecord['previous']): boolean =>
+  previous !== null && previous.until >= machineNow();

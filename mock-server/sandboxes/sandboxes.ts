@@ -9,7 +9,7 @@ import { LicenceReader } from '../ocr/licence-reader.ts';
 import { Refusal } from '../refusal.ts';
 import { Bases } from '../store/bases.ts';
 import { Database } from '../store/database.ts';
-import { DEFAULT_SANDBOX, ownerOf, type SandboxRecord, sandboxRecord } from './record.ts';
+import { DEFAULT_SANDBOX, isStillKept, ownerOf, type SandboxRecord, sandboxRecord } from './record.ts';
 import { World } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -148,8 +148,7 @@ export class Sandboxes {
   async #undoReset(id: string): Promise<World> {
     const record = this.#records.get(id);
     const previous = record?.previous;
-    if (!record || !previous || previous.until < machineNow())
-      throw new Refusal(refusalCodes.notFound, '没有可以撤销的重置');
+    if (!record || !previous || !isStillKept(previous)) throw new Refusal(refusalCodes.notFound, '没有可以撤销的重置');
     const { until: _, ...life } = previous;
     await this.#worlds.get(id)?.store.settled();
     const world = await this.#replace({ ...record, ...life, previous: null });
@@ -214,7 +213,7 @@ export class Sandboxes {
 
   async #forgetOldLives(): Promise<void> {
     for (const record of this.#records.values()) {
-      if (!record.previous || record.previous.until >= machineNow()) continue;
+      if (!record.previous || isStillKept(record.previous)) continue;
       await this.#forget({ id: record.id, generation: record.previous.generation });
       record.previous = null;
       await this.#database.writeSandbox(record.id, record);

@@ -73,7 +73,9 @@ describe('sandboxes', () => {
     try {
       vi.advanceTimersByTime(24 * 3_600_000 - 60_000);
       await expect(early.control('POST', 'undo-reset')).resolves.toMatchObject({ name: '早' });
+      expect(await late.control('GET', 'sandbox')).toMatchObject({ canUndoReset: true });
       vi.advanceTimersByTime(120_000);
+      expect(await late.control('GET', 'sandbox')).toMatchObject({ canUndoReset: false });
       await expect(late.control('POST', 'undo-reset')).rejects.toThrow('没有可以撤销的重置');
     } finally {
       vi.useRealTimers();

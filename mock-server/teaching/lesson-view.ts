@@ -18,8 +18,9 @@ export class LessonViews {
   }
 
   of(lesson: Row<'claTime'>): ClaTime {
-    const { dept, staff, room, leave } = this.#store.tables;
+    const { dept, staff, room, leave, attendance } = this.#store.tables;
     const { claName, claColor, courseName, studentCount } = this.#class(lesson.claId);
+    const claTimeStatus = lesson.claTimeStatus ?? claTimeStatuses.notHeld;
     // Written out: a week holds thousands of them, and copying an object's rest takes longest of all.
     return {
       courseTimeId: lesson.courseTimeId,
@@ -36,12 +37,14 @@ export class LessonViews {
       claName,
       claColor,
       courseName,
-      studentCount,
+      // Who took part, whoever is in the class since.
+      studentCount:
+        claTimeStatus === claTimeStatuses.held ? attendance.by('lesson', lesson.courseTimeId).length : studentCount,
       weekDay: this.#weekDay(lesson.claDate),
       deptName: dept.get(lesson.deptId)?.deptName,
       staffName: staff.get(lesson.teacherId ?? '')?.staffName,
       roomName: room.get(lesson.roomId ?? '')?.roomName,
-      claTimeStatus: lesson.claTimeStatus ?? claTimeStatuses.notHeld,
+      claTimeStatus,
       memo: lesson.memo,
       onLeave: leave.by('lesson', lesson.courseTimeId).some((row) => row.auditStatus === requestStatuses.approved),
     };

@@ -160,6 +160,7 @@ describe('attendance', () => {
       expect(outcomes.filter((outcome) => outcome === '该课次已记上课')).toHaveLength(3);
       expect([await balanceOf(chen), await balanceOf(wen)]).toEqual([6, 14]);
       expect((await detail()).studentAttendList).toHaveLength(2);
+      expect((await detail()).studentCount).toBe(2);
     });
 
     it('belongs to the class, and is there', async () => {

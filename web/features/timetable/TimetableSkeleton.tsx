@@ -2,12 +2,18 @@ import { Skeleton } from '@mantine/core';
 import { SLOTS } from '#contracts/rules/teaching-week.ts';
 import classes from './Timetable.module.css';
 
+/** The slot, and the days. */
+const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7];
+
 /** As high as a week, so that nothing moves when it arrives. */
 export const TimetableSkeleton = () => (
   <div className={classes.skeleton} aria-busy aria-label="课表加载中" role="status">
-    <Skeleton height={38} />
-    {SLOTS.map((slot) => (
-      <Skeleton key={slot} height={88} />
+    {['时段', ...SLOTS].map((slot, row) => (
+      <div key={slot} className={classes.skeletonRow}>
+        {COLUMNS.map((column) => (
+          <Skeleton key={column} height={row === 0 ? 38 : 88} />
+        ))}
+      </div>
     ))}
   </div>
 );

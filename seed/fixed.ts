@@ -79,6 +79,8 @@ export const spare = {
   suspendedPlace: fixed('843'),
   /** Made by mistake: nothing paid, nothing attended. */
   emptyEnrolment: fixed('824'),
+  /** Has just begun. */
+  staff: fixed('402'),
 } as const;
 
 export const brands = { qiming: fixed('651') } as const;

@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { businessDate, dateTime, id, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, id, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
+import { ACCOUNT_RULE } from './account.ts';
 
-/** Asked with type 0, the staff options hold everyone; with 1, teachers only (Spec 2 §6, §9). */
-export const staffTypes = { all: 0, teacher: 1 } as const;
+/** Asked with type 0, the staff options hold everyone; with 1, teachers only (Spec 2 §6, §9). 2 is ours. */
+export const staffTypes = { all: 0, teacher: 1, other: 2 } as const;
+/** No dictionary has them (decided). */
+export const staffTypeNames: Readonly<Record<number, string>> = { 1: '教师', 2: '其他员工' };
+
+/** Dictionary personnel_status */
+export const personnelStatuses = { employed: 1, left: 2 } as const;
 
 /** A member of staff (Spec 2 §7 Staff; fields decided). */
 export const staff = z.object({
@@ -22,7 +29,42 @@ export const staff = z.object({
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
 });
+export type Staff = z.infer<typeof staff>;
+
+/** What may be entered of a member of staff (rules decided; an account is as in Spec 2 §5). */
+export const staffForm = z.object({
+  staffName: requiredText('请输入员工姓名', 30),
+  deptId: requiredId('请选择校区'),
+  type: z.int('请选择员工类型').pipe(z.literal([staffTypes.teacher, staffTypes.other], '请选择员工类型')),
+  phone: requiredText('请输入联系电话', 11).refine((phone) => phoneFault(phone, '86') === null, PHONE_WRONG),
+  sex: z.string().nullish(),
+  personnelStatus: wholeNumber.nullish(),
+  entryDate: businessDate.nullish(),
+  username: z
+    .string()
+    .trim()
+    .regex(/^([0-9A-Za-z]{4,16})?$/, ACCOUNT_RULE)
+    .nullish(),
+  emailAddress: z
+    .union([z.literal(''), z.email('请输入正确的邮箱地址').max(50, '不能超过 50 个字符')], '请输入正确的邮箱地址')
+    .nullish(),
+  remark: optionalText(200),
+});
 
 export const staffOption = staff.pick({ staffId: true, staffName: true }).extend({ type: wholeNumber.nullish() });
 
 export const staffOptionExample = { staffId: '1843200000000000401', staffName: '林晓雯', type: 1 };
+
+export const staffExample = {
+  ...staffOptionExample,
+  sex: '2',
+  phone: '13857120401',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  personnelStatus: 1,
+  entryDate: '2024-03-01',
+  username: 'teacher01',
+  emailAddress: 'teacher01@example.com',
+  remark: '钢琴教师',
+  createTime: '2026-02-20 10:00:00',
+} satisfies Staff;

@@ -1,5 +1,5 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
-import { staffTypes } from '#contracts/entities/staff.ts';
+import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { isMaster } from '#contracts/rules/audience.ts';
 import type { Row } from '../store/schema.ts';
@@ -7,9 +7,6 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { HourPrices } from './hour-prices.ts';
 import { forEnds, forSpans, type Spans } from './spans.ts';
-
-/** Dictionary personnel_status */
-const LEFT = 2;
 
 const none = () => ({
   brandNum: 0,
@@ -49,7 +46,7 @@ export function figuresOf(store: Store, spans: Spans, tenantIds: readonly string
 
   countBrandsAndCampuses(store, spans, tenantIds, at);
   for (const { type, personnelStatus, entryDate, createTime } of rows(tables.staff))
-    if (type === staffTypes.teacher && personnelStatus !== LEFT)
+    if (type === staffTypes.teacher && personnelStatus !== personnelStatuses.left)
       forEnds(spans, entryDate ?? createTime, (span) => (at(span).teacherNum += 1));
   for (const { createTime } of rows(tables.student)) forEnds(spans, createTime, (span) => (at(span).studentNum += 1));
   for (const { createTime } of rows(tables.room)) forEnds(spans, createTime, (span) => (at(span).roomNum += 1));

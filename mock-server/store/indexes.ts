@@ -14,7 +14,11 @@ export const indexes = {
   order: { username: (row: Row<'order'>) => row.username ?? '', tenant: (row: Row<'order'>) => row.tenantId ?? '' },
   brand: { name: (row: Row<'brand'>) => row.brandName },
   user: { username: (row: Row<'user'>) => row.username },
-  staff: { tenant: (row: Row<'staff'>) => row.tenantId, dept: (row: Row<'staff'>) => row.deptId ?? '' },
+  staff: {
+    tenant: (row: Row<'staff'>) => row.tenantId,
+    dept: (row: Row<'staff'>) => row.deptId ?? '',
+    username: (row: Row<'staff'>) => row.username ?? '',
+  },
   room: {
     tenant: (row: Row<'room'>) => row.tenantId,
     dept: (row: Row<'room'>) => row.deptId,

@@ -1,13 +1,10 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
-import { staffTypes } from '#contracts/entities/staff.ts';
+import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Row } from '../store/schema.ts';
 import { Scope } from '../store/scope.ts';
-
-/** Dictionary personnel_status */
-const LEFT = 2;
 
 /** A teacher sees the lessons that are theirs; everyone else those of their campuses. */
 export function seesLesson(session: Session, scope: Scope): (lesson: Row<'claTime'>) => boolean {
@@ -65,4 +62,4 @@ export function requirePlace(world: World, session: Session, { deptId, claId, te
 }
 
 export const isEmployedTeacher = (row: Row<'staff'>): boolean =>
-  row.type === staffTypes.teacher && row.personnelStatus !== LEFT;
+  row.type === staffTypes.teacher && row.personnelStatus !== personnelStatuses.left;

@@ -1,9 +1,10 @@
 import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
 import { addDays, mondayOf } from '#contracts/rules/business-date.ts';
 import { type Draft, indexBy, must } from '../draft.ts';
-import { spare, teaching } from '../fixed.ts';
+import { spare, staffMembers, teaching } from '../fixed.ts';
 
 /** Rows that nothing depends on: about to be used, or made by mistake. After everything that picks from these tables. */
 export function addSpares(db: Draft): void {
@@ -28,6 +29,19 @@ export function addSpares(db: Draft): void {
     { ...fresh, claId: spare.newCla, claName: `${course.courseName} 新班 A` },
     { ...fresh, claId: spare.emptyCla, claName: `${course.courseName} 新班 B` },
   );
+  const teacher = must(indexBy(db.staff, 'staffId').get(staffMembers.linXiaowen), 'the named teacher');
+  db.staff.push({
+    ...teacher,
+    staffId: spare.staff,
+    staffName: '沈知夏',
+    type: staffTypes.other,
+    phone: '13857120402',
+    username: undefined,
+    emailAddress: undefined,
+    remark: '实习教务',
+    entryDate: addDays(db.today, -3),
+    createTime: db.at(-3, '09:40'),
+  });
   db.studentCourse.push({
     studentCourseId: spare.emptyEnrolment,
     studentId: spare.waitingStudent,

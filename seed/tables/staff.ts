@@ -1,4 +1,4 @@
-import { staffTypes } from '#contracts/entities/staff.ts';
+import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import type { Draft } from '../draft.ts';
 import { depts, staffMembers } from '../fixed.ts';
@@ -7,11 +7,6 @@ import { campusPlans, subjects } from '../lists/teaching.ts';
 import { personas } from '../personas.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
-
-/** Staff who do not teach. */
-const OFFICE = 2;
-/** dictionary personnel_status */
-const LEFT = 2;
 
 /** Each campus's teachers, in the order of its plan, then the others; the last of a larger campus has left. */
 export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
@@ -24,7 +19,7 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
         type: staffTypes.teacher as number,
         remark: `${subjects[subject].name}教师`,
       })),
-      ...plan.others.map((job) => ({ type: OFFICE, remark: job })),
+      ...plan.others.map((job) => ({ type: staffTypes.other as number, remark: job })),
     ];
     return jobs.map((job, index): Row<'staff'> => {
       const sex = random.chance(0.68) ? '2' : '1';
@@ -36,7 +31,8 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
         phone: random.phone(),
         deptId,
         tenantId,
-        personnelStatus: index === jobs.length - 1 && plan.others.length > 3 ? LEFT : 1,
+        personnelStatus:
+          index === jobs.length - 1 && plan.others.length > 3 ? personnelStatuses.left : personnelStatuses.employed,
         entryDate: addDays(db.today, -random.int(120, 1500)),
         createTime: db.at(-random.int(90, 380), '10:00'),
       };

@@ -215,14 +215,14 @@ for (const viewport of WIDTHS) {
 
       test('the guided tour', async ({ signIn, page }) => {
         await signIn('qiming01');
-        await expect(page.getByRole('dialog', { name: '创建教室' })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: '创建员工' })).toBeVisible();
         await looksAt(page, viewport.width)('guided tour', { popup: true });
         await page.getByRole('button', { name: '跳过引导' }).click();
-        await expect(page.getByRole('dialog', { name: '创建教室' })).toHaveCount(0);
+        await expect(page.getByRole('dialog', { name: '创建员工' })).toHaveCount(0);
         await page.reload();
         await expect(heading(page, '，周敏')).toBeVisible();
         await expect(page.getByRole('region', { name: '总览' })).toContainText('530');
-        await expect(page.getByRole('dialog', { name: '创建教室' })).toHaveCount(0);
+        await expect(page.getByRole('dialog', { name: '创建员工' })).toHaveCount(0);
       });
     });
   });

@@ -154,11 +154,19 @@ test.describe('from the first visit to the first day', () => {
     await signInButton(page).click();
     await expect(heading(page, '，沈佳怡')).toBeVisible();
     await expect(page.getByRole('region', { name: '总览' })).toContainText('0 / 0');
-    const tour = page.getByRole('dialog', { name: '创建教室' });
-    await expect(tour).toContainText('登记每个校区的教室，排课时即可选用。');
-    await tour.getByRole('button', { name: '打开教室管理' }).click();
-    await expect(heading(page, '教室管理')).toBeVisible();
-    await expect(page.getByText('还没有教室')).toBeVisible();
+    const tour = page.getByRole('dialog', { name: /^创建/ });
+    for (const [title, name, noun] of [
+      ['创建员工', '员工管理', '员工'],
+      ['创建教室', '教室管理', '教室'],
+      ['创建产品', '产品管理', '产品'],
+    ] as const) {
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await tour.getByRole('button', { name: `打开${name}` }).click();
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByText(`还没有${noun}`)).toBeVisible();
+    }
+    await expect(tour).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('page-tips')))).toBe(true);
     await page.goto(`${sandbox.url}dashboard`);
     await expect(heading(page, '，沈佳怡')).toBeVisible();
     await expect(page.getByRole('region', { name: '总览' })).toContainText('0 / 0');

@@ -14,7 +14,7 @@ const expected = [
   },
   {
     username: 'qiming01',
-    menu: ['首页', ...teaching, '校区管理', '公告管理', '消息中心'],
+    menu: ['首页', ...teaching, '校区管理', '员工管理', '公告管理', '消息中心'],
     groups: ['教务管理', '系统管理'],
     home: ['提醒', '总览', '经营', '我的校区', '当前机构'],
   },
@@ -28,7 +28,7 @@ const expected = [
   { username: 'agent01', menu: ['首页', '消息中心'], groups: [], home: ['业绩'] },
   {
     username: 'lantian01',
-    menu: ['首页', ...teaching, '校区管理', '公告管理', '消息中心'],
+    menu: ['首页', ...teaching, '校区管理', '员工管理', '公告管理', '消息中心'],
     groups: ['教务管理', '系统管理'],
     home: ['提醒', '总览', '经营', '我的校区', '当前机构'],
   },

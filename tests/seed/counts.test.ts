@@ -12,7 +12,7 @@ const countBy = <T, K extends keyof T>(rows: readonly T[], column: K): Record<st
 
 test('the size of the institutions', () => {
   expect(standard.student).toHaveLength(600);
-  expect(standard.staff).toHaveLength(40);
+  expect(standard.staff).toHaveLength(41);
   expect(standard.staff.filter((member) => member.type === 1)).toHaveLength(25);
   expect(standard.room).toHaveLength(30);
   expect(standard.cla).toHaveLength(62);

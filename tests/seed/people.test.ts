@@ -94,6 +94,7 @@ describe('menus', () => {
     '/system/campus',
     '/audit/list',
     '/order/list',
+    '/system/staff',
     '/announcement/index',
     '/notification/index',
   ];
@@ -133,7 +134,7 @@ describe('menus', () => {
       '消息中心',
     ]);
     const teaching = ['排课管理', '班级管理', '学员管理', '课程管理', '产品管理', '教室管理'];
-    expect(titles('business', keeper)).toEqual(['首页', ...teaching, '校区管理', '公告管理', '消息中心']);
+    expect(titles('business', keeper)).toEqual(['首页', ...teaching, '校区管理', '员工管理', '公告管理', '消息中心']);
     expect(titles('business', other)).toEqual(['首页', ...teaching, '公告管理', '消息中心']);
     expect(titles('teacher', keeper)).toEqual(['首页', '消息中心']);
     expect(titles('agent', keeper)).toEqual(['首页', '消息中心']);

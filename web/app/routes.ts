@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   { path: '/sso', title: '单点登录', load: () => import('../screens/sso/index.ts'), open: true, cached: false },
   { path: '/audit/list', title: '审核列表', load: () => import('../screens/audit/list/index.ts') },
   { path: '/order/list', title: '订单列表', load: () => import('../screens/order/list/index.ts') },
+  { path: '/system/staff', title: '员工管理', load: () => import('../screens/system/staff/index.ts') },
   { path: '/system/campus', title: '校区管理', load: () => import('../screens/system/campus/index.ts') },
   { path: '/edu/claTimeRule', title: '排课管理', load: () => import('../screens/edu/claTimeRule/index.ts') },
   { path: '/edu/cla', title: '班级管理', load: () => import('../screens/edu/cla/index.ts') },

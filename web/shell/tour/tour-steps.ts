@@ -11,7 +11,7 @@ export interface TourStep {
 
 /** What a new institution does first (Spec 1 §2 Layout shell). */
 const all: readonly Omit<TourStep, 'page'>[] = [
-  { path: '/system/staff', title: '创建员工', says: '录入老师和教务人员，为他们开通账号。' },
+  { path: '/system/staff', title: '创建员工', says: '录入各校区的老师和教务人员，排课时即可选用。' },
   { path: '/edu/room', title: '创建教室', says: '登记每个校区的教室，排课时即可选用。' },
   { path: '/edu/product', title: '创建产品', says: '设置课程产品和价格，学员报名时选购。' },
 ];

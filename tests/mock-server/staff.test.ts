@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { staff as calls } from '#contracts/calls/staff.ts';
+import type { Staff } from '#contracts/entities/staff.ts';
+import { depts, spare, staffMembers } from '#seed/fixed.ts';
+import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+interface Page {
+  rows: Staff[];
+  total: number;
+}
+
+describe('staff', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let caller: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    caller = await sandbox.signIn('qiming01');
+  });
+  afterAll(() => server.close());
+
+  const form = { staffName: ' 贺知秋 ', type: 1, deptId: depts.xihu, phone: '13857120499' };
+  const list = (input: object = {}) => caller.data<Page>(calls.list, { pageSize: 200, ...input });
+
+  it('who is new comes first, employed, and can be chosen as a teacher', async () => {
+    const before = await list();
+    await caller.data(calls.add, { ...form, username: 'hezhiqiu', entryDate: '2026-09-01' });
+    const after = await list();
+    expect(after.total).toBe(before.total + 1);
+    expect(after.rows[0]).toMatchObject({
+      staffName: '贺知秋',
+      type: 1,
+      deptName: '西湖校区',
+      personnelStatus: 1,
+      username: 'hezhiqiu',
+      entryDate: '2026-09-01',
+    });
+    const teachers = await caller.data<{ staffName: string }[]>(calls.teacherOptions, { deptId: depts.xihu });
+    expect(teachers.map(({ staffName }) => staffName)).toContain('贺知秋');
+  });
+
+  it('is found by part of the name, type, campus and status', async () => {
+    const all = await list();
+    const teachers = await list({ type: 1 });
+    expect((await list({ type: 0 })).total).toBe(all.total);
+    expect(teachers.rows.every(({ type }) => type === 1)).toBe(true);
+    expect(teachers.total).toBeLessThan(all.total);
+    expect((await list({ staffName: '晓雯' })).rows.map(({ staffId }) => staffId)).toEqual([staffMembers.linXiaowen]);
+    const ofCampus = await list({ deptId: depts.binjiang });
+    expect(new Set(ofCampus.rows.map(({ deptName }) => deptName))).toEqual(new Set(['滨江校区']));
+    const left = await list({ personnelStatus: 2 });
+    expect(left.total).toBeGreaterThan(0);
+    expect(left.rows.every(({ personnelStatus }) => personnelStatus === 2)).toBe(true);
+  });
+
+  it('who has left stays in the list and is no choice any more', async () => {
+    const change = { ...form, staffId: spare.staff, deptId: depts.binjiang, personnelStatus: 2 };
+    await caller.data(calls.update, change);
+    expect(await caller.data(calls.detail, { id: spare.staff })).toMatchObject({ personnelStatus: 2 });
+    const options = await caller.data<{ staffId: string }[]>(calls.teacherOptions, { deptId: depts.binjiang });
+    expect(options.map(({ staffId }) => staffId)).not.toContain(spare.staff);
+  });
+
+  it('who teaches is neither deleted nor made something else; who does not is deleted', async () => {
+    expect(await caller.refusal(calls.remove, { id: staffMembers.linXiaowen })).toBe(
+      '0409 该员工还有班级或课次，不能删除，可将其设为离职',
+    );
+    const other = { ...form, staffId: staffMembers.linXiaowen, deptId: depts.binjiang, type: 2 };
+    expect(await caller.refusal(calls.update, other)).toBe('0409 该教师还有班级或课次，不能改为其他员工');
+    await caller.data(calls.remove, { id: spare.staff });
+    expect(await caller.refusal(calls.detail, { id: spare.staff })).toBe('0404 员工不存在');
+  });
+
+  it('an account belongs to one', async () => {
+    expect(await caller.refusal(calls.add, { ...form, username: 'teacher01' })).toBe('0409 账号已存在');
+    await caller.data(calls.update, {
+      ...form,
+      staffId: staffMembers.linXiaowen,
+      deptId: depts.binjiang,
+      username: 'teacher01',
+    });
+  });
+
+  it('is kept within the campuses of whoever asks', async () => {
+    const binjiang = await sandbox.signIn('binjiang01');
+    const lantian = await sandbox.signIn('lantian01');
+    const { rows } = await binjiang.data<Page>(calls.list, { pageSize: 200 });
+    expect(new Set(rows.map(({ deptId }) => deptId))).toEqual(new Set([depts.binjiang]));
+    expect(await binjiang.refusal(calls.add, form)).toBe('0404 校区不存在');
+    expect(await lantian.refusal(calls.detail, { id: staffMembers.linXiaowen })).toBe('0404 员工不存在');
+    expect(await lantian.refusal(calls.remove, { id: spare.staff })).toBe('0404 员工不存在');
+  });
+
+  const refused = [
+    { name: 'no name', wrong: { staffName: ' ' }, message: '请输入员工姓名' },
+    { name: 'no campus', wrong: { deptId: undefined }, message: '请选择校区' },
+    { name: 'no type', wrong: { type: undefined }, message: '请选择员工类型' },
+    { name: 'an unknown type', wrong: { type: 3 }, message: '请选择员工类型' },
+    { name: 'no phone', wrong: { phone: '' }, message: '请输入联系电话' },
+    { name: 'a short phone', wrong: { phone: '1385712' }, message: '请输入正确的手机号' },
+    { name: 'a short account', wrong: { username: 'abc' }, message: '账号为 4-16 位字母或数字' },
+    { name: 'a wrong address', wrong: { emailAddress: 'a@' }, message: '请输入正确的邮箱地址' },
+  ];
+  for (const { name, wrong, message } of refused)
+    it(`refuses ${name}`, async () => {
+      expect(await caller.refusal(calls.add, { ...form, ...wrong })).toBe(`0400 ${message}`);
+      expect((await list({ staffName: '贺知秋' })).total).toBe(0);
+    });
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
+import { dictDataExample } from '#contracts/entities/dictionary.ts';
+import { type Staff, staffExample } from '#contracts/entities/staff.ts';
+import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+
+const left: Staff = { ...staffExample, staffId: '9', staffName: '唐一诺', type: 2, personnelStatus: 2, username: null };
+
+const backendWith = (answers: Readonly<Record<string, Answer>> = {}) =>
+  answerCalls({
+    'staff.list': () => ({ rows: [staffExample, left], total: 2 }),
+    'staff.detail': () => staffExample,
+    'staff.add': () => null,
+    'staff.update': () => null,
+    'staff.remove': () => null,
+    'depts.myCampusOptions': () => [
+      { deptId: staffExample.deptId, deptName: staffExample.deptName },
+      { deptId: '1843200000000000012', deptName: '西湖校区' },
+    ],
+    'dictData.byType': ({ type }) =>
+      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
+        ...dictDataExample,
+        dictType: type,
+        dictValue,
+        dictLabel,
+      })),
+    ...answers,
+  });
+
+const list = (search = '') => draw(<StaffList />, { path: `/system/staff${search}`, route: '/system/staff' });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const choose = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, option: string) => {
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+it('tells type, campus, phone, status and account; twenty a page', async () => {
+  const backend = backendWith();
+  list();
+  const cells = within(await row(/^林晓雯/)).getAllByRole('cell');
+  await waitFor(() =>
+    expect(cells.slice(0, 8).map((cell) => cell.textContent)).toEqual([
+      '林晓雯',
+      '教师',
+      '滨江校区',
+      '13857120401',
+      '女',
+      '在职',
+      '2024-03-01',
+      'teacher01',
+    ]),
+  );
+  expect(await row(/^唐一诺/)).toHaveTextContent('其他员工');
+  expect(backend.sent.find(({ name }) => name === 'staff.list')?.input).toEqual({ pageNum: '1', pageSize: '20' });
+});
+
+it('filters by name, type, campus and status', async () => {
+  const user = userEvent.setup();
+  const backend = backendWith();
+  list('?staffName=林');
+  await row(/^林晓雯/);
+  await choose(user, screen.getByRole('combobox', { name: '类型' }), '教师');
+  await choose(user, screen.getByRole('combobox', { name: '校区' }), '西湖校区');
+  await choose(user, screen.getByRole('combobox', { name: '在职状态' }), '在职');
+  await waitFor(() =>
+    expect(backend.sent.findLast(({ name }) => name === 'staff.list')?.input).toMatchObject({
+      staffName: '林',
+      type: '1',
+      deptId: '1843200000000000012',
+      personnelStatus: '1',
+    }),
+  );
+});
+
+it('a new member is a teacher at work unless said otherwise; what is missing is said under its field', async () => {
+  const user = userEvent.setup();
+  const backend = backendWith();
+  list();
+  await row(/^林晓雯/);
+  await user.click(screen.getByRole('button', { name: '新增员工' }));
+  const form = within(await dialog('新增员工'));
+  await user.type(form.getByRole('textbox', { name: '账号' }), 'a_1');
+  await user.click(form.getByRole('button', { name: '保存员工' }));
+  for (const message of ['请输入员工姓名', '请选择校区', '请输入联系电话', '账号为 4-16 位字母或数字'])
+    expect(await form.findByText(message)).toBeInTheDocument();
+  expect(backend.countOf('staff.add')).toBe(0);
+  await user.type(form.getByRole('textbox', { name: '姓名' }), '贺知秋');
+  await choose(user, form.getByRole('combobox', { name: '所属校区' }), '西湖校区');
+  await user.type(form.getByRole('textbox', { name: '联系电话' }), '13857120499');
+  await user.clear(form.getByRole('textbox', { name: '账号' }));
+  await user.dblClick(form.getByRole('button', { name: '保存员工' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  expect(backend.countOf('staff.add')).toBe(1);
+  expect(backend.sent.find(({ name }) => name === 'staff.add')?.input).toMatchObject({
+    staffName: '贺知秋',
+    type: 1,
+    deptId: '1843200000000000012',
+    phone: '13857120499',
+    personnelStatus: 1,
+  });
+});
+
+it('a change begins with what is known', async () => {
+  const user = userEvent.setup();
+  const backend = backendWith();
+  list();
+  await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改员工'));
+  expect(await form.findByDisplayValue('teacher01@example.com')).toBeInTheDocument();
+  await choose(user, form.getByRole('combobox', { name: '在职状态' }), '离职');
+  await user.click(form.getByRole('button', { name: '保存员工' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'staff.update')?.input).toMatchObject({
+    staffId: staffExample.staffId,
+    type: 1,
+    personnelStatus: 2,
+    username: 'teacher01',
+  });
+});
+
+it('a deletion is asked for by name; what the server refuses is told', async () => {
+  const user = userEvent.setup();
+  const refusal = '该员工还有班级或课次，不能删除，可将其设为离职';
+  const backend = backendWith({
+    'staff.remove': ({ id }) => {
+      if (id === staffExample.staffId) throw new Refused(refusal);
+      return null;
+    },
+  });
+  list();
+  for (const [name, told] of [
+    ['林晓雯', refusal],
+    ['唐一诺', '删除成功'],
+  ] as const) {
+    await user.click(within(await row(new RegExp(`^${name}`))).getByRole('button', { name: '删除' }));
+    const question = await dialog('警告');
+    expect(question).toHaveTextContent(`是否确认删除员工“${name}”?`);
+    await user.click(within(question).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.toasts.at(-1)).toBe(told));
+    const cancel = within(question).queryByRole('button', { name: '取消' });
+    if (cancel?.isConnected) await user.click(cancel);
+  }
+});

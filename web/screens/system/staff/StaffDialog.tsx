@@ -1,0 +1,49 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { staff } from '#contracts/calls/staff.ts';
+import { personnelStatuses, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
+import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
+import { EditDialog } from '../../../features/form/EditDialog.tsx';
+import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
+import { DateField } from '../../../ui/DateField.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+
+const INITIAL = { type: staffTypes.teacher, personnelStatus: personnelStatuses.employed };
+const TYPES = Object.entries(staffTypeNames).map(([value, label]) => ({ value, label }));
+
+export function StaffDialog({ dialog }: { dialog: Dialog }) {
+  return (
+    <EditDialog
+      noun="员工"
+      dialog={dialog}
+      add={staff.add}
+      update={staff.update}
+      detail={staff.detail}
+      idName="staffId"
+      initial={INITIAL}
+    >
+      {(form) => (
+        <>
+          <TextInput label="姓名" {...form.getInputProps('staffName')} />
+          <SelectField
+            label="类型"
+            choices={TYPES}
+            {...form.getInputProps('type')}
+            onChange={(next) => form.setFieldValue('type', Number(next))}
+          />
+          <CampusSelect label="所属校区" {...form.getInputProps('deptId')} />
+          <TextInput label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
+          <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
+          <DictionarySelect type="personnel_status" label="在职状态" {...form.getInputProps('personnelStatus')} />
+          <DateField label="入职日期" clearable {...form.getInputProps('entryDate')} />
+          <TextInput label="账号" autoComplete="off" {...form.getInputProps('username')} />
+          <TextInput label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
+          <Wide>
+            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
+          </Wide>
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { personnelStatuses, type Staff, staffTypeNames } from '#contracts/entities/staff.ts';
+import { DictionaryLabel } from '../../../features/dictionary/DictionaryLabel.tsx';
+import { DictionaryTag } from '../../../features/dictionary/DictionaryTag.tsx';
+import type { Tone } from '../../../ui/StatusTag.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+
+const tones: Readonly<Record<string, Tone>> = {
+  [personnelStatuses.employed]: 'positive',
+  [personnelStatuses.left]: 'neutral',
+};
+
+export const columns: readonly Column<Staff>[] = [
+  { key: 'staffName', title: '姓名', width: 104, always: true },
+  { key: 'type', title: '类型', width: 96, render: ({ type }) => staffTypeNames[type] ?? type },
+  { key: 'deptName', title: '所属校区', width: 120 },
+  { key: 'phone', title: '联系电话', width: 136 },
+  { key: 'sex', title: '性别', width: 72, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
+  {
+    key: 'personnelStatus',
+    title: '在职状态',
+    width: 96,
+    render: ({ personnelStatus }) => <DictionaryTag type="personnel_status" value={personnelStatus} tones={tones} />,
+  },
+  { key: 'entryDate', title: '入职日期', width: 116 },
+  { key: 'username', title: '账号', width: 112 },
+  { key: 'remark', title: '备注' },
+  { key: 'emailAddress', title: '邮箱', hidden: true },
+  { key: 'createTime', title: '创建时间', width: 184, hidden: true },
+];

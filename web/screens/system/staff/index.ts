@@ -1,0 +1,1 @@
+export { StaffList as default } from './StaffList.tsx';

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import jsonServer from 'json-server';
-import { CONTROL, createControl } from './control/control.ts';
-import { ENTRANCE, enter, sendToEntrance } from './control/entrance.ts';
-import { createRawTables, RAW_TABLES } from './control/raw-tables.ts';
-import { isCallPath, readAddress } from './routing/address.ts';
-import { createCalls } from './routing/calls.ts';
-import { Gate, keyMissing } from './routing/gate.ts';
-import { send, wrapError } from './routing/wrap.ts';
-import { createFiles } from './uploads/serve.ts';
-import type { Sandboxes } from './sandboxes/sandboxes.ts';
-import { createSite } from './site/site.ts';
+import { CONTROL, createControl } from './kernel/control/control.ts';
+import { ENTRANCE, enter, sendToEntrance } from './kernel/control/entrance.ts';
+import { createRawTables, RAW_TABLES } from './kernel/control/raw-tables.ts';
+import { isCallPath, readAddress } from './kernel/routing/address.ts';
+import { createCalls } from './kernel/routing/calls.ts';
+import { Gate, keyMissing } from './kernel/routing/gate.ts';
+import { send, wrapError } from './kernel/routing/wrap.ts';
+import { createFiles } from './kernel/uploads/serve.ts';
+import type { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
+import { createSite } from './kernel/site/site.ts';
 
 export interface AppOptions {
   sandboxes: Sandboxes;

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
-import { refuseBrokenRequests } from './limits/broken-request.ts';
-import { limitSockets } from './limits/sockets.ts';
-import { requireKeyOffLoopback } from './limits/exposure.ts';
-import { Sandboxes } from './sandboxes/sandboxes.ts';
+import { refuseBrokenRequests } from './kernel/limits/broken-request.ts';
+import { limitSockets } from './kernel/limits/sockets.ts';
+import { requireKeyOffLoopback } from './kernel/limits/exposure.ts';
+import { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
 
 /** So long a request may take to arrive. */
 const ARRIVAL_LIMIT_MS = 10_000;

@@ -52,7 +52,7 @@ describe('imports', () => {
       complaint: /screens may not/,
     },
     { name: 'web takes no node', path: rooms, text: "import 'node:fs';", complaint: /screens may not/ },
-    { name: 'a screen takes features', path: rooms, text: "import '../../../features/list/a.ts';", complaint: null },
+    { name: 'a screen takes features', path: rooms, text: "import '../../../crud/list/a.ts';", complaint: null },
     { name: 'a screen takes no other', path: rooms, text: "import '../class/a.ts';", complaint: /another screen/ },
     {
       name: 'a screen takes no shell',
@@ -132,7 +132,7 @@ describe('clock', () => {
       'web/ui/a.ts:5',
     ]);
   });
-  for (const path of ['mock-server/clock/real.ts', 'web/session/today.ts', 'tests/support/a.ts', 'scripts/a.ts'])
+  for (const path of ['mock-server/kernel/clock/real.ts', 'web/session/today.ts', 'tests/support/a.ts', 'scripts/a.ts'])
     test(`${path} may read it`, () => expect(forbiddenClockReads(parseSource(path, text))).toEqual([]));
 });
 

@@ -1,7 +1,7 @@
 import type { Source } from './source.ts';
 
 /** The only readers of the machine's clock: "today" is an argument everywhere else. */
-const CLOCKS = /^(mock-server\/clock\/|web\/session\/today\.ts$|tests\/support\/|scripts\/)/;
+const CLOCKS = /^(mock-server\/kernel\/clock\/|web\/session\/today\.ts$|tests\/support\/|scripts\/)/;
 
 export function forbiddenClockReads({ path, clockReads }: Source): string[] {
   if (CLOCKS.test(path)) return [];

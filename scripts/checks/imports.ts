@@ -50,4 +50,7 @@ function packageOf(target: string): string {
 
 const topOf = (path: string): string => path.split('/')[0] ?? '';
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-const screenOf = (path: string): string | null => /^web\/screens\/[^/]+\/([^/]+\/)?/.exec(path)?.[0] ?? null;
+/** Screens whose route has one word; every other screen is a folder of its area. */
+const ONE_WORD = /^web\/screens\/(dashboard|login|not-found|sso)\//;
+const screenOf = (path: string): string | null =>
+  (ONE_WORD.exec(path) ?? /^web\/screens\/[^/]+\/[^/]+\//.exec(path))?.[0] ?? null;

@@ -15,6 +15,8 @@ const contracts = /^contracts\/(?!pact\/)/;
 const http = /^web\/http\//;
 const session = /^web\/session\//;
 const ui = /^web\/ui\//;
+const crud = /^web\/crud\//;
+const demo = /^web\/demo\//;
 const features = /^web\/features\//;
 const shell = /^web\/shell\//;
 const anywhere = [/^(contracts|web|mock-server|seed|scripts|tests)\//];
@@ -59,18 +61,30 @@ export const zones: readonly Zone[] = [
   { name: 'web/ui', where: ui, files: [], packages: react },
   { name: 'web/http', where: http, files: [contracts], notPackages: serverOnly },
   { name: 'web/session', where: session, files: [contracts, http], notPackages: notInScreens },
-  { name: 'web/features', where: features, files: [contracts, http, session, ui], notPackages: notInScreens },
+  { name: 'web/crud', where: crud, files: [contracts, http, session, ui, demo], notPackages: notInScreens },
+  {
+    name: 'web/features',
+    where: features,
+    files: [contracts, http, session, ui, crud, demo],
+    notPackages: notInScreens,
+  },
+  { name: 'web/demo', where: demo, files: [/^web\//, contracts], notPackages: notInScreens },
   {
     name: 'web/screens',
     where: /^web\/screens\//,
-    files: [contracts, http, session, features, ui],
+    files: [contracts, http, session, features, crud, ui, demo],
     notPackages: notInScreens,
   },
-  { name: 'web/shell', where: shell, files: [contracts, http, session, features, ui], notPackages: notInScreens },
+  {
+    name: 'web/shell',
+    where: shell,
+    files: [contracts, http, session, features, crud, ui, demo],
+    notPackages: notInScreens,
+  },
   {
     name: 'web/app',
     where: /^web\/app\//,
-    files: [contracts, http, session, shell, features, ui, /^web\/screens\//],
+    files: [contracts, http, session, shell, features, crud, ui, /^web\/screens\//],
     notPackages: notInScreens,
   },
   { name: 'web settings', where: /^web\/[^/]+$/, files: [] },

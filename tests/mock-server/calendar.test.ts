@@ -6,7 +6,7 @@ import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { endOfWeek, SLOTS } from '#contracts/rules/teaching-week.ts';
-import { claTimes as handlers } from '#mock-server/handlers/cla-times.ts';
+import { claTimes as handlers } from '#mock-server/domains/teaching/handlers/cla-times.ts';
 import { depts, staffMembers, teaching, tenants } from '#seed/fixed.ts';
 import { attendants, newLesson, piano } from '../support/lessons.ts';
 import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { agentFiguresOf } from '#mock-server/figures/agent-figures.ts';
-import { figuresOf } from '#mock-server/figures/figures.ts';
-import { expiringCount, lowHoursCount } from '#mock-server/figures/reminders.ts';
-import { spansOf } from '#mock-server/figures/spans.ts';
-import { todayFigures } from '#mock-server/figures/today.ts';
+import { agentFiguresOf } from '#mock-server/domains/figures/agent-figures.ts';
+import { figuresOf } from '#mock-server/domains/figures/figures.ts';
+import { expiringCount, lowHoursCount } from '#mock-server/domains/figures/reminders.ts';
+import { spansOf } from '#mock-server/domains/figures/spans.ts';
+import { todayFigures } from '#mock-server/domains/figures/today.ts';
 import { seedWorld } from '#seed/index.ts';
 import type { Row } from '#seed/schema.ts';
 import { storeOf } from '../support/store-of.ts';

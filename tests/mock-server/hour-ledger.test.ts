@@ -6,11 +6,11 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
-import { claTimes } from '#mock-server/handlers/cla-times.ts';
-import { studentCourses } from '#mock-server/handlers/student-courses.ts';
-import { studentProducts } from '#mock-server/handlers/student-products.ts';
-import { Refusal } from '#mock-server/refusal.ts';
-import type { World } from '#mock-server/sandboxes/world.ts';
+import { claTimes } from '#mock-server/domains/teaching/handlers/cla-times.ts';
+import { studentCourses } from '#mock-server/domains/enrolment/handlers/student-courses.ts';
+import { studentProducts } from '#mock-server/domains/enrolment/handlers/student-products.ts';
+import { Refusal } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/sandboxes/world.ts';
 import { piano } from '../support/lessons.ts';
 import { sessionOf, unit, worldMaker } from '../support/world.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AddressTabs, useAddressTab, useTabTitle } from '#web/features/list/AddressTabs.tsx';
-import { PageTitleContext } from '#web/features/menu/page-title.ts';
+import { AddressTabs, useAddressTab, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
+import { PageTitleContext } from '#web/crud/pages/page-title.ts';
 import { draw } from './draw.tsx';
 
 const TITLES = { studentList: '学员', purchaseProductList: '已购产品' };

@@ -7,7 +7,7 @@ import { claTimeRuleExample } from '#contracts/entities/cla-time-rule.ts';
 import { studentClaExample } from '#contracts/entities/student-cla.ts';
 import { changeLogExample } from '#contracts/entities/tenant.ts';
 import { ClaDetail } from '#web/screens/edu/cla-detail/ClaDetail.tsx';
-import { PageTitleContext } from '#web/features/menu/page-title.ts';
+import { PageTitleContext } from '#web/crud/pages/page-title.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from './answer-calls.ts';
 import { classBackend, lastInput } from './class-backend.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SmsCodeField } from '#web/features/phone/SmsCodeField.tsx';
+import { SmsCodeField } from '#web/crud/phone/SmsCodeField.tsx';
 import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
 import { draw } from './draw.tsx';
 

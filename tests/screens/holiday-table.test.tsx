@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
-import { HolidayDialog } from '#web/features/schedule-rule/HolidayDialog.tsx';
-import { useSandboxHolidays } from '#web/features/schedule-rule/sandbox-holidays.ts';
+import { HolidayDialog } from '#web/demo/holidays/HolidayDialog.tsx';
+import { useSandboxHolidays } from '#web/demo/holidays/sandbox-holidays.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { draw } from './draw.tsx';
 

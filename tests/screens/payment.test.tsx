@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderExample, orderStatuses } from '#contracts/entities/order.ts';
 import { registrationExample } from '#contracts/entities/registration.ts';
-import { PaymentDialog } from '#web/features/payment/PaymentDialog.tsx';
-import { PayResultDialog } from '#web/features/payment/PayResultDialog.tsx';
+import { PaymentDialog } from '#web/features/onboarding/payment/PaymentDialog.tsx';
+import { PayResultDialog } from '#web/features/onboarding/payment/PayResultDialog.tsx';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';
 

@@ -5,7 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { registrationExample, registrationFormExample } from '#contracts/entities/registration.ts';
 import { tenantExample } from '#contracts/entities/tenant.ts';
 import { OnboardingFlow } from '#web/features/onboarding/OnboardingFlow.tsx';
-import { RegistrationDialog, type RegistrationDialogProps } from '#web/features/registration/RegistrationDialog.tsx';
+import {
+  RegistrationDialog,
+  type RegistrationDialogProps,
+} from '#web/features/onboarding/registration/RegistrationDialog.tsx';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, markup } from './draw.tsx';
 import { picture } from './picture.ts';

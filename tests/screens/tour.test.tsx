@@ -3,8 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userInfoExample } from '#contracts/entities/session.ts';
-import { ConsoleContext } from '#web/features/menu/console-context.ts';
-import type { MenuItem } from '#web/features/menu/menu-tree.ts';
+import { ConsoleContext } from '#web/crud/pages/console-context.ts';
+import type { MenuItem } from '#web/crud/pages/menu-tree.ts';
 import { session } from '#web/session/state.ts';
 import { Tour } from '#web/shell/tour/Tour.tsx';
 

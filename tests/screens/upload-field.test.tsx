@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#contracts/entities/upload.ts';
 import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
-import { ImageField, type ImageFieldProps } from '#web/features/upload/ImageField.tsx';
+import { ImageField, type ImageFieldProps } from '#web/crud/upload/ImageField.tsx';
 import { UploadField } from '#web/ui/upload/UploadField.tsx';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';

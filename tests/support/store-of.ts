@@ -1,7 +1,7 @@
-import { Clock } from '#mock-server/clock/clock.ts';
-import { BaseTable } from '#mock-server/store/base-table.ts';
-import { type AnyRow, storeTables, tableNames } from '#mock-server/store/schema.ts';
-import { Store } from '#mock-server/store/store.ts';
+import { Clock } from '#mock-server/kernel/clock/clock.ts';
+import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
+import { type AnyRow, storeTables, tableNames } from '#mock-server/kernel/store/schema.ts';
+import { Store } from '#mock-server/kernel/store/store.ts';
 import type { SeedData } from '#seed/schema.ts';
 
 /** A store with these rows and nothing else, in memory only. */

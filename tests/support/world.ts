@@ -1,10 +1,10 @@
-import { millisOf } from '#mock-server/clock/moment.ts';
-import { machineNow } from '#mock-server/clock/machine.ts';
-import { LicenceReader } from '#mock-server/ocr/licence-reader.ts';
-import { World } from '#mock-server/sandboxes/world.ts';
-import type { Session } from '#mock-server/sessions/sessions.ts';
-import { BaseTable } from '#mock-server/store/base-table.ts';
-import { type AnyRow, storeTables, tableNames } from '#mock-server/store/schema.ts';
+import { millisOf } from '#mock-server/kernel/clock/moment.ts';
+import { machineNow } from '#mock-server/kernel/clock/machine.ts';
+import { LicenceReader } from '#mock-server/kernel/ocr/licence-reader.ts';
+import { World } from '#mock-server/kernel/sandboxes/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
+import { type AnyRow, storeTables, tableNames } from '#mock-server/kernel/store/schema.ts';
 import { seedWorld } from '#seed/index.ts';
 
 /** Makes standard worlds in memory, without a server around them: for many runs of the handlers themselves. */

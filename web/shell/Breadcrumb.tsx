@@ -1,4 +1,4 @@
-import { PageLink } from '../features/menu/PageLink.tsx';
+import { PageLink } from '../crud/pages/PageLink.tsx';
 import type { Crumb } from './breadcrumb.ts';
 import classes from './Breadcrumb.module.css';
 

@@ -2,9 +2,9 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useConsole } from '../features/menu/console-context.ts';
-import { pagesOf } from '../features/menu/menu-tree.ts';
-import { MenuIcon } from '../features/menu/MenuIcon.tsx';
+import { useConsole } from '../crud/pages/console-context.ts';
+import { pagesOf } from '../crud/pages/menu-tree.ts';
+import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
 import classes from './PageSearch.module.css';
 
 const [store, search] = createSpotlight();

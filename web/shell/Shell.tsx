@@ -1,9 +1,9 @@
 import '@mantine/core/styles.layer.css';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { ConsoleContext } from '../features/menu/console-context.ts';
-import { type ConsolePage, pathnameOf } from '../features/menu/console-page.ts';
-import { shownMenu } from '../features/menu/menu-tree.ts';
+import { ConsoleContext } from '../crud/pages/console-context.ts';
+import { type ConsolePage, pathnameOf } from '../crud/pages/console-page.ts';
+import { shownMenu } from '../crud/pages/menu-tree.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import { useSession } from '../session/state.ts';
 import { ShortcutHelp } from '../ui/keys/ShortcutHelp.tsx';

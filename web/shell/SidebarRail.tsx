@@ -1,8 +1,8 @@
 import { Menu, Tooltip } from '@mantine/core';
 import clsx from 'clsx';
-import { type MenuItem, pagesOf } from '../features/menu/menu-tree.ts';
-import { MenuIcon } from '../features/menu/MenuIcon.tsx';
-import { PageLink } from '../features/menu/PageLink.tsx';
+import { type MenuItem, pagesOf } from '../crud/pages/menu-tree.ts';
+import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
+import { PageLink } from '../crud/pages/PageLink.tsx';
 import classes from './Sidebar.module.css';
 import { holds } from './SidebarTree.tsx';
 

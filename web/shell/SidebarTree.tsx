@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type CSSProperties, useState } from 'react';
-import { type MenuItem, pagesOf } from '../features/menu/menu-tree.ts';
-import { MenuIcon } from '../features/menu/MenuIcon.tsx';
-import { PageLink } from '../features/menu/PageLink.tsx';
+import { type MenuItem, pagesOf } from '../crud/pages/menu-tree.ts';
+import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
+import { PageLink } from '../crud/pages/PageLink.tsx';
 import classes from './Sidebar.module.css';
 
 interface Props {

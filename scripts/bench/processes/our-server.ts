@@ -1,4 +1,4 @@
-import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
+import { Sandboxes } from '#mock-server/kernel/sandboxes/sandboxes.ts';
 import { startServer } from '#mock-server/server.ts';
 import { roomRows } from '../room-rows.ts';
 import { answer } from './answer.ts';

@@ -2,8 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
 import type { Cla } from '#contracts/entities/cla.ts';
 import room from '../../ui/form/field-room.module.css';
-import { CampusSelect } from '../pickers/CampusSelect.tsx';
-import { ClaSelect } from '../pickers/ClaSelect.tsx';
+import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
+import { ClaSelect } from '../../crud/pickers/ClaSelect.tsx';
 import type { AttendanceFields } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 

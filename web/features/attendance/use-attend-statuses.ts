@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dictionaries } from '#contracts/dictionaries.ts';
-import { useDictionary } from '../dictionary/use-dictionary.ts';
+import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 
 export interface AttendStatus {
   value: number;

@@ -14,9 +14,9 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useBodyForm } from '../form/use-body-form.ts';
-import { useDetail } from '../form/use-detail.ts';
-import { withKnown } from '../pickers/known-choice.ts';
+import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { useDetail } from '../../crud/form/use-detail.ts';
+import { withKnown } from '../../crud/pickers/known-choice.ts';
 import {
   type Adjustment,
   type AdjustmentKind,

@@ -5,8 +5,8 @@ import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import type { Filters } from '../list/address-state.ts';
-import { useGrowingCall } from '../list/use-growing-call.ts';
+import type { Filters } from '../../crud/list/address-state.ts';
+import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
 import classes from './ClassOffers.module.css';
 import { offersAmong, type Offers } from './offers.ts';
 

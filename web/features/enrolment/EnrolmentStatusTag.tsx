@@ -1,4 +1,4 @@
-import { DictionaryTag } from '../dictionary/DictionaryTag.tsx';
+import { DictionaryTag } from '../../crud/dictionary/DictionaryTag.tsx';
 import type { Tone } from '../../ui/StatusTag.tsx';
 
 const tones: Readonly<Record<string, Tone>> = { '1': 'positive', '2': 'warning', '3': 'neutral' };

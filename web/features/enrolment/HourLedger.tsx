@@ -6,7 +6,7 @@ import { formatHours } from '../../ui/hours.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
-import { usePagedCall } from '../list/use-paged-call.ts';
+import { usePagedCall } from '../../crud/list/use-paged-call.ts';
 import classes from './HourLedger.module.css';
 
 interface HourLedgerProps {

@@ -12,9 +12,9 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { useBodyForm } from '../form/use-body-form.ts';
-import { ProductSelect, useProductsOnSale } from '../pickers/ProductSelect.tsx';
-import { StudentSelect } from '../pickers/StudentSelect.tsx';
+import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { ProductSelect, useProductsOnSale } from '../../crud/pickers/ProductSelect.tsx';
+import { StudentSelect } from '../../crud/pickers/StudentSelect.tsx';
 import { formatHours } from '../../ui/hours.ts';
 import classes from './enrolment.module.css';
 

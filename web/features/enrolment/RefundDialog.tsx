@@ -9,7 +9,7 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { formatHours } from '../../ui/hours.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { useBodyForm } from '../form/use-body-form.ts';
+import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import classes from './enrolment.module.css';
 import { type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
 

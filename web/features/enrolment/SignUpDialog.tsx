@@ -12,7 +12,7 @@ import { Wide } from '../../ui/form/Wide.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useBodyForm } from '../form/use-body-form.ts';
+import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { ClassOffers } from './ClassOffers.tsx';
 import { balanceInWords } from './hours.ts';
 

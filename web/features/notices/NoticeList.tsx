@@ -3,7 +3,7 @@ import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { type Notification, readStatuses } from '#contracts/entities/notification.ts';
 import { type CallState, useCall } from '../../http/use-call.ts';
-import { PageLink } from '../menu/PageLink.tsx';
+import { PageLink } from '../../crud/pages/PageLink.tsx';
 import classes from './NoticeList.module.css';
 import { toMinute } from './to-minute.ts';
 import type { Unread } from './use-unread.ts';

@@ -3,7 +3,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useDetail } from '../form/use-detail.ts';
+import { useDetail } from '../../crud/form/use-detail.ts';
 import { NoticeText } from './NoticeText.tsx';
 import { useMarkRead } from './reading.ts';
 import { refreshNotifications } from './use-unread.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { PaymentDialog, PayResultDialog } from '../payment/index.ts';
-import { RegistrationDialog, type RegistrationMode, registrationTitles } from '../registration/RegistrationDialog.tsx';
+import { PaymentDialog, PayResultDialog } from './payment/index.ts';
+import { RegistrationDialog, type RegistrationMode, registrationTitles } from './registration/RegistrationDialog.tsx';
 
 interface Application {
   mode: RegistrationMode;

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DictionaryType } from '#contracts/dictionaries.ts';
-import { useDictionary } from '../dictionary/use-dictionary.ts';
+import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import classes from './schedule-rule.module.css';
 
 interface DictionaryRadioProps {

@@ -2,7 +2,7 @@ import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useDetail } from '../form/use-detail.ts';
+import { useDetail } from '../../crud/form/use-detail.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { blankRule, valuesOfRule } from './rule-values.ts';
 import type { RuleSubject } from './ScheduleRuleDialog.tsx';

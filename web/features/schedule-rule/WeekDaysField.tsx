@@ -1,6 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useDictionary } from '../dictionary/use-dictionary.ts';
+import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import classes from './schedule-rule.module.css';
 
 interface WeekDaysFieldProps {

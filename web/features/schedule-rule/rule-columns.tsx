@@ -1,5 +1,5 @@
 import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
-import { DictionaryLabel } from '../dictionary/DictionaryLabel.tsx';
+import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
 import { useRhythm } from './use-rhythm.ts';
 import type { Column } from '../../ui/table/column.ts';
 

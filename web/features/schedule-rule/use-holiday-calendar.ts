@@ -1,5 +1,5 @@
 import { type HolidayCalendar, nationalCalendar } from '#contracts/rules/holiday.ts';
-import { useSandboxHolidays } from './sandbox-holidays.ts';
+import { useSandboxHolidays } from '../../demo/holidays/sandbox-holidays.ts';
 
 export interface HolidayTable {
   /** null until it is known. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
-import { useDictionary } from '../dictionary/use-dictionary.ts';
+import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import { rhythmInWords } from './rule-words.ts';
 
 /** Tells when a rule's lessons take place, in the words of the dictionaries. */

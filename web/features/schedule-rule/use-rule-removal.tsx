@@ -4,7 +4,7 @@ import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { planRule } from '#contracts/rules/rule-plan.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
-import { type Removal, useRemoval } from '../list/use-removal.tsx';
+import { type Removal, useRemoval } from '../../crud/list/use-removal.tsx';
 import { bodyOf, valuesOfRule } from './rule-values.ts';
 import { useRhythm } from './use-rhythm.ts';
 

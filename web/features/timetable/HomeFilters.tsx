@@ -1,7 +1,7 @@
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { CampusSelect } from '../pickers/CampusSelect.tsx';
-import { ClaSelect } from '../pickers/ClaSelect.tsx';
+import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
+import { ClaSelect } from '../../crud/pickers/ClaSelect.tsx';
 import type { TimetableFilters } from './use-week.ts';
 
 interface HomeFiltersProps {

@@ -7,7 +7,7 @@ import { useIdentity } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { type LessonTarget, useLessonRemoval } from '../lesson/index.ts';
+import { type LessonTarget, useLessonRemoval } from './lesson/index.ts';
 import { DayList } from './DayList.tsx';
 import type { GridItem } from './grid-focus.ts';
 import { HomeFilters } from './HomeFilters.tsx';
@@ -29,7 +29,7 @@ import { gridOf, isEmpty, lessonIn } from './week-grid.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
 const ChangeTimeDialog = lazy(async () => ({
-  default: (await import('../lesson/ChangeTimeDialog.tsx')).ChangeTimeDialog,
+  default: (await import('./lesson/ChangeTimeDialog.tsx')).ChangeTimeDialog,
 }));
 const ScheduleRuleDialog = lazy(async () => ({
   default: (await import('../schedule-rule/index.ts')).ScheduleRuleDialog,

@@ -1,8 +1,8 @@
 import { statistics as calls } from '#contracts/calls/statistics.ts';
-import { Difference } from '../../features/time-range/Difference.tsx';
-import { queryOf } from '../../features/time-range/time-range.ts';
-import { TimeRangeBar } from '../../features/time-range/TimeRangeBar.tsx';
-import { useTimeRange } from '../../features/time-range/use-time-range.ts';
+import { Difference } from './time-range/Difference.tsx';
+import { queryOf } from './time-range/time-range.ts';
+import { TimeRangeBar } from './time-range/TimeRangeBar.tsx';
+import { useTimeRange } from './time-range/use-time-range.ts';
 import { useCall } from '../../http/use-call.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { FigureGroup } from './FigureGroup.tsx';

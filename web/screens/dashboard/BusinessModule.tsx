@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { report } from '#contracts/calls/statistics.ts';
-import { presetRange, queryOf } from '../../features/time-range/time-range.ts';
+import { presetRange, queryOf } from './time-range/time-range.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';

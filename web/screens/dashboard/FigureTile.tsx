@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useConsole } from '../../features/menu/console-context.ts';
-import { PageLink } from '../../features/menu/PageLink.tsx';
+import { useConsole } from '../../crud/pages/console-context.ts';
+import { PageLink } from '../../crud/pages/PageLink.tsx';
 import classes from './FigureTile.module.css';
 
 interface FigureTileProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useConsole } from '../../features/menu/console-context.ts';
-import { pagesOf } from '../../features/menu/menu-tree.ts';
-import { MenuIcon } from '../../features/menu/MenuIcon.tsx';
-import { PageLink } from '../../features/menu/PageLink.tsx';
+import { useConsole } from '../../crud/pages/console-context.ts';
+import { pagesOf } from '../../crud/pages/menu-tree.ts';
+import { MenuIcon } from '../../crud/pages/MenuIcon.tsx';
+import { PageLink } from '../../crud/pages/PageLink.tsx';
 import classes from './QuickEntries.module.css';
 
 interface Entry {

@@ -1,6 +1,6 @@
 import type { Figures } from '#contracts/entities/statistics.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
-import { Difference } from '../../features/time-range/Difference.tsx';
+import { Difference } from './time-range/Difference.tsx';
 import type { CallState } from '../../http/use-call.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { FigureTile } from './FigureTile.tsx';

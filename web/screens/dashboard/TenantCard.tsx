@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { tenants } from '#contracts/calls/tenants.ts';
-import { useTenantSwitch } from '../../features/tenants/use-tenant-switch.tsx';
-import { useTenants } from '../../features/tenants/use-tenants.ts';
+import { useTenantSwitch } from '../../features/tenant-switch/use-tenant-switch.tsx';
+import { useTenants } from '../../features/tenant-switch/use-tenants.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 import { Card } from './Card.tsx';

@@ -1,7 +1,7 @@
 import { statistics as calls } from '#contracts/calls/statistics.ts';
-import { queryOf } from '../../features/time-range/time-range.ts';
-import { TimeRangeBar } from '../../features/time-range/TimeRangeBar.tsx';
-import { useTimeRange } from '../../features/time-range/use-time-range.ts';
+import { queryOf } from './time-range/time-range.ts';
+import { TimeRangeBar } from './time-range/TimeRangeBar.tsx';
+import { useTimeRange } from './time-range/use-time-range.ts';
 import { useCall } from '../../http/use-call.ts';
 import { FigureGroup } from './FigureGroup.tsx';
 import { CountTile, MoneyTile } from './StatisticsTiles.tsx';

@@ -12,7 +12,7 @@ import { OutcomeNotice } from './OutcomeNotice.tsx';
 /** The production build holds nothing of it. */
 const Personas =
   typeof __DEMO__ === 'boolean' && __DEMO__
-    ? lazy(() => import('./Personas.tsx').then((module) => ({ default: module.Personas })))
+    ? lazy(() => import('../../demo/Personas.tsx').then((module) => ({ default: module.Personas })))
     : null;
 
 /** What most visitors never open. */

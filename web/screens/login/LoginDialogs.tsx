@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import { useEffect, useRef, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
-import { ForgotPasswordDialog } from '../../features/forgot-password/ForgotPasswordDialog.tsx';
+import { ForgotPasswordDialog } from './forgot-password/ForgotPasswordDialog.tsx';
 import { OnboardingFlow, type OnboardingStep } from '../../features/onboarding/OnboardingFlow.tsx';
 
 /** What the sign-in page opens: by its buttons, or because a right password opens nothing yet (Spec 1 §2). */

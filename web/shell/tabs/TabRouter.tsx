@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import { Router } from 'wouter';
-import { PageTitleContext } from '../../features/menu/page-title.ts';
+import { PageTitleContext } from '../../crud/pages/page-title.ts';
 import { root } from '../../http/address.ts';
 import { nameTab, navigateInTab } from './tab-store.ts';
 

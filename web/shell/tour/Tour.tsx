@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { useConsole } from '../../features/menu/console-context.ts';
+import { useConsole } from '../../crud/pages/console-context.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
 import { tourIsOver } from './tour-flag.ts';

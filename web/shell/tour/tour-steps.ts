@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../features/menu/menu-tree.ts';
-import { pagesOf } from '../../features/menu/menu-tree.ts';
+import type { MenuItem } from '../../crud/pages/menu-tree.ts';
+import { pagesOf } from '../../crud/pages/menu-tree.ts';
 
 export interface TourStep {
   path: string;

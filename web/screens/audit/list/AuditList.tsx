@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { audits } from '#contracts/calls/audits.ts';
 import { auditStatuses, type Registration } from '#contracts/entities/registration.ts';
 import { type AuditState, auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
-import { ListTable } from '../../../features/list/ListTable.tsx';
-import { useList } from '../../../features/list/use-list.ts';
-import { RegistrationDialog, type RegistrationMode } from '../../../features/registration/RegistrationDialog.tsx';
+import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import {
+  RegistrationDialog,
+  type RegistrationMode,
+} from '../../../features/onboarding/registration/RegistrationDialog.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { audits } from '#contracts/calls/audits.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { rejectionForm } from '#contracts/entities/registration-form.ts';
-import { useBodyForm } from '../../../features/form/use-body-form.ts';
+import { useBodyForm } from '../../../crud/form/use-body-form.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import type { Registration } from '#contracts/entities/registration.ts';
-import { AuditTag } from '../../../features/registration/AuditTag.tsx';
-import { servicePeriodText } from '../../../features/registration/service-period.ts';
+import { AuditTag } from '../../../features/onboarding/registration/AuditTag.tsx';
+import { servicePeriodText } from '../../../features/onboarding/registration/service-period.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Registration>[] = [

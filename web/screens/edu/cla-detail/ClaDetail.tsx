@@ -1,4 +1,4 @@
-import { useAddressQuery } from '../../../features/list/use-address-query.ts';
+import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ClaPage } from './ClaPage.tsx';
 

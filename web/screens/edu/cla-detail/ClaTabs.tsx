@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Cla } from '#contracts/entities/cla.ts';
-import { AddressTabs, useAddressTab } from '../../../features/list/AddressTabs.tsx';
+import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { Boundary } from '../../../ui/states/Boundary.tsx';
 import classes from './ClaDetail.module.css';

@@ -1,5 +1,5 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
-import { ChangeLog } from '../../../features/change-log/ChangeLog.tsx';
+import { ChangeLog } from '../../../crud/change-log/ChangeLog.tsx';
 import classes from './ClaDetail.module.css';
 import type { ClaTabProps } from './ClaTabs.tsx';
 

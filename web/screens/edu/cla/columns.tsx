@@ -4,7 +4,7 @@ import { ColourDot } from '../../../features/cla/ColourDot.tsx';
 import { RecruitTag } from '../../../features/cla/RecruitTag.tsx';
 import { Seats } from '../../../features/cla/Seats.tsx';
 import { teachingModeName } from '../../../features/cla/teaching-modes.ts';
-import { PageLink } from '../../../features/menu/PageLink.tsx';
+import { PageLink } from '../../../crud/pages/PageLink.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import classes from './ClaList.module.css';
 

@@ -1,8 +1,8 @@
 import { Paper } from '@mantine/core';
-import { useAddressQuery } from '../../../features/list/use-address-query.ts';
-import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
-import { ClaSelect } from '../../../features/pickers/ClaSelect.tsx';
-import { TeacherSelect } from '../../../features/pickers/TeacherSelect.tsx';
+import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
+import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
+import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
+import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
 import { Timetable } from '../../../features/timetable/index.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { AddressTabs, useAddressTab, useTabTitle } from '../../../features/list/AddressTabs.tsx';
+import { AddressTabs, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
 import { AttendTab } from './AttendTab.tsx';
 import { CalendarTab } from './CalendarTab.tsx';
 import { RuleTab } from './RuleTab.tsx';

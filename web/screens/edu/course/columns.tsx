@@ -1,6 +1,6 @@
 import type { Course } from '#contracts/entities/course.ts';
 import { teachingModeName } from '../../../features/cla/teaching-modes.ts';
-import { InUseTag } from '../../../features/dictionary/InUseTag.tsx';
+import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Choice } from '../../../ui/SelectField.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 

@@ -1,10 +1,10 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { products } from '#contracts/calls/products.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
-import { InUseSwitch } from '../../../features/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../features/form/EditDialog.tsx';
-import { CHARGE_TYPES } from '../../../features/pickers/charge-types.ts';
-import { CourseSelect } from '../../../features/pickers/CourseSelect.tsx';
+import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { CHARGE_TYPES } from '../../../crud/pickers/charge-types.ts';
+import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 

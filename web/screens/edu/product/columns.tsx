@@ -1,6 +1,6 @@
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
-import { InUseTag } from '../../../features/dictionary/InUseTag.tsx';
-import { chargeTypeName } from '../../../features/pickers/charge-types.ts';
+import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
+import { chargeTypeName } from '../../../crud/pickers/charge-types.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table/column.ts';
 

@@ -1,8 +1,8 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { rooms } from '#contracts/calls/rooms.ts';
-import { InUseSwitch } from '../../../features/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../features/form/EditDialog.tsx';
-import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
+import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
+import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import {
   AdjustDialog,
   AllocateDialog,
@@ -12,11 +12,11 @@ import {
   HourLedgerDialog,
   SignUpDialog,
 } from '../../../features/enrolment/index.ts';
-import { ExportButton } from '../../../features/list/ExportButton.tsx';
-import { ListTable } from '../../../features/list/ListTable.tsx';
-import { useList } from '../../../features/list/use-list.ts';
-import { useRemoval } from '../../../features/list/use-removal.tsx';
-import { CourseSelect } from '../../../features/pickers/CourseSelect.tsx';
+import { ExportButton } from '../../../crud/list/ExportButton.tsx';
+import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { useRemoval } from '../../../crud/list/use-removal.tsx';
+import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';

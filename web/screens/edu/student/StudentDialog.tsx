@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { students } from '#contracts/calls/students.ts';
-import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
-import { EditDialog } from '../../../features/form/EditDialog.tsx';
-import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
+import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
+import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { today } from '../../../session/today.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';

@@ -6,7 +6,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { Student } from '#contracts/entities/student.ts';
-import { DictionaryLabel } from '../../../features/dictionary/DictionaryLabel.tsx';
+import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
 import {
   type Applicant,
   EnrolmentBalance,

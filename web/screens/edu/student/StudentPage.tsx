@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { AddressTabs, useAddressTab, useTabTitle } from '../../../features/list/AddressTabs.tsx';
+import { AddressTabs, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
 import { EnrolmentTab } from './EnrolmentTab.tsx';
 import { PurchaseTab } from './PurchaseTab.tsx';
 import { StudentTab } from './StudentTab.tsx';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Student } from '#contracts/entities/student.ts';
-import { DictionaryLabel } from '../../../features/dictionary/DictionaryLabel.tsx';
+import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
 import { HoursLeft } from '../../../features/enrolment/index.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import classes from './student.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { announcements } from '#contracts/calls/announcements.ts';
 import type { Announcement } from '#contracts/entities/announcement.ts';
-import { useList } from '../../../features/list/use-list.ts';
-import { useRemoval } from '../../../features/list/use-removal.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { useRemoval } from '../../../crud/list/use-removal.tsx';
 import { AnnouncementDialog } from '../../../features/notices/AnnouncementDialog.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';

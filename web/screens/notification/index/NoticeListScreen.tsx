@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Announcement } from '#contracts/entities/announcement.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
-import { ListTable } from '../../../features/list/ListTable.tsx';
-import type { ListRows } from '../../../features/list/use-list.ts';
+import { ListTable } from '../../../crud/list/ListTable.tsx';
+import type { ListRows } from '../../../crud/list/use-list.ts';
 import { NoticeTitle } from '../../../features/notices/NoticeTitle.tsx';
 import { ReadTag } from '../../../features/notices/ReadTag.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';

@@ -1,5 +1,5 @@
 import { noticePermission } from '#contracts/permissions.ts';
-import { AddressTabs, useAddressTab } from '../../../features/list/AddressTabs.tsx';
+import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
 import { useCan } from '../../../session/Can.tsx';
 import { MyAnnouncements } from './MyAnnouncements.tsx';
 import { Notifications } from './Notifications.tsx';

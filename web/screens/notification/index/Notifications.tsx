@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { type Notification, readStatuses } from '#contracts/entities/notification.ts';
-import { useList } from '../../../features/list/use-list.ts';
-import { useRemoval } from '../../../features/list/use-removal.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { useRemoval } from '../../../crud/list/use-removal.tsx';
 import { NotificationDialog } from '../../../features/notices/NotificationDialog.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';

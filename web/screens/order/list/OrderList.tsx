@@ -1,7 +1,7 @@
 import { orders } from '#contracts/calls/orders.ts';
-import { ListTable } from '../../../features/list/ListTable.tsx';
-import { useList } from '../../../features/list/use-list.ts';
-import { orderStatusChoices } from '../../../features/payment/OrderStatusTag.tsx';
+import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { orderStatusChoices } from '../../../features/onboarding/payment/OrderStatusTag.tsx';
 import { today } from '../../../session/today.ts';
 import { DateRangeField } from '../../../ui/DateRangeField.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';

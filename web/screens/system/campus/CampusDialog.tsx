@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { type Tenant, tenantForm } from '#contracts/entities/tenant.ts';
-import { valuesOf } from '../../../features/form/form-values.ts';
-import { useBodyForm } from '../../../features/form/use-body-form.ts';
-import { useDetail } from '../../../features/form/use-detail.ts';
-import { PhoneField } from '../../../features/phone/PhoneField.tsx';
+import { valuesOf } from '../../../crud/form/form-values.ts';
+import { useBodyForm } from '../../../crud/form/use-body-form.ts';
+import { useDetail } from '../../../crud/form/use-detail.ts';
+import { PhoneField } from '../../../crud/phone/PhoneField.tsx';
 import { useSend } from '../../../http/use-send.ts';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { isMaster } from '#contracts/rules/audience.ts';
-import { InUseTag } from '../../../features/dictionary/InUseTag.tsx';
+import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Choice } from '../../../ui/SelectField.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 

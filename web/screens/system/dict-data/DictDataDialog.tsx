@@ -1,8 +1,8 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import type { DictType } from '#contracts/entities/dictionary.ts';
-import { InUseSwitch } from '../../../features/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../features/form/EditDialog.tsx';
+import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
-import { usePageTitle } from '../../../features/menu/page-title.ts';
+import { usePageTitle } from '../../../crud/pages/page-title.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';

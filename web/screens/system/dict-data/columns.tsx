@@ -1,5 +1,5 @@
 import type { DictData } from '#contracts/entities/dictionary.ts';
-import { InUseTag } from '../../../features/dictionary/InUseTag.tsx';
+import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<DictData>[] = [

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
-import { InUseSwitch } from '../../../features/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../features/form/EditDialog.tsx';
+import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 

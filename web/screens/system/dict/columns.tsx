@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { DictType } from '#contracts/entities/dictionary.ts';
-import { InUseTag } from '../../../features/dictionary/InUseTag.tsx';
+import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<DictType>[] = [

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { passwordForm, passwordFormWithConfirmation } from '#contracts/entities/account.ts';
-import { useBodyForm } from '../../../features/form/use-body-form.ts';
+import { useBodyForm } from '../../../crud/form/use-body-form.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { OwnForm } from './OwnForm.tsx';
 

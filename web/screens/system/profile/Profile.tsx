@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { profile as calls } from '#contracts/calls/profile.ts';
-import { AddressTabs, useAddressTab } from '../../../features/list/AddressTabs.tsx';
+import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
 import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { profileForm } from '#contracts/entities/account.ts';
-import { valuesOf } from '../../../features/form/form-values.ts';
-import { useBodyForm } from '../../../features/form/use-body-form.ts';
+import { valuesOf } from '../../../crud/form/form-values.ts';
+import { useBodyForm } from '../../../crud/form/use-body-form.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { noteOwnChange } from '../../../session/session.ts';
 import { OwnForm } from './OwnForm.tsx';

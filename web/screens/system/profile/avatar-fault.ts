@@ -1,5 +1,5 @@
 import { imageFault } from '#contracts/rules/image-file.ts';
-import { readHead } from '../../../features/upload/read-head.ts';
+import { readHead } from '../../../crud/upload/read-head.ts';
 
 /** Spec 1 §5, word for word. */
 export const WRONG_FILE = '文件格式错误，请上传图片类型,如：JPG，PNG后缀的文件。';

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { staff } from '#contracts/calls/staff.ts';
 import { personnelStatuses, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
-import { DictionarySelect } from '../../../features/dictionary/DictionarySelect.tsx';
-import { EditDialog } from '../../../features/form/EditDialog.tsx';
-import { CampusSelect } from '../../../features/pickers/CampusSelect.tsx';
+import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
+import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';

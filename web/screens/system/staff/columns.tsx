@@ -1,6 +1,6 @@
 import { personnelStatuses, type Staff, staffTypeNames } from '#contracts/entities/staff.ts';
-import { DictionaryLabel } from '../../../features/dictionary/DictionaryLabel.tsx';
-import { DictionaryTag } from '../../../features/dictionary/DictionaryTag.tsx';
+import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
+import { DictionaryTag } from '../../../crud/dictionary/DictionaryTag.tsx';
 import type { Tone } from '../../../ui/StatusTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 

@@ -1,0 +1,190 @@
+import type { clas as calls } from '#contracts/calls/clas.ts';
+import { type Cla, recruitStatusNames } from '#contracts/entities/cla.ts';
+import { teachingModeNames } from '#contracts/entities/course.ts';
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { joined } from '../../../kernel/store/indexes.ts';
+import { allNewestFirst, pageOfRows } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { Scope } from '../../../kernel/store/scope.ts';
+import { placeView } from '../attendable.ts';
+import { placeOf, seatsTaken } from '../places.ts';
+import { claInSight, holdsCla, isEmployedTeacher, ownClas } from '../../teaching/sight.ts';
+import { courseInSight } from './courses.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { studentInSight } from './students.ts';
+import { workbook } from '../../../kernel/files/workbook.ts';
+
+/** Classes of the campuses (Spec 2 §3, §7). */
+export const clas: Handlers<typeof calls> = {
+  list({ store }, session, { pageNum, pageSize, ...filters }) {
+    const { rows, total } = pageOfRows(clasInSight(store, session, filters), { pageNum, pageSize });
+    return { rows: rows.map((row) => claView(store, row)), total };
+  },
+
+  detail: (world, session, { id }) => claView(world.store, claInSight(world, session, id)),
+
+  allDetail(world, session, { id }) {
+    const cla = claInSight(world, session, id);
+    const course = world.store.tables.course.get(cla.courseId);
+    if (!course) throw notFound('课程不存在');
+    return { courseCla: claView(world.store, cla), course };
+  },
+
+  add(world, session, form) {
+    const { tenantId } = requireParts(world, session, form);
+    requireFreeName(world, form.departId, form.claName);
+    const { store, clock } = world;
+    store.tables.cla.put({ ...form, claId: store.ids.next(), createTime: clock.moment(), tenantId });
+  },
+
+  update(world, session, { claId, ...form }) {
+    const { store } = world;
+    const before = claInSight(world, session, claId);
+    const { tenantId } = requireParts(world, session, form, before.teacherId);
+    requireFreeName(world, form.departId, form.claName, claId);
+    const isInUse =
+      store.tables.studentCla.by('cla', claId).length > 0 || store.tables.claTime.by('cla', claId).length > 0;
+    if (isInUse && before.departId !== form.departId) throw conflict('班级已有学员或排课，不能更改校区');
+    if (isInUse && before.courseId !== form.courseId) throw conflict('班级已有学员或排课，不能更改课程');
+    const taken = seatsTaken(store, claId);
+    if (form.capacity < taken && form.capacity < before.capacity)
+      throw conflict(`班级已有 ${taken} 名学员，容量不能小于 ${taken}`);
+    store.tables.cla.patch(claId, { ...form, tenantId });
+  },
+
+  remove(world, session, { id }) {
+    claInSight(world, session, id);
+    const { studentCla, claTime, claTimeRule, cla } = world.store.tables;
+    if (studentCla.by('cla', id).length > 0) throw conflict('班级下还有学员，不能删除');
+    if (claTime.by('cla', id).length > 0) throw conflict('班级下还有课次，不能删除');
+    if (claTimeRule.by('cla', id).length > 0) throw conflict('班级下还有排课规则，不能删除');
+    cla.remove(id);
+  },
+
+  export({ store }, session, filters) {
+    return workbook(
+      '班级列表',
+      clasInSight(store, session, filters).map((row) => claView(store, row)),
+      [
+        ['班级名称', (row) => row.claName],
+        ['课程', (row) => row.courseName],
+        ['校区', (row) => row.deptName],
+        ['教师', (row) => row.staffName],
+        ['教学类型', (row) => teachingModeNames[row.teachingMode]],
+        ['招生状态', (row) => recruitStatusNames[row.recruitStatus]],
+        ['学员数', (row) => row.studentCnt],
+        ['容量', (row) => row.capacity],
+        ['开班日期', (row) => row.openDate],
+        ['每次课时', (row) => row.everyStuLoseHour],
+      ],
+    );
+  },
+
+  students(world, session, { claId }) {
+    claInSight(world, session, claId);
+    return world.store.tables.studentCla.by('cla', claId).map((place) => placeView(world, place));
+  },
+
+  byStudent(world, session, { studentId }) {
+    studentInSight(world, session, studentId);
+    const { studentCla, cla } = world.store.tables;
+    const places = studentCla.by('student', studentId);
+    return places.flatMap(({ claId, status }) => {
+      const row = cla.get(claId);
+      return row ? [{ ...claView(world.store, row), isSignUp: status !== enrolmentStatuses.finished }] : [];
+    });
+  },
+
+  accountType(world, session, { id }) {
+    claInSight(world, session, id);
+    const places = world.store.tables.studentCla.by('cla', id).map((place) => placeView(world, place));
+    return places.length > 0 && places.every((place) => isByPeriod(place.chargeType))
+      ? chargeTypes.date
+      : chargeTypes.hour;
+  },
+
+  options({ store }, session, { pageNum, pageSize, studentId, claName, ...filters }) {
+    const found = clasInSight(store, session, { ...filters, nameOrCourse: claName });
+    const { rows, total } = pageOfRows(found, { pageNum, pageSize });
+    const isSignUp = (row: Row<'cla'>) => (studentId ? placeOf(store, row.claId, studentId) !== undefined : undefined);
+    return { rows: rows.map((row) => ({ ...claView(store, row), isSignUp: isSignUp(row) })), total };
+  },
+};
+
+interface Filters {
+  claName?: string | undefined;
+  /** Part of the class's or of its course's name. */
+  nameOrCourse?: string | undefined;
+  courseId?: string | undefined;
+  courseType?: string | undefined;
+  departId?: string | undefined;
+  teachingMode?: number | undefined;
+  recruitStatus?: number | undefined;
+}
+
+/** Newest first; a teacher's are those that they teach. */
+function clasInSight(store: World['store'], session: Session, filters: Filters): Row<'cla'>[] {
+  const { claName = '', nameOrCourse = '', courseId, courseType, departId, teachingMode, recruitStatus } = filters;
+  const scope = new Scope(store, session);
+  const { cla, course } = store.tables;
+  const groups = scope.limitedTenantIds().map((tenantId) => cla.by('tenant', tenantId));
+  const isOwn = ownClas(store, session);
+  return allNewestFirst(groups, 'claId').filter((row) => {
+    const taught = course.get(row.courseId);
+    return (
+      holdsCla(scope, row) &&
+      isOwn(row) &&
+      row.claName.includes(claName) &&
+      (row.claName.includes(nameOrCourse) || (taught?.courseName.includes(nameOrCourse) ?? false)) &&
+      (!courseId || row.courseId === courseId) &&
+      (!courseType || taught?.courseType === courseType) &&
+      (!departId || row.departId === departId) &&
+      (!teachingMode || row.teachingMode === teachingMode) &&
+      (recruitStatus === undefined || row.recruitStatus === recruitStatus)
+    );
+  });
+}
+
+/** A class with its names and the students who hold a seat in it. */
+export const claView = (store: World['store'], { tenantId, ...row }: Row<'cla'>): Cla => ({
+  ...row,
+  courseName: store.tables.course.get(row.courseId)?.courseName,
+  deptName: store.tables.dept.get(row.departId)?.deptName,
+  staffName: store.tables.staff.get(row.teacherId ?? '')?.staffName,
+  studentCnt: seatsTaken(store, row.claId),
+});
+
+interface Parts {
+  departId: string;
+  courseId: string;
+  teacherId?: string | null | undefined;
+  teachingMode: number;
+}
+
+/** @param known the teacher so far, who may have left in the meantime */
+function requireParts(
+  world: World,
+  session: Session,
+  { departId, courseId, teacherId, teachingMode }: Parts,
+  known?: string | null,
+): Row<'dept'> {
+  const scope = new Scope(world.store, session);
+  const dept = scope.dept(departId);
+  if (dept?.deptType !== deptTypes.campus) throw notFound('校区不存在');
+  if (courseInSight(world, session, courseId).teachingMode !== teachingMode) throw badInput('课程与教学类型不一致');
+  if (!teacherId || teacherId === known) return dept;
+  const teacher = world.store.tables.staff.get(teacherId);
+  if (!teacher || !isEmployedTeacher(teacher) || !scope.tenantIds.includes(teacher.tenantId))
+    throw notFound('授课教师不存在');
+  return dept;
+}
+
+function requireFreeName({ store }: World, departId: string, claName: string, self?: string): void {
+  const others = store.tables.cla.by('name', joined(departId, claName));
+  if (others.some((row) => row.claId !== self)) throw conflict('班级名称已存在');
+}

@@ -1,0 +1,100 @@
+import type { courses as calls } from '#contracts/calls/courses.ts';
+import { conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { joined } from '../../../kernel/store/indexes.ts';
+import { newestFirst } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { Scope } from '../../../kernel/store/scope.ts';
+import { containing } from '../../../kernel/store/text-column.ts';
+import { institutionOf, requireInstitution } from '../../organisation/institution.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+
+/** What an institution teaches (Spec 2 §7 Courses). */
+export const courses: Handlers<typeof calls> = {
+  options: (world, session) => inUse(world, session).map((row) => asOption(world, row)),
+
+  types: (world, session) => [...world.store.tables.courseType.by('tenant', institutionOf(world, session))],
+
+  byDept(world, session, { deptId, teachingMode }) {
+    if (!new Scope(world.store, session).dept(deptId)) throw notFound('校区不存在');
+    return inUse(world, session)
+      .filter((row) => !teachingMode || row.teachingMode === teachingMode)
+      .map((row) => ({ ...asOption(world, row), deptId }));
+  },
+
+  list(world, session, { courseName = '', courseType, teachingMode, ...page }) {
+    const named = containing(coursesOf(world, session), 'courseName', courseName);
+    const found = named.filter(
+      (row) => (!courseType || row.courseType === courseType) && (!teachingMode || row.teachingMode === teachingMode),
+    );
+    return newestFirst([found], 'courseId', page);
+  },
+
+  detail: (world, session, { id }) => courseInSight(world, session, id),
+
+  add(world, session, form) {
+    const tenantId = requireInstitution(world, session, '课程');
+    requireType(world, tenantId, form.courseType);
+    requireFreeName(world, tenantId, form.courseName);
+    const { store, clock } = world;
+    store.tables.course.put({ ...form, courseId: store.ids.next(), createTime: clock.moment(), tenantId });
+  },
+
+  update(world, session, { courseId, ...form }) {
+    const tenantId = requireInstitution(world, session, '课程');
+    const before = courseInSight(world, session, courseId);
+    requireType(world, tenantId, form.courseType);
+    requireFreeName(world, tenantId, form.courseName, courseId);
+    if (before.teachingMode !== form.teachingMode && world.store.tables.cla.by('course', courseId).length > 0)
+      throw conflict('课程下已有班级，不能更改教学类型');
+    world.store.tables.course.patch(courseId, form);
+  },
+
+  remove(world, session, { id }) {
+    requireInstitution(world, session, '课程');
+    courseInSight(world, session, id);
+    const { cla, product, studentCourse, course } = world.store.tables;
+    if (cla.by('course', id).length > 0) throw conflict('课程下还有班级，不能删除');
+    if (product.by('course', id).length > 0) throw conflict('课程下还有产品，不能删除');
+    if (studentCourse.by('course', id).length > 0) throw conflict('课程还有学员报读，不能删除');
+    course.remove(id);
+  },
+};
+
+const coursesOf = (world: World, session: Session): readonly Row<'course'>[] =>
+  world.store.tables.course.by('tenant', institutionOf(world, session));
+
+const inUse = (world: World, session: Session): Row<'course'>[] =>
+  coursesOf(world, session).filter((row) => row.inUse !== 0);
+
+function asOption(
+  { store }: World,
+  { courseId, courseName, courseType, teachingMode, everyStuLoseHour }: Row<'course'>,
+) {
+  const type = store.tables.courseType.get(courseType ?? '');
+  return {
+    courseId,
+    courseName,
+    courseTypeId: type?.courseTypeId,
+    courseTypeName: type?.courseTypeName,
+    teachingMode,
+    everyStuLoseHour,
+  };
+}
+
+/** A course of the institution. */
+export function courseInSight(world: World, session: Session, id: string): Row<'course'> {
+  const row = world.store.tables.course.get(id);
+  if (row?.tenantId !== institutionOf(world, session)) throw notFound('课程不存在');
+  return row;
+}
+
+function requireType({ store }: World, tenantId: string, courseType: string | null | undefined): void {
+  if (courseType && store.tables.courseType.get(courseType)?.tenantId !== tenantId) throw notFound('课程类型不存在');
+}
+
+function requireFreeName({ store }: World, tenantId: string, courseName: string, self?: string): void {
+  const others = store.tables.course.by('name', joined(tenantId, courseName));
+  if (others.some((row) => row.courseId !== self)) throw conflict('课程名称已存在');
+}

@@ -1,0 +1,111 @@
+import type { products as calls } from '#contracts/calls/products.ts';
+import { isByPeriod, type Product } from '#contracts/entities/product.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
+import { conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { joined } from '../../../kernel/store/indexes.ts';
+import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { containing } from '../../../kernel/store/text-column.ts';
+import { institutionOf, requireInstitution } from '../../organisation/institution.ts';
+import { courseInSight } from './courses.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { workbook } from '../../../kernel/files/workbook.ts';
+
+/** What an institution sells: packages of hours and periods. */
+export const products: Handlers<typeof calls> = {
+  list(world, session, { pageNum, pageSize, ...filters }) {
+    const found = newestFirst([productsOf(world, session, filters)], 'productId', { pageNum, pageSize });
+    return { rows: found.rows.map((row) => withCourseName(world, row)), total: found.total };
+  },
+
+  detail: (world, session, { id }) => withCourseName(world, productInSight(world, session, id)),
+
+  add(world, session, form) {
+    const tenantId = requireInstitution(world, session, '产品');
+    courseInSight(world, session, form.courseId);
+    requireFreeName(world, tenantId, form.productName);
+    world.store.tables.product.put({ ...ofItsKind(form), productId: world.store.ids.next(), tenantId });
+  },
+
+  update(world, session, { productId, ...form }) {
+    const tenantId = requireInstitution(world, session, '产品');
+    const before = productInSight(world, session, productId);
+    courseInSight(world, session, form.courseId);
+    requireFreeName(world, tenantId, form.productName, productId);
+    const after = ofItsKind(form);
+    const isOther =
+      before.courseId !== after.courseId ||
+      before.chargeType !== after.chargeType ||
+      (before.hours ?? null) !== (after.hours ?? null) ||
+      (before.days ?? null) !== (after.days ?? null);
+    if (isOther && isSold(world, productId)) throw conflict('产品已售出，不能更改课程、计费方式和数量');
+    world.store.tables.product.patch(productId, after);
+  },
+
+  remove(world, session, { id }) {
+    requireInstitution(world, session, '产品');
+    productInSight(world, session, id);
+    if (isSold(world, id)) throw conflict('产品已售出，不能删除，可以停用');
+    world.store.tables.product.remove(id);
+  },
+
+  export(world, session, filters) {
+    const rows = allNewestFirst([productsOf(world, session, filters)], 'productId');
+    return workbook(
+      '产品列表',
+      rows.map((row) => withCourseName(world, row)),
+      [
+        ['产品名称', (row) => row.productName],
+        ['课程', (row) => row.courseName],
+        ['计费方式', (row) => (isByPeriod(row.chargeType) ? '按期' : '按课时')],
+        ['课时', (row) => row.hours],
+        ['天数', (row) => row.days],
+        ['价格（元）', (row) => row.price],
+        ['状态', (row) => labelOf('in_use', row.inUse)],
+      ],
+    );
+  },
+};
+
+interface Filters {
+  productName?: string | undefined;
+  courseId?: string | undefined;
+  chargeType?: string | undefined;
+  inUse?: number | undefined;
+}
+
+function productsOf(world: World, session: Session, { productName = '', courseId, chargeType, inUse }: Filters) {
+  const own = world.store.tables.product.by('tenant', institutionOf(world, session));
+  return containing(own, 'productName', productName).filter(
+    (row) =>
+      (!courseId || row.courseId === courseId) &&
+      (!chargeType || row.chargeType === chargeType) &&
+      (inUse === undefined || (row.inUse ?? 1) === inUse),
+  );
+}
+
+const withCourseName = ({ store }: World, row: Row<'product'>): Product => ({
+  ...row,
+  courseName: store.tables.course.get(row.courseId)?.courseName,
+});
+
+/** A package has no days, a card no hours. */
+const ofItsKind = <F extends Pick<Product, 'chargeType'>>(form: F): F =>
+  isByPeriod(form.chargeType) ? { ...form, hours: null } : { ...form, days: null };
+
+/** A product of the institution. */
+export function productInSight(world: World, session: Session, id: string): Row<'product'> {
+  const row = world.store.tables.product.get(id);
+  if (row?.tenantId !== institutionOf(world, session)) throw notFound('产品不存在');
+  return row;
+}
+
+const isSold = ({ store }: World, productId: string): boolean =>
+  store.tables.studentProduct.by('product', productId).length > 0;
+
+function requireFreeName({ store }: World, tenantId: string, productName: string, self?: string): void {
+  const others = store.tables.product.by('name', joined(tenantId, productName));
+  if (others.some((row) => row.productId !== self)) throw conflict('产品名称已存在');
+}

@@ -1,0 +1,91 @@
+import type { studentClas as calls } from '#contracts/calls/student-clas.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { newestFirst } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { Scope } from '../../../kernel/store/scope.ts';
+import { placeView } from '../attendable.ts';
+import { placeOf, requireOpen, takePlace } from '../places.ts';
+import { claInSight } from '../../teaching/sight.ts';
+import { setStatus } from '../status.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { studentInSight } from './students.ts';
+
+/** Places in classes (Spec 2 §4 Class-student status). The enrolment behind a place has its status. */
+export const studentClas: Handlers<typeof calls> = {
+  list(world, session, { claId, studentName = '', status, ...page }) {
+    const { store } = world;
+    const { studentCla, student } = store.tables;
+    if (claId) claInSight(world, session, claId);
+    const groups = claId
+      ? [studentCla.by('cla', claId)]
+      : new Scope(store, session).limitedTenantIds().map((tenantId) => studentCla.by('tenant', tenantId));
+    const wanted = (row: Row<'studentCla'>) =>
+      (!status || row.status === status) && (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
+    const found = newestFirst(
+      groups.map((rows) => rows.filter(wanted)),
+      'studentClaId',
+      page,
+    );
+    return { rows: found.rows.map((row) => placeView(world, row)), total: found.total };
+  },
+
+  byStudent(world, session, { studentId }) {
+    studentInSight(world, session, studentId);
+    return world.store.tables.studentCla.by('student', studentId).map((row) => placeView(world, row));
+  },
+
+  allocate(world, session, { claId, studentIds }) {
+    const cla = claInSight(world, session, claId);
+    const wanted = [...new Set(studentIds)].map((studentId) => studentInSight(world, session, studentId));
+    const there = wanted.filter(({ studentId }) => placeOf(world.store, claId, studentId));
+    if (there.length > 0) throw conflict(`学员${namesOf(there)}已在班级中`);
+    const elsewhere = wanted.filter(({ deptId }) => deptId !== cla.departId);
+    if (elsewhere.length > 0) throw conflict(`学员${namesOf(elsewhere)}不在班级的校区`);
+    const enrolments = wanted.map(({ studentId }) => waitingEnrolment(world, studentId, cla.courseId));
+    const without = wanted.filter((_, index) => !enrolments[index]);
+    if (without.length > 0) throw conflict(`学员${namesOf(without)}没有可分班的报读课程`);
+    requireOpen(world, cla, wanted.length);
+    for (const enrolment of enrolments) if (enrolment) takePlace(world, enrolment, cla);
+  },
+
+  leave(world, session, { studentClaId }) {
+    const { tables } = world.store;
+    const { studentCourseId, claId, status } = placeInSight(world, session, studentClaId);
+    const hasAttended = tables.attendance.by('place', studentClaId).length > 0;
+    if (hasAttended && status === enrolmentStatuses.finished) throw conflict(NOT_THERE);
+    // What was recorded keeps its place.
+    if (hasAttended) tables.studentCla.patch(studentClaId, { status: enrolmentStatuses.finished });
+    else tables.studentCla.remove(studentClaId);
+    if (tables.studentCourse.get(studentCourseId)?.claId === claId)
+      tables.studentCourse.patch(studentCourseId, { claId: null });
+  },
+
+  read: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.enrolled),
+  stop: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.suspended),
+  end: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.finished),
+};
+
+const NOT_THERE = '该学员已不在班级中';
+const namesOf = (rows: readonly Row<'student'>[]): string => rows.map((row) => row.studentName).join('、');
+
+/** A running enrolment in the course without a class. */
+const waitingEnrolment = ({ store }: World, studentId: string, courseId: string): Row<'studentCourse'> | undefined =>
+  store.tables.studentCourse
+    .by('student', studentId)
+    .find((row) => row.courseId === courseId && !row.claId && row.status === enrolmentStatuses.enrolled);
+
+export function placeInSight({ store }: World, session: Session, id: string): Row<'studentCla'> {
+  const row = store.tables.studentCla.get(id);
+  if (!row || !new Scope(store, session).limitedTenantIds().includes(row.tenantId)) throw notFound(NOT_THERE);
+  return row;
+}
+
+function become(world: World, session: Session, studentClaId: string, status: number): void {
+  const place = placeInSight(world, session, studentClaId);
+  const enrolment = world.store.tables.studentCourse.get(place.studentCourseId);
+  if (!enrolment) throw notFound('报读课程不存在');
+  setStatus(world, enrolment, place, status);
+}

@@ -1,0 +1,175 @@
+import type { studentProducts as calls } from '#contracts/calls/student-products.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { addDays, daysBetween, laterOf } from '#contracts/rules/business-date.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { expiresWithin } from '../expiring.ts';
+import { enterHours } from '../ledger/ledger.ts';
+import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { newestFirst } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { Scope } from '../../../kernel/store/scope.ts';
+import { inStatus } from '../status.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { productInSight } from './products.ts';
+import { studentInSight } from './students.ts';
+
+/** Hours that were bought are good for a year (decided). */
+const VALID_DAYS = 365;
+
+/** Purchases and refunds (Spec 2 §4; details decided). */
+export const studentProducts: Handlers<typeof calls> = {
+  list({ store, clock }, session, { studentId, studentName = '', minBalanceDay, status, ...page }) {
+    const { studentProduct, student } = store.tables;
+    const seen = new Scope(store, session).limitedTenantIds();
+    const groups = studentId
+      ? [studentProduct.by('student', studentId)]
+      : seen.map((tenantId) => studentProduct.by('tenant', tenantId));
+    const wanted = (row: Row<'studentProduct'>) =>
+      seen.includes(row.tenantId) &&
+      (!status || row.status === status) &&
+      (minBalanceDay === undefined || expiresWithin(row, clock.today(), minBalanceDay)) &&
+      (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
+    const found = newestFirst(
+      groups.map((rows) => rows.filter(wanted)),
+      'studentProductId',
+      page,
+    );
+    return { rows: found.rows.map((row) => purchaseView(store, row)), total: found.total };
+  },
+
+  add(world, session, { studentId, productId, quantity, amount, salesStaffId }) {
+    const student = studentInSight(world, session, studentId);
+    const product = productInSight(world, session, productId);
+    if (product.inUse === 0) throw conflict('产品已停用，不能购买');
+    if (salesStaffId && !isStaffInSight(world, session, salesStaffId)) throw notFound('销售人员不存在');
+    const { store, clock } = world;
+    const days = (product.days ?? 0) * quantity;
+    const enrolment = enrolmentFor(world, student, product);
+    const studentProductId = store.ids.next();
+    const byPeriod = isByPeriod(product.chargeType);
+    // A period follows the one that still runs.
+    const expireDate = byPeriod
+      ? addDays(laterOf(enrolment.dateEnd ?? '', clock.today()), days)
+      : addDays(clock.today(), VALID_DAYS);
+    store.tables.studentProduct.put({
+      studentProductId,
+      studentId,
+      productId,
+      studentCourseId: enrolment.studentCourseId,
+      quantity,
+      amount,
+      salesStaffId,
+      chargeType: product.chargeType,
+      buyTime: clock.moment(),
+      balanceHour: byPeriod ? undefined : 0,
+      expireDate,
+      status: studentProductStatuses.inUse,
+      tenantId: student.tenantId,
+    });
+    if (byPeriod) {
+      store.tables.studentCourse.patch(enrolment.studentCourseId, { dateEnd: expireDate, expireDate });
+      return;
+    }
+    const hours = (product.hours ?? 0) * quantity;
+    const reason = `购买 ${product.productName}`;
+    enterHours(world, session, { studentCourseId: enrolment.studentCourseId, hours, reason, studentProductId });
+    store.tables.studentCourse.patch(enrolment.studentCourseId, {
+      expireDate: laterOf(enrolment.expireDate ?? expireDate, expireDate),
+    });
+  },
+
+  refund(world, session, { studentProductId, refundAmount, remark }) {
+    const { store, clock } = world;
+    const purchase = store.tables.studentProduct.get(studentProductId);
+    if (!purchase || !new Scope(store, session).limitedTenantIds().includes(purchase.tenantId))
+      throw notFound('购买记录不存在');
+    if (purchase.status === studentProductStatuses.refunded) throw conflict('该产品已退款');
+    if (purchase.status === studentProductStatuses.usedUp) throw conflict('该产品已用完，不能退款');
+    if (refundAmount > (purchase.amount ?? 0)) throw badInput('退款金额不能大于实收金额');
+    const refundHour = purchase.balanceHour ?? 0;
+    const { studentCourseId } = purchase;
+    if (isByPeriod(purchase.chargeType ?? chargeTypeOf(world, purchase))) shortenPeriod(world, purchase);
+    else if (refundHour > 0)
+      enterHours(world, session, { studentCourseId, hours: -refundHour, reason: '退费扣回', studentProductId });
+    store.tables.studentProduct.patch(studentProductId, {
+      status: studentProductStatuses.refunded,
+      refundAmount,
+      refundHour,
+      refundTime: clock.moment(),
+      refundRemark: remark,
+    });
+  },
+};
+
+/**
+ * The enrolment that a purchase adds to: the student's own in the course that is paid in the same way, or a new one.
+ * One that was finished runs again and waits for a class, since its seat was given up.
+ */
+function enrolmentFor(world: World, student: Row<'student'>, product: Row<'product'>): Row<'studentCourse'> {
+  const { store, clock } = world;
+  const { studentCourse } = store.tables;
+  const { courseId, chargeType } = product;
+  const own = studentCourse
+    .by('student', student.studentId)
+    .filter((row) => row.courseId === courseId && isByPeriod(row.chargeType) === isByPeriod(chargeType));
+  const running = own.find((row) => row.status !== enrolmentStatuses.finished);
+  if (running) return running;
+  const finished = own.at(-1);
+  if (finished) {
+    studentCourse.patch(finished.studentCourseId, {
+      ...inStatus(world, finished, enrolmentStatuses.enrolled),
+      claId: null,
+    });
+    return finished;
+  }
+  const enrolment: Row<'studentCourse'> = {
+    studentCourseId: store.ids.next(),
+    studentId: student.studentId,
+    courseId,
+    chargeType,
+    dateBegin: clock.today(),
+    ...(isByPeriod(chargeType) ? {} : { balanceHour: 0, expireHour: 0 }),
+    status: enrolmentStatuses.enrolled,
+    tenantId: student.tenantId,
+  };
+  studentCourse.put(enrolment);
+  return enrolment;
+}
+
+/** What was paid back does not run on: the enrolment's period loses the days that the purchase had left, today included. */
+function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>): void {
+  const { studentCourseId, expireDate, productId, quantity } = purchase;
+  const enrolment = store.tables.studentCourse.get(studentCourseId);
+  const yesterday = addDays(clock.today(), -1);
+  const bought = (store.tables.product.get(productId)?.days ?? 0) * quantity;
+  const left = Math.min(bought, Math.max(0, daysBetween(yesterday, expireDate ?? yesterday)));
+  const end = laterOf(addDays(enrolment?.dateEnd ?? yesterday, -left), yesterday);
+  const dateEnd = laterOf(enrolment?.dateBegin ?? '', end);
+  store.tables.studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
+}
+
+const chargeTypeOf = ({ store }: World, { productId }: Row<'studentProduct'>): string | undefined =>
+  store.tables.product.get(productId)?.chargeType;
+
+function purchaseView(
+  { tables }: World['store'],
+  { tenantId, productId, studentCourseId, salesStaffId, ...row }: Row<'studentProduct'>,
+): StudentProduct {
+  const product = tables.product.get(productId);
+  return {
+    ...row,
+    studentName: tables.student.get(row.studentId)?.studentName,
+    productName: product?.productName,
+    courseName: tables.course.get(product?.courseId ?? '')?.courseName,
+    chargeType: product?.chargeType,
+    buyHour: typeof product?.hours === 'number' ? addHours(product.hours * row.quantity, 0) : null,
+    buyDay: typeof product?.days === 'number' ? product.days * row.quantity : null,
+  };
+}
+
+const isStaffInSight = ({ store }: World, session: Session, staffId: string): boolean =>
+  new Scope(store, session).tenantIds.includes(store.tables.staff.get(staffId)?.tenantId ?? '');

@@ -1,0 +1,120 @@
+import type { students as calls } from '#contracts/calls/students.ts';
+import { deptTypes } from '#contracts/entities/dept.ts';
+import type { Student } from '#contracts/entities/student.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
+import { fewestHours, isShort } from '../low-hours.ts';
+import { conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { allNewestFirst, newestFirst, pageOfRows } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { Scope } from '../../../kernel/store/scope.ts';
+import { containing } from '../../../kernel/store/text-column.ts';
+import { attendable, placeView } from '../attendable.ts';
+import { claInSight } from '../../teaching/sight.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { workbook } from '../../../kernel/files/workbook.ts';
+
+/** Students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
+export const students: Handlers<typeof calls> = {
+  list({ store }, session, { pageNum, pageSize, ...filters }) {
+    const found = newestFirst(studentsInSight(store, session, filters), 'studentId', { pageNum, pageSize });
+    return { rows: found.rows.map((row) => studentView(store, row)), total: found.total };
+  },
+
+  detail: (world, session, { id }) => studentView(world.store, studentInSight(world, session, id)),
+
+  add(world, session, form) {
+    const { tenantId } = campusOf(world, session, form.deptId);
+    const { store, clock } = world;
+    store.tables.student.put({ ...form, studentId: store.ids.next(), createTime: clock.moment(), tenantId });
+  },
+
+  update(world, session, { studentId, ...form }) {
+    const before = studentInSight(world, session, studentId);
+    const { tenantId } = campusOf(world, session, form.deptId);
+    const { studentCourse, student } = world.store.tables;
+    if (before.deptId !== form.deptId && studentCourse.by('student', studentId).length > 0)
+      throw conflict('学员已有报读课程，不能更改校区');
+    student.patch(studentId, { ...form, tenantId });
+  },
+
+  remove(world, session, { id }) {
+    studentInSight(world, session, id);
+    if (world.store.tables.studentCourse.by('student', id).length > 0) throw conflict('学员还有报读课程，不能删除');
+    world.store.tables.student.remove(id);
+  },
+
+  export({ store }, session, filters) {
+    const rows = allNewestFirst(studentsInSight(store, session, filters), 'studentId');
+    return workbook(
+      '学员列表',
+      rows.map((row) => studentView(store, row)),
+      [
+        ['姓名', (row) => row.studentName],
+        ['性别', (row) => labelOf('sex', row.sex)],
+        ['联系电话', (row) => row.phone],
+        ['紧急联系人', (row) => row.contactInfo],
+        ['出生日期', (row) => row.birthday],
+        ['学校', (row) => row.school],
+        ['年级', (row) => row.grade],
+        ['校区', (row) => row.deptName],
+        ['最少剩余课时', (row) => row.balanceHour],
+        ['备注', (row) => row.remark],
+        ['创建时间', (row) => row.createTime],
+      ],
+    );
+  },
+
+  byCla(world, session, { claId, ...page }) {
+    claInSight(world, session, claId);
+    const { rows, total } = pageOfRows(world.store.tables.studentCla.by('cla', claId), page);
+    return { rows: rows.map((place) => placeView(world, place)), total };
+  },
+
+  toAttend: (world, session, query) => attendable(world, session, query),
+};
+
+interface Filters {
+  studentName?: string | undefined;
+  phone?: string | undefined;
+  deptId?: string | undefined;
+  balanceHour?: number | undefined;
+}
+
+function studentsInSight(
+  store: World['store'],
+  session: Session,
+  { studentName = '', phone = '', deptId, balanceHour }: Filters,
+): (readonly Row<'student'>[])[] {
+  const scope = new Scope(store, session);
+  const { student, studentCourse } = store.tables;
+  return scope.limitedTenantIds().map((tenantId) => {
+    const named = containing(containing(student.by('tenant', tenantId), 'studentName', studentName), 'phone', phone);
+    if (!deptId && balanceHour === undefined) return named;
+    return named.filter(
+      (row) =>
+        (!deptId || row.deptId === deptId) &&
+        (balanceHour === undefined ||
+          studentCourse.by('student', row.studentId).some((enrolment) => isShort(enrolment, balanceHour))),
+    );
+  });
+}
+
+const studentView = (store: World['store'], { tenantId, ...row }: Row<'student'>): Student => ({
+  ...row,
+  deptName: store.tables.dept.get(row.deptId)?.deptName,
+  balanceHour: fewestHours(store.tables.studentCourse.by('student', row.studentId)),
+});
+
+export function studentInSight({ store }: World, session: Session, id: string): Row<'student'> {
+  const row = store.tables.student.get(id);
+  if (!row || !new Scope(store, session).holds(row)) throw notFound('学员不存在');
+  return row;
+}
+
+function campusOf({ store }: World, session: Session, deptId: string): Row<'dept'> {
+  const dept = new Scope(store, session).dept(deptId);
+  if (dept?.deptType !== deptTypes.campus) throw notFound('校区不存在');
+  return dept;
+}

@@ -1,0 +1,30 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { lapsedHours } from './ledger.ts';
+
+/**
+ * Moves the end of an enrolment (Spec 2 §7 updateExpireDate; decided), and with it that of what was bought: the hours
+ * that are left can be used until then, also those that had lapsed; a period ends with its last card.
+ */
+export function moveEnd(world: World, enrolment: Row<'studentCourse'>, expireDate: string): void {
+  const { tables } = world.store;
+  const { studentCourseId, chargeType } = enrolment;
+  const bought = tables.studentProduct
+    .by('enrolment', studentCourseId)
+    .filter((purchase) => purchase.status !== studentProductStatuses.refunded);
+  if (isByPeriod(chargeType)) {
+    const last = bought.reduce<Row<'studentProduct'> | undefined>(laterEnding, undefined);
+    if (last) tables.studentProduct.patch(last.studentProductId, { expireDate });
+    tables.studentCourse.patch(studentCourseId, { expireDate, dateEnd: expireDate });
+    return;
+  }
+  for (const { studentProductId, balanceHour } of bought)
+    if ((balanceHour ?? 0) > 0)
+      tables.studentProduct.patch(studentProductId, { expireDate, status: studentProductStatuses.inUse });
+  tables.studentCourse.patch(studentCourseId, { expireDate, expireHour: lapsedHours(world, studentCourseId) });
+}
+
+const laterEnding = (one: Row<'studentProduct'> | undefined, other: Row<'studentProduct'>): Row<'studentProduct'> =>
+  one && (one.expireDate ?? '') > (other.expireDate ?? '') ? one : other;

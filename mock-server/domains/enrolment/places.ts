@@ -1,0 +1,48 @@
+import { recruitStatuses } from '#contracts/entities/cla.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { whyNotOffered } from '#contracts/rules/sign-up-visibility.ts';
+import { conflict } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import type { Store } from '../../kernel/store/store.ts';
+
+/** Who holds a seat: who attends, and who takes a break. */
+export const seatsTaken = ({ tables }: Store, claId: string): number =>
+  tables.studentCla.by('cla', claId).filter((place) => place.status !== enrolmentStatuses.finished).length;
+
+/** The place that a student holds in a class, if any. */
+export const placeOf = ({ tables }: Store, claId: string, studentId: string): Row<'studentCla'> | undefined =>
+  tables.studentCla
+    .by('cla', claId)
+    .find((place) => place.studentId === studentId && place.status !== enrolmentStatuses.finished);
+
+/** May so many more sit in the class? The rule is that of the sign-up selector (Spec 2 §4 Class recruitStatus). */
+export function requireOpen({ store }: World, cla: Row<'cla'>, seats = 1): void {
+  const { claId, claName, recruitStatus, capacity } = cla;
+  const studentCnt = seatsTaken(store, claId);
+  const reason = whyNotOffered({ recruitStatus, capacity, studentCnt, isSignUp: false });
+  if (reason) throw conflict(`${claName}${reason}`);
+  if (recruitStatus === recruitStatuses.stopWhenFull && studentCnt + seats > capacity)
+    throw conflict(`${claName}名额不足，还剩 ${capacity - studentCnt} 个`);
+}
+
+/** Gives an enrolment its place in a class; a place that was finished there before is taken up again. */
+export function takePlace({ store }: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
+  const { tables, ids } = store;
+  const { studentCourseId, studentId } = enrolment;
+  const status = enrolmentStatuses.enrolled;
+  const former = tables.studentCla
+    .by('cla', cla.claId)
+    .find((place) => place.studentId === studentId && place.status === enrolmentStatuses.finished);
+  if (former) tables.studentCla.patch(former.studentClaId, { status, studentCourseId });
+  else
+    tables.studentCla.put({
+      studentClaId: ids.next(),
+      studentId,
+      claId: cla.claId,
+      studentCourseId,
+      status,
+      tenantId: enrolment.tenantId,
+    });
+  tables.studentCourse.patch(studentCourseId, { claId: cla.claId });
+}

@@ -1,0 +1,52 @@
+import { labelOf } from '#contracts/dictionaries.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { conflict } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { requireOpen } from './places.ts';
+
+/**
+ * A place and the enrolment behind it change together (Spec 2 §4 Class-student status).
+ * @param place none: the enrolment has no class
+ */
+export function setStatus(
+  world: World,
+  enrolment: Row<'studentCourse'>,
+  place: Row<'studentCla'> | undefined,
+  status: number,
+): void {
+  const { tables } = world.store;
+  const { studentCourseId, studentId } = enrolment;
+  const name = tables.student.get(studentId)?.studentName ?? '';
+  if ((place ?? enrolment).status === status)
+    throw conflict(`学员${name}已是${labelOf('student_course_status', status)}状态`);
+  if (place) {
+    const cla = tables.cla.get(place.claId);
+    // Whoever finished gave the seat up.
+    if (place.status === enrolmentStatuses.finished && cla) {
+      if (hasOtherPlace(world, place)) throw conflict(`学员${name}已在其他班级，请先移出`);
+      requireOpen(world, cla);
+    }
+    tables.studentCla.patch(place.studentClaId, { status });
+  }
+  tables.studentCourse.patch(studentCourseId, { ...inStatus(world, enrolment, status), claId: place?.claId ?? null });
+}
+
+/** Whoever comes back to an enrolment by hours has its end no longer behind them. */
+export const inStatus = (
+  { clock }: World,
+  { chargeType, dateEnd }: Row<'studentCourse'>,
+  status: number,
+): Partial<Row<'studentCourse'>> =>
+  status === enrolmentStatuses.enrolled && !isByPeriod(chargeType) && dateEnd && dateEnd < clock.today()
+    ? { status, dateEnd: null }
+    : { status };
+
+const hasOtherPlace = (
+  { store }: World,
+  { studentClaId, studentCourseId }: Pick<Row<'studentCla'>, 'studentClaId' | 'studentCourseId'>,
+): boolean =>
+  store.tables.studentCla
+    .by('enrolment', studentCourseId)
+    .some((other) => other.studentClaId !== studentClaId && other.status !== enrolmentStatuses.finished);

@@ -1,0 +1,129 @@
+import { orderStatuses } from '#contracts/entities/order.ts';
+import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
+import { auditStateOf } from '#contracts/rules/registration-status.ts';
+import { isMaster } from '#contracts/rules/audience.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import type { Table } from '../../kernel/store/table.ts';
+import { HourPrices } from './hour-prices.ts';
+import { forEnds, forSpans, type Spans } from './spans.ts';
+
+const none = () => ({
+  brandNum: 0,
+  tenantNum: 0,
+  teacherNum: 0,
+  studentNum: 0,
+  roomNum: 0,
+  taking: 0,
+  takingNum: 0,
+  nonPayment: 0,
+  nonPaymentNum: 0,
+  refund: 0,
+  refundNum: 0,
+  productTakingAmount: 0,
+  claTakingAmount: 0,
+  claTakingNum: 0,
+  waitAuditNum: 0,
+});
+type Sums = ReturnType<typeof none>;
+
+/**
+ * The figures of the home modules for each span (Spec 1 §3; what each one counts is decided). Each table is looked
+ * through once, whatever the number of spans.
+ * - brands, campuses, teachers, students, rooms: those that were there by the end of the span
+ * - taking: service fees paid in the span, those refunded since among them; refund: the refunded ones of these;
+ *   nonPayment: orders of the span that still wait for their payment
+ * - productTakingAmount: what campuses sold to students in the span
+ * - claTaking: attendances of the span's lessons that cost hours, and what these hours are worth
+ * - waitAuditNum: applications that wait now; in a comparison those of them that already waited at its end
+ * @param tenantIds whose rows count; null: everyone's
+ */
+export function figuresOf(store: Store, spans: Spans, tenantIds: readonly string[] | null): Sums[] {
+  const sums = spans.map(none);
+  const at = (span: number): Sums => sums[span] as Sums;
+  const { tables } = store;
+  const rows = rowsWithin(tenantIds);
+
+  countBrandsAndCampuses(store, spans, tenantIds, at);
+  for (const { type, personnelStatus, entryDate, createTime } of rows(tables.staff))
+    if (type === staffTypes.teacher && personnelStatus !== personnelStatuses.left)
+      forEnds(spans, entryDate ?? createTime, (span) => (at(span).teacherNum += 1));
+  for (const { createTime } of rows(tables.student)) forEnds(spans, createTime, (span) => (at(span).studentNum += 1));
+  for (const { createTime } of rows(tables.room)) forEnds(spans, createTime, (span) => (at(span).roomNum += 1));
+
+  for (const order of rows(tables.order)) addOrder(order, spans, at);
+  const sales = rows(tables.studentProduct);
+  for (const { buyTime, amount } of sales)
+    forSpans(spans, buyTime, (span) => (at(span).productTakingAmount += amount ?? 0));
+  const prices = new HourPrices(store, sales);
+  for (const { courseTimeId, claDate } of rows(tables.claTime))
+    forSpans(spans, claDate, (span) => addLesson(at(span), tables.attendance.by('lesson', courseTimeId), prices));
+  countWaiting(store, spans, tenantIds, at);
+  for (const sum of sums) sum.claTakingAmount = toFen(sum.claTakingAmount);
+  return sums;
+}
+
+const toFen = (yuan: number): number => Math.round(yuan * 100) / 100;
+
+type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'claTime';
+
+const rowsWithin =
+  (tenantIds: readonly string[] | null) =>
+  <N extends OwnedTable>(table: Table<N>): readonly Row<N>[] =>
+    tenantIds === null ? table.all() : tenantIds.flatMap((id) => table.by('tenant', id));
+
+function addLesson(sum: Sums, attendances: readonly Row<'attendance'>[], prices: HourPrices): void {
+  for (const { stuLoseHour, studentCourseId } of attendances) {
+    if (stuLoseHour === 0) continue;
+    sum.claTakingNum += 1;
+    sum.claTakingAmount += stuLoseHour * prices.of(studentCourseId);
+  }
+}
+
+function addOrder(order: Row<'order'>, spans: Spans, at: (span: number) => Sums): void {
+  const { orderStatus, amount: paid, payTime, createTime } = order;
+  const amount = paid ?? 0;
+  forSpans(spans, payTime, (span) => {
+    const sum = at(span);
+    sum.taking += amount;
+    sum.takingNum += 1;
+    if (orderStatus !== orderStatuses.refunded) return;
+    sum.refund += amount;
+    sum.refundNum += 1;
+  });
+  if (orderStatus !== orderStatuses.unpaid) return;
+  forSpans(spans, createTime, (span) => {
+    at(span).nonPayment += amount;
+    at(span).nonPaymentNum += 1;
+  });
+}
+
+function countBrandsAndCampuses(
+  { tables }: Store,
+  spans: Spans,
+  tenantIds: readonly string[] | null,
+  at: (span: number) => Sums,
+): void {
+  const tenants =
+    tenantIds === null
+      ? tables.tenant.all()
+      : tenantIds.map((id) => tables.tenant.get(id)).filter((row) => row !== undefined);
+  for (const row of tenants) if (!isMaster(row)) forEnds(spans, row.createTime, (span) => (at(span).tenantNum += 1));
+  const own = new Set(tenants.map((row) => row.brandId));
+  for (const { brandId, createTime } of tables.brand.all())
+    if (tenantIds === null || own.has(brandId)) forEnds(spans, createTime, (span) => (at(span).brandNum += 1));
+}
+
+function countWaiting(
+  { tables }: Store,
+  spans: Spans,
+  tenantIds: readonly string[] | null,
+  at: (span: number) => Sums,
+): void {
+  for (const { auditStatus, parentId, requestTime } of tables.registration.all()) {
+    if (auditStateOf(auditStatus) !== 'pending') continue;
+    if (tenantIds !== null && !tenantIds.includes(parentId ?? '')) continue;
+    at(0).waitAuditNum += 1;
+    forEnds(spans, requestTime, (span) => (at(span).waitAuditNum += span === 0 ? 0 : 1));
+  }
+}

@@ -1,0 +1,43 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import type { Store } from '../../kernel/store/store.ts';
+
+/**
+ * What one lesson hour of an enrolment is worth, in yuan: what was paid for its packages over the hours in them. Hours
+ * that were carried over from before this system have no price of their own; without a package it is the list price, before any discount.
+ */
+export class HourPrices {
+  #store: Store;
+  #paid = new Map<string, { amount: number; hours: number }>();
+  #prices = new Map<string, number>();
+
+  constructor(store: Store, sales: Iterable<Row<'studentProduct'>>) {
+    this.#store = store;
+    for (const { studentCourseId, productId, quantity, amount } of sales) {
+      const hours = (store.tables.product.get(productId)?.hours ?? 0) * quantity;
+      if (hours === 0) continue;
+      const paid = this.#paid.get(studentCourseId);
+      if (paid) {
+        paid.amount += amount ?? 0;
+        paid.hours += hours;
+      } else this.#paid.set(studentCourseId, { amount: amount ?? 0, hours });
+    }
+  }
+
+  of(studentCourseId: string): number {
+    let price = this.#prices.get(studentCourseId);
+    if (price === undefined) {
+      const paid = this.#paid.get(studentCourseId);
+      price = paid ? paid.amount / paid.hours : this.#listPrice(studentCourseId);
+      this.#prices.set(studentCourseId, price);
+    }
+    return price;
+  }
+
+  #listPrice(studentCourseId: string): number {
+    const { studentCourse, product } = this.#store.tables;
+    const onSale = product.by('course', studentCourse.get(studentCourseId)?.courseId ?? '');
+    const packages = onSale.filter(({ chargeType, hours }) => !isByPeriod(chargeType) && hours);
+    return Math.max(0, ...packages.map(({ price, hours }) => price / (hours ?? 1)));
+  }
+}

@@ -1,0 +1,51 @@
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import type { Store } from '../../kernel/store/store.ts';
+
+/**
+ * The business module's figures of one day (Spec 1 §2, §3; what is expected is decided): to a lesson that was held came
+ * those whose attendance was recorded, to any other come those who have a place in the class on that day. Hours are
+ * taken of those only who do not pay by period.
+ */
+export function todayFigures(store: Store, today: string, tenantIds: readonly string[]) {
+  const { tables } = store;
+  const lessons = tables.claTime.by('date', today).filter((lesson) => tenantIds.includes(lesson.tenantId));
+  const sum = {
+    completeTodayClaTimeCnt: 0,
+    todayClaTimeCnt: lessons.length,
+    todayRealAttendCnt: 0,
+    todayNeedAttendCnt: 0,
+    todayRealCostHour: 0,
+    todayNeedCostHour: 0,
+    studentCnt: tenantIds.reduce((count, id) => count + tables.student.by('tenant', id).length, 0),
+    claCnt: tenantIds.reduce((count, id) => count + tables.cla.by('tenant', id).length, 0),
+  };
+  for (const lesson of lessons) {
+    const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
+    const recorded = isHeld ? tables.attendance.by('lesson', lesson.courseTimeId) : [];
+    if (isHeld) sum.completeTodayClaTimeCnt += 1;
+    for (const { attendStatus, stuLoseHour } of recorded) {
+      if (attendStatus === attendStatuses.attended) sum.todayRealAttendCnt += 1;
+      sum.todayRealCostHour += stuLoseHour;
+    }
+    const expected = isHeld ? enrolmentsOf(store, recorded) : placesOn(store, lesson.claId, today);
+    sum.todayNeedAttendCnt += expected.length;
+    sum.todayNeedCostHour += expected.filter((row) => !isByPeriod(row.chargeType)).length * (lesson.payHour ?? 0);
+  }
+  return sum;
+}
+
+function placesOn(store: Store, claId: string, date: string): Row<'studentCourse'>[] {
+  const places = store.tables.studentCla
+    .by('cla', claId)
+    .filter((place) => place.status === enrolmentStatuses.enrolled);
+  return enrolmentsOf(store, places).filter(
+    ({ dateBegin, dateEnd }) => (!dateBegin || dateBegin <= date) && (!dateEnd || date <= dateEnd),
+  );
+}
+
+const enrolmentsOf = ({ tables }: Store, rows: readonly { studentCourseId: string }[]): Row<'studentCourse'>[] =>
+  rows.map(({ studentCourseId }) => tables.studentCourse.get(studentCourseId)).filter((row) => row !== undefined);

@@ -1,0 +1,51 @@
+import type { Registration } from '#contracts/entities/registration.ts';
+import { isMaster } from '#contracts/rules/audience.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+
+/** The columns of an application that name a picture. */
+export const pictureColumns = ['brandLogo', 'businessLicenseUrl', 'idFront', 'idReverse'] as const;
+
+/**
+ * Someone's application, for those whom it concerns: the applicant who has just shown the password, the platform, and
+ * the institution to which a campus is to be added. To everyone else it is as if it were not there.
+ */
+export function applicationInSight(
+  world: World,
+  session: Session | null,
+  username: string,
+): Row<'registration'> | undefined {
+  const { store, grants } = world;
+  const [application] = store.tables.registration.by('username', username);
+  if (!application) return undefined;
+  const allowed =
+    session?.audience === 'admin' ||
+    grants.holds('application', username) ||
+    (application.parentId && administers(world, session, application.parentId));
+  return allowed ? application : undefined;
+}
+
+/** Is it an administrator of this institution, and the institution itself, not one of its campuses? */
+export function administers({ store }: World, session: Session | null, institutionId: string): boolean {
+  const institution = store.tables.tenant.get(institutionId);
+  if (session?.audience !== 'business' || !institution) return false;
+  const { user } = session;
+  const isInstitution = isMaster({ ...user, parentTenantId: institution.parentTenantId ?? null });
+  return isInstitution && user.roles.includes('master') && user.tenantIds.includes(institutionId);
+}
+
+/** An application as it is told: names beside their ids, pictures where a browser finds them. */
+export function shownApplication({ store, uploads }: World, row: Row<'registration'>): Registration {
+  const withAddresses = (columns: object): object => {
+    const pictures = pictureColumns.filter((column) => typeof columns[column as never] === 'string');
+    return Object.fromEntries(pictures.map((column) => [column, uploads.address(columns[column as never] as string)]));
+  };
+  return {
+    ...row,
+    ...withAddresses(row),
+    agentName: store.tables.agent.get(row.agentId ?? '')?.agentName ?? row.agentName,
+    fileUrlList: row.fileUrlList?.map((file) => ({ ...file, fileUrl: uploads.address(file.fileUrl) })),
+    rejected: row.rejected && { ...row.rejected, ...withAddresses(row.rejected) },
+  };
+}

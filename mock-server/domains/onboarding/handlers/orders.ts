@@ -1,0 +1,78 @@
+import type { orders as calls } from '#contracts/calls/orders.ts';
+import { orderStatuses } from '#contracts/entities/order.ts';
+import { auditStatuses } from '#contracts/entities/registration.ts';
+import { servicePriceOf } from '#contracts/rules/service-price.ts';
+import { applicationInSight } from '../application.ts';
+import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import { pageOfRows } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+
+const NO_ORDER = '订单不存在';
+
+/** The service fee's orders (Spec 1 §4, §7). */
+export const orders: Handlers<typeof calls> = {
+  /** The newest; with a createTime, the newest since. */
+  status(world, session, { username, createTime = '' }) {
+    if (!applicationInSight(world, session, username)) throw notFound(NO_ORDER);
+    const [newest] = ordersOf(world, username);
+    if (!newest || (newest.createTime ?? '') < createTime) throw notFound(NO_ORDER);
+    return newest;
+  },
+
+  /** Asked for twice, it is the same order: one open order an account and period. */
+  create(world, session, { username, servicePeriod, amount, orderType, payType }) {
+    const { store, clock } = world;
+    const application = applicationInSight(world, session, username);
+    if (!application) throw notFound('申请不存在');
+    if (application.auditStatus !== auditStatuses.unpaid) throw conflict('该申请无需支付');
+    if (servicePeriod !== application.servicePeriod || amount !== servicePriceOf(servicePeriod))
+      throw badInput('金额与服务期限不符');
+    const open = ordersOf(world, username).find(
+      (row) => row.orderStatus === orderStatuses.unpaid && row.servicePeriod === servicePeriod,
+    );
+    if (open) return open;
+    const order = {
+      orderCode: store.ids.next(),
+      orderStatus: orderStatuses.unpaid,
+      orderType,
+      payType,
+      amount,
+      servicePeriod,
+      username,
+      createTime: clock.moment(),
+    };
+    store.tables.order.put(order);
+    return order;
+  },
+
+  pay(world, session, { orderCode }) {
+    const order = world.store.tables.order.get(orderCode);
+    if (!order || !applicationInSight(world, session, order.username ?? '')) throw notFound(NO_ORDER);
+    if (order.orderStatus !== orderStatuses.unpaid)
+      throw conflict(order.orderStatus === orderStatuses.paid ? '订单已支付' : '订单已关闭，请重新下单');
+    world.payments.begin(order);
+    return { codeUrl: `weixin://wxpay/bizpayurl?pr=${orderCode}` };
+  },
+
+  list({ store }, _, { payTimeStart, payTimeEnd, orderStatus, ...page }) {
+    const isPaidWithin = ({ payTime }: Row<'order'>): boolean => {
+      if (!payTimeStart && !payTimeEnd) return true;
+      const paidOn = payTime?.slice(0, 10);
+      return paidOn !== undefined && paidOn >= (payTimeStart ?? '') && paidOn <= (payTimeEnd ?? '9999');
+    };
+    const found = store.tables.order
+      .all()
+      .filter((row) => isPaidWithin(row) && (orderStatus === undefined || row.orderStatus === orderStatus));
+    return pageOfRows(newestOrdersFirst(found), page);
+  },
+};
+
+const ordersOf = ({ store }: World, username: string): Row<'order'>[] =>
+  newestOrdersFirst(store.tables.order.by('username', username));
+
+/** The fixed orders of the seed are not in the order of their codes. */
+const newestOrdersFirst = (rows: readonly Row<'order'>[]): Row<'order'>[] =>
+  rows.toSorted((a, b) => order(b.createTime ?? '', a.createTime ?? '') || order(b.orderCode, a.orderCode));
+const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,0 +1,76 @@
+import type { registrations as calls } from '#contracts/calls/registrations.ts';
+import { orderStatuses } from '#contracts/entities/order.ts';
+import { auditStatuses } from '#contracts/entities/registration.ts';
+import { registrationLabels } from '#contracts/rules/registration-changes.ts';
+import { administers, applicationInSight } from '../application.ts';
+import { checkedColumns } from '../application-checks.ts';
+import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { saltedHash } from '../../organisation/handlers/auth.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+
+/** An institution, or a further campus of one, applies (Spec 1 §4). */
+export const registrations: Handlers<typeof calls> = {
+  register(world, session, form) {
+    const { store, clock, grants } = world;
+    const { username } = form;
+    const unpaid = replaceable(world, username);
+    const parentId = form.parentId ?? null;
+    if (parentId !== null && parentId !== unpaid?.parentId && !administers(world, session, parentId))
+      throw notFound('所属机构不存在');
+    const columns = checkedColumns(world, form, parentId);
+    if (unpaid && unpaid.servicePeriod !== columns.servicePeriod) closeOpenOrders(world, username);
+    const requestTime = clock.moment();
+    store.tables.registration.put({
+      ...columns,
+      userId: unpaid?.userId ?? store.ids.next(),
+      username,
+      passwordHash: saltedHash(form.password),
+      requestTime,
+      auditStatus: auditStatuses.unpaid,
+    });
+    grants.open('application', username);
+    return { username, createTime: requestTime };
+  },
+
+  requestAgain(world, session, form) {
+    const { store, clock } = world;
+    const before = applicationInSight(world, session, form.username);
+    if (!before || before.userId !== form.userId) throw notFound('申请不存在');
+    if (before.auditStatus !== auditStatuses.rejected) throw conflict('该申请当前不能重新提交');
+    // What was paid for stays what it was.
+    if (form.servicePeriod !== before.servicePeriod) throw badInput('费用已支付，服务期限不能修改');
+    const columns = checkedColumns(world, form, before.parentId ?? null);
+    store.tables.registration.put({
+      ...columns,
+      userId: before.userId,
+      username: before.username,
+      passwordHash: saltedHash(form.password),
+      requestTime: clock.moment(),
+      auditStatus: auditStatuses.pending,
+      rejected: rejectedVersion(before),
+    });
+  },
+};
+
+/** The application that a new one of this account takes the place of: one that is not paid, of who may see it. */
+function replaceable({ store, grants }: World, username: string): Row<'registration'> | undefined {
+  const [known] = store.tables.registration.by('username', username);
+  const mine = known?.auditStatus === auditStatuses.unpaid && grants.holds('application', username);
+  if (store.tables.user.by('username', username).length > 0 || (known && !mine)) throw conflict('账号已存在');
+  return known;
+}
+
+/** An order for another period than the one that is now wanted is not to be paid any more. */
+function closeOpenOrders({ store }: World, username: string): void {
+  for (const { orderCode, orderStatus } of store.tables.order.by('username', username).slice())
+    if (orderStatus === orderStatuses.unpaid)
+      store.tables.order.patch(orderCode, { orderStatus: orderStatuses.closed });
+}
+
+/** What the auditor refused, and why, so that the next auditor sees what has changed. */
+function rejectedVersion(before: Row<'registration'>): Record<string, unknown> {
+  const columns = [...Object.keys(registrationLabels), 'requestTime', 'rejectReason'];
+  return Object.fromEntries(columns.map((column) => [column, before[column as keyof typeof before] ?? null]));
+}

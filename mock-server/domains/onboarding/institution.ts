@@ -1,0 +1,112 @@
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { orderStatuses } from '#contracts/entities/order.ts';
+import { validityFrom } from '#contracts/rules/service-validity.ts';
+import { businessPermissions } from '#seed/personas.ts';
+import { logChange } from '../organisation/change-log.ts';
+import { conflict } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+
+/** The place at which a new institution teaches until it adds campuses: rooms and classes belong to a campus. */
+const FIRST_CAMPUS = '本部校区';
+const NO_PARENT = '-1';
+
+/**
+ * What an application becomes once it has passed: an institution, or a campus of one, with its brand, departments and
+ * account, so that whoever applied can sign in and begin (Spec 1 §1, §4).
+ * @returns what the application itself then says
+ */
+export function openInstitution(
+  world: World,
+  auditor: Session,
+  application: Row<'registration'>,
+): Partial<Row<'registration'>> {
+  const { store, clock } = world;
+  const parent = application.parentId ? store.tables.tenant.get(application.parentId) : undefined;
+  if (application.parentId && !parent) throw conflict('所属机构已不存在');
+  const validity = validityFrom(clock.today(), application.servicePeriod);
+  if (!validity) throw conflict('服务期限无效');
+  const brandId = parent?.brandId ?? brandOf(world, application);
+  const tenantId = store.ids.next();
+  const { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId } = application;
+  const written = { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId };
+  store.tables.tenant.put({
+    tenantId,
+    tenantName: nickName,
+    parentTenantId: parent?.tenantId ?? NO_PARENT,
+    ...written,
+    ...validity,
+    brandId,
+    inUse: 1,
+    createTime: clock.moment(),
+  });
+  openAccount(world, application, tenantId, openDepts(world, application, tenantId));
+  if (parent) letAdministratorsIn(world, parent.tenantId, tenantId);
+  payForTenant(world, application.username, tenantId);
+  logChange(world, auditor, 'tenant', tenantId, '开通', `审核通过，开通${parent ? '校区' : '机构'}“${nickName}”`);
+  return { brandId, companyXgtSettleVO: validity };
+}
+
+/** The brand of this name, or a new one. */
+function brandOf({ store, clock }: World, application: Row<'registration'>): string {
+  const { brandName, brandLogo, linkman, phone } = application;
+  const [known] = store.tables.brand.by('name', brandName);
+  if (known) return known.brandId;
+  const brandId = store.ids.next();
+  store.tables.brand.put({ brandId, brandName, brandLogo, linkman, phone, createTime: clock.moment() });
+  return brandId;
+}
+
+/** An institution gets its root and a first campus below it; a campus stands below its institution's root. */
+function openDepts({ store, clock }: World, application: Row<'registration'>, tenantId: string): string {
+  const { nickName, linkman, phone, address, parentId } = application;
+  const put = (deptName: string, deptType: number, above: string): string => {
+    const deptId = store.ids.next();
+    const reach = { linkman, phone, address, createTime: clock.moment() };
+    store.tables.dept.put({ deptId, deptName, deptType, parentId: above, deptSort: 1, inUse: 1, tenantId, ...reach });
+    return deptId;
+  };
+  const root = parentId && store.tables.dept.by('tenant', parentId).find((dept) => dept.parentId === NO_PARENT);
+  if (root) return put(nickName, deptTypes.campus, root.deptId);
+  const own = put(nickName, deptTypes.department, NO_PARENT);
+  put(FIRST_CAMPUS, deptTypes.campus, own);
+  return own;
+}
+
+/** Who applied for an institution administers it; who applied for a campus works in it alone. */
+function openAccount(
+  { store, clock }: World,
+  application: Row<'registration'>,
+  tenantId: string,
+  deptId: string,
+): void {
+  const { userId, username, passwordHash, linkman, phone, parentId } = application;
+  store.tables.user.put({
+    userId,
+    username,
+    passwordHash,
+    name: linkman,
+    phone,
+    deptId,
+    roles: [parentId ? 'staff' : 'master'],
+    permissions: [...businessPermissions],
+    tenantIds: [tenantId],
+    deptIds: parentId ? [deptId] : [],
+    inUse: 1,
+    createTime: clock.moment(),
+  });
+}
+
+/** An institution's administrators may switch to each of its campuses (Spec 1 §1). */
+function letAdministratorsIn({ store }: World, institutionId: string, tenantId: string): void {
+  for (const user of store.tables.user.all().slice())
+    if (user.roles.includes('master') && user.tenantIds.includes(institutionId))
+      store.tables.user.patch(user.userId, { tenantIds: [...user.tenantIds, tenantId] });
+}
+
+/** What the application has paid is from now on the tenant's. */
+function payForTenant({ store }: World, username: string, tenantId: string): void {
+  for (const { orderCode, orderStatus, tenantId: payer } of store.tables.order.by('username', username).slice())
+    if (orderStatus === orderStatuses.paid && !payer) store.tables.order.patch(orderCode, { tenantId });
+}

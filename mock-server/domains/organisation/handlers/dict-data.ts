@@ -1,0 +1,107 @@
+import type { dictData as calls } from '#contracts/calls/dict-data.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
+import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import { joined } from '../../../kernel/store/indexes.ts';
+import { pageOfRows } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { containing } from '../../../kernel/store/text-column.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { workbook } from '../../../kernel/files/workbook.ts';
+
+/** The values of the dictionary types (Spec 2 §7), in the order of their sort. Fetched by type, only those in use. */
+export const dictData: Handlers<typeof calls> = {
+  list: ({ store }, _, query) => pageOfRows(found(store, query), query),
+
+  detail: ({ store }, _, { id }) => valueOf(store, id),
+
+  byType: ({ store }, _, { type }) => usable(store, type),
+
+  byTypePage: ({ store }, _, { type, ...page }) => pageOfRows(usable(store, type), page),
+
+  byParent: ({ store }, _, { type, parentValue }) =>
+    usable(store, type).filter((row) => row.parentValue === parentValue),
+
+  add({ store, clock }, _, form) {
+    const columns = columnsOf(store, form);
+    requireFreeValue(store, form);
+    store.tables.dictData.put({ ...columns, dictDataId: store.ids.next(), createTime: clock.moment() });
+  },
+
+  update({ store }, _, { dictDataId, ...form }) {
+    valueOf(store, dictDataId);
+    const columns = columnsOf(store, form);
+    requireFreeValue(store, form, dictDataId);
+    store.tables.dictData.patch(dictDataId, columns);
+  },
+
+  /** All of them or none. */
+  remove({ store }, _, { ids }) {
+    for (const id of new Set(ids.split(','))) {
+      valueOf(store, id);
+      store.tables.dictData.remove(id);
+    }
+  },
+
+  export({ store }, _, query) {
+    return workbook('字典数据', found(store, query), [
+      ['字典类型', (row) => row.dictType],
+      ['字典名称', (row) => row.dictName],
+      ['字典标签', (row) => row.dictLabel],
+      ['字典键值', (row) => row.dictValue],
+      ['显示排序', (row) => row.dictSort],
+      ['状态', (row) => labelOf('in_use', row.inUse)],
+      ['备注', (row) => row.remark],
+      ['创建时间', (row) => row.createTime],
+    ]);
+  },
+};
+
+type Value = Row<'dictData'>;
+type Store = World['store'];
+
+const bySort = (a: Value, b: Value): number => a.dictSort - b.dictSort;
+
+const usable = ({ tables }: Store, type: string): Value[] =>
+  tables.dictType.by('type', type).some((row) => row.inUse === 0)
+    ? []
+    : tables.dictData
+        .by('type', type)
+        .filter((row) => row.inUse !== 0)
+        .sort(bySort);
+
+interface Filter {
+  dictTypeId?: string | undefined;
+  dictType?: string | undefined;
+  dictName?: string | undefined;
+  dictLabel?: string | undefined;
+  inUse?: 0 | 1 | undefined;
+}
+
+/** The type is meant exactly; name and label match in part. */
+function found({ tables }: Store, { dictTypeId, dictType, dictName = '', dictLabel = '', inUse }: Filter): Value[] {
+  const rows = dictTypeId ? tables.dictData.by('typeId', dictTypeId) : tables.dictData.all();
+  return containing(containing(rows, 'dictLabel', dictLabel), 'dictName', dictName)
+    .filter((row) => !dictType || row.dictType === dictType)
+    .filter((row) => inUse === undefined || row.inUse === inUse)
+    .sort(bySort);
+}
+
+function valueOf(store: Store, id: string): Value {
+  const row = store.tables.dictData.get(id);
+  if (!row) throw notFound('字典数据不存在');
+  return row;
+}
+
+/** The type's name and title stand in each of its values. */
+function columnsOf<F extends { dictTypeId: string; dictType: string }>(store: Store, form: F) {
+  const type = store.tables.dictType.get(form.dictTypeId);
+  if (!type) throw notFound('字典类型不存在');
+  if (type.dictType !== form.dictType) throw badInput('字典类型与所选类型不一致');
+  return { ...form, dictName: type.dictName };
+}
+
+function requireFreeValue(store: Store, form: { dictTypeId: string; dictValue: string }, self?: string): void {
+  const others = store.tables.dictData.by('value', joined(form.dictTypeId, form.dictValue));
+  if (others.some((row) => row.dictDataId !== self)) throw conflict('字典键值已存在');
+}

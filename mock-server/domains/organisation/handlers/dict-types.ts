@@ -1,0 +1,75 @@
+import type { dictTypes as calls } from '#contracts/calls/dict-types.ts';
+import { dictionaries, labelOf } from '#contracts/dictionaries.ts';
+import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { containing } from '../../../kernel/store/text-column.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { workbook } from '../../../kernel/files/workbook.ts';
+
+/** Dictionary types (Spec 2 §7). Types that the product itself fetches by name keep it and cannot be deleted. */
+export const dictTypes: Handlers<typeof calls> = {
+  list: ({ store }, _, query) => newestFirst([found(store, query)], 'dictTypeId', query),
+
+  detail: ({ store }, _, { id }) => typeOf(store, id),
+
+  add({ store, clock }, _, form) {
+    requireFreeType(store, form.dictType);
+    store.tables.dictType.put({ ...form, dictTypeId: store.ids.next(), createTime: clock.moment() });
+  },
+
+  update({ store }, _, { dictTypeId, ...form }) {
+    const before = typeOf(store, dictTypeId);
+    if (before.dictType !== form.dictType && isBuiltIn(before)) throw forbidden('系统内置字典类型不能修改类型编码');
+    requireFreeType(store, form.dictType, dictTypeId);
+    const { dictType, dictName } = form;
+    store.tables.dictType.patch(dictTypeId, form);
+    if (before.dictType === dictType && before.dictName === dictName) return;
+    // Its values are found by the type's name and show it.
+    for (const { dictDataId } of store.tables.dictData.by('typeId', dictTypeId).slice())
+      store.tables.dictData.patch(dictDataId, { dictType, dictName });
+  },
+
+  remove({ store }, _, { id }) {
+    const row = typeOf(store, id);
+    if (isBuiltIn(row)) throw forbidden('系统内置字典类型不能删除');
+    if (store.tables.dictData.by('typeId', id).length > 0) throw conflict('该字典类型下仍有数据，不能删除');
+    store.tables.dictType.remove(id);
+  },
+
+  export({ store }, _, query) {
+    return workbook('字典类型', allNewestFirst([found(store, query)], 'dictTypeId'), [
+      ['字典名称', (row) => row.dictName],
+      ['字典类型', (row) => row.dictType],
+      ['状态', (row) => labelOf('in_use', row.inUse)],
+      ['备注', (row) => row.remark],
+      ['创建时间', (row) => row.createTime],
+    ]);
+  },
+
+  options: ({ store }) => store.tables.dictType.all().filter((row) => row.inUse !== 0),
+};
+
+interface Filter {
+  dictType?: string | undefined;
+  dictName?: string | undefined;
+  inUse?: 0 | 1 | undefined;
+}
+function found(store: World['store'], { dictType = '', dictName = '', inUse }: Filter): Row<'dictType'>[] {
+  const named = containing(containing(store.tables.dictType.all(), 'dictType', dictType), 'dictName', dictName);
+  return named.filter((row) => inUse === undefined || row.inUse === inUse);
+}
+
+const isBuiltIn = (row: Row<'dictType'>): boolean => Object.hasOwn(dictionaries, row.dictType);
+
+function typeOf(store: World['store'], id: string): Row<'dictType'> {
+  const row = store.tables.dictType.get(id);
+  if (!row) throw notFound('字典类型不存在');
+  return row;
+}
+
+function requireFreeType(store: World['store'], dictType: string, self?: string): void {
+  if (store.tables.dictType.by('type', dictType).some((row) => row.dictTypeId !== self))
+    throw conflict('字典类型已存在');
+}

@@ -1,0 +1,12 @@
+import type { files as calls } from '#contracts/calls/files.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+
+/** Files that an export named instead of sending (Spec 2 §7). */
+export const files: Handlers<typeof calls> = {
+  async download({ files: kept }, { user }, { fileName, logicName }) {
+    const file = kept.find(user.userId, fileName);
+    if (!file) throw notFound('文件不存在或已过期');
+    return { ...file, name: logicName };
+  },
+};

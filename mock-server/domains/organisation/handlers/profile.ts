@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { profile as calls } from '#contracts/calls/profile.ts';
+import type { Upload } from '#contracts/entities/upload.ts';
+import { kindOf, LOGO_KINDS } from '#contracts/rules/image-file.ts';
+import { hashPassword, matchesPassword } from '#seed/password.ts';
+import { badInput } from '../../../kernel/refusal.ts';
+import { readPicture } from '../../../kernel/uploads/picture.ts';
+import { bytesOf } from '../../../kernel/uploads/uploaded-files.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+
+/** The signed-in user's own data (Spec 1 §2, §7). */
+export const profile: Handlers<typeof calls> = {
+  detail({ store, uploads }, { user }) {
+    const { name, emailAddress, phone, username, createTime } = user;
+    const deptName = store.tables.dept.get(user.deptId ?? '')?.deptName;
+    const avatar = uploads.address(user.avatar);
+    return { name, emailAddress, phone, username, avatar, deptName, createDate: createTime };
+  },
+
+  update({ store }, { user }, { name, emailAddress, phone }) {
+    store.tables.user.patch(user.userId, { name, emailAddress, phone });
+  },
+
+  /** Whoever else is signed in with the account is signed out. */
+  updatePassword({ store, sessions }, { id, user }, { oldPassword, newPassword }) {
+    if (!matchesPassword(oldPassword, user.passwordHash)) throw badInput('旧密码不正确');
+    if (newPassword === oldPassword) throw badInput('新密码不能与旧密码相同');
+    store.tables.user.patch(user.userId, {
+      passwordHash: hashPassword(newPassword, randomBytes(SALT_BYTES).toString('hex')),
+    });
+    sessions.endAll(user.userId, id);
+  },
+
+  async uploadAvatar(world, { user }, { file }) {
+    requireAvatarSize(file);
+    const avatar = await world.uploads.keep(file, LOGO_KINDS);
+    await world.change(() => world.store.tables.user.patch(user.userId, { avatar }));
+    const address = world.uploads.address(avatar);
+    const end = address.lastIndexOf('/') + 1;
+    return { prePath: address.slice(0, end), fileName: address.slice(end) };
+  },
+};
+
+const SALT_BYTES = 16;
+/** The crop box (Spec 1 §9). */
+const AVATAR_PIXELS = 200;
+
+function requireAvatarSize(file: Upload): void {
+  const bytes = bytesOf(file);
+  const kind = kindOf(bytes);
+  if (!kind || !LOGO_KINDS.includes(kind)) throw badInput('文件格式错误，请上传图片类型,如：JPG，PNG后缀的文件。');
+  const picture = readPicture(kind, bytes);
+  // What is no whole picture is refused with its own sentence when it is to be kept.
+  if (picture && (picture.width !== AVATAR_PIXELS || picture.height !== AVATAR_PIXELS))
+    throw badInput(`头像必须为 ${AVATAR_PIXELS} × ${AVATAR_PIXELS} 像素`);
+}

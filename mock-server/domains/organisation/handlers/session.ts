@@ -1,0 +1,37 @@
+import type { session as calls } from '#contracts/calls/session.ts';
+import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
+import { menuFor } from '#seed/menus.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { unreadNotifications } from '../../notices/handlers/notifications.ts';
+
+/** Who is signed in, what they may open, and how the session ends (Spec 1 §7). */
+export const session: Handlers<typeof calls> = {
+  info(world, session) {
+    const { user, tenant } = session;
+    const { name, username, agentId, teacherId, roles, permissions } = user;
+    const avatar = world.uploads.address(user.avatar);
+    const { tenantId = null, tenantName = null, parentTenantId = null } = tenant ?? {};
+    const person = { name, username, avatar, agentId, teacherId, roles, permissions };
+    const brandLogo = world.uploads.address(world.store.tables.brand.get(tenant?.brandId ?? '')?.brandLogo) ?? null;
+    const unReadNum = unreadNotifications(world, session);
+    return { ...person, tenantId, tenantName, parentTenantId, unReadNum, brandLogo };
+  },
+
+  menu: (_, { audience, user, tenant }) =>
+    menuFor(audience, { keepsCampuses: isInstitutionAdmin(user) && tenant !== null && isMaster(tenant) }),
+
+  logout({ sessions }, { id }) {
+    sessions.end(id);
+  },
+
+  removeToken({ sessions }, { id }) {
+    sessions.end(id);
+  },
+
+  switchTenant({ store, sessions }, { id: sessionId, user }, { id }) {
+    const tenant = user.tenantIds.includes(id) ? store.tables.tenant.get(id) : undefined;
+    if (tenant?.inUse !== 1) throw notFound('机构不存在或已停用');
+    sessions.switchTenant(sessionId, id);
+  },
+};

@@ -1,0 +1,142 @@
+import type { staff as calls } from '#contracts/calls/staff.ts';
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { personnelStatuses, type Staff, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
+import { conflict, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { Scope } from '../../../kernel/store/scope.ts';
+import { containing } from '../../../kernel/store/text-column.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { workbook } from '../../../kernel/files/workbook.ts';
+
+/** Staff of an institution and its campuses (Spec 2 §7). Who has left is kept, and is no choice any more. */
+export const staff: Handlers<typeof calls> = {
+  list({ store }, session, { pageNum, pageSize, ...filters }) {
+    const found = newestFirst(staffInSight(store, session, filters), 'staffId', { pageNum, pageSize });
+    return { rows: found.rows.map((row) => withDeptName(store, row)), total: found.total };
+  },
+
+  options(world, session, { tenantId, type, deptId }) {
+    const ofTenant = employed(world, session, deptId).filter((row) => inTenant(world, row, tenantId));
+    return type === staffTypes.all ? ofTenant : ofTenant.filter(isTeacher);
+  },
+
+  teacherOptions: (world, session, { deptId }) => employed(world, session, deptId).filter(isTeacher),
+
+  detail: (world, session, { id }) => withDeptName(world.store, oneInSight(world, session, id)),
+
+  add(world, session, form) {
+    const { store, clock } = world;
+    const { tenantId } = campusOf(world, session, form.deptId);
+    requireFreeAccount(world, form.username);
+    const personnelStatus = form.personnelStatus ?? personnelStatuses.employed;
+    store.tables.staff.put({
+      ...form,
+      staffId: store.ids.next(),
+      personnelStatus,
+      tenantId,
+      createTime: clock.moment(),
+    });
+  },
+
+  update(world, session, { staffId, ...form }) {
+    const row = oneInSight(world, session, staffId);
+    const { tenantId } = campusOf(world, session, form.deptId);
+    requireFreeAccount(world, form.username, staffId);
+    if (isTeacher(row) && form.type !== staffTypes.teacher && teaches(world, staffId))
+      throw conflict('该教师还有班级或课次，不能改为其他员工');
+    world.store.tables.staff.patch(staffId, { ...form, tenantId });
+  },
+
+  remove(world, session, { id }) {
+    oneInSight(world, session, id);
+    if (teaches(world, id)) throw conflict('该员工还有班级或课次，不能删除，可将其设为离职');
+    world.store.tables.staff.remove(id);
+  },
+
+  export({ store }, session, filters) {
+    const rows = allNewestFirst(staffInSight(store, session, filters), 'staffId');
+    return workbook(
+      '员工列表',
+      rows.map((row) => withDeptName(store, row)),
+      [
+        ['姓名', (row) => row.staffName],
+        ['类型', (row) => staffTypeNames[row.type]],
+        ['性别', (row) => labelOf('sex', row.sex)],
+        ['联系电话', (row) => row.phone],
+        ['所属校区', (row) => row.deptName],
+        ['在职状态', (row) => labelOf('personnel_status', row.personnelStatus)],
+        ['入职日期', (row) => row.entryDate],
+        ['账号', (row) => row.username],
+        ['邮箱', (row) => row.emailAddress],
+        ['备注', (row) => row.remark],
+        ['创建时间', (row) => row.createTime],
+      ],
+    );
+  },
+};
+
+const isTeacher = (row: Row<'staff'>): boolean => row.type === staffTypes.teacher;
+
+interface Filters {
+  staffName?: string | undefined;
+  type?: number | undefined;
+  deptId?: string | undefined;
+  personnelStatus?: number | undefined;
+}
+
+function staffInSight(
+  store: World['store'],
+  session: Session,
+  { staffName = '', type, deptId, personnelStatus }: Filters,
+): (readonly Row<'staff'>[])[] {
+  const wanted = (row: Row<'staff'>) =>
+    (!type || row.type === type) && (!personnelStatus || row.personnelStatus === personnelStatus);
+  return new Scope(store, session)
+    .groups(store.tables.staff, deptId)
+    .map((rows) => containing(rows, 'staffName', staffName).filter(wanted));
+}
+
+const withDeptName = ({ tables }: World['store'], row: Row<'staff'>): Staff => ({
+  ...row,
+  deptName: tables.dept.get(row.deptId ?? '')?.deptName,
+});
+
+function oneInSight({ store }: World, session: Session, id: string): Row<'staff'> {
+  const row = store.tables.staff.get(id);
+  if (!row || !new Scope(store, session).holds(row)) throw notFound('员工不存在');
+  return row;
+}
+
+function campusOf({ store }: World, session: Session, deptId: string): Row<'dept'> {
+  const dept = new Scope(store, session).dept(deptId);
+  if (dept?.deptType !== deptTypes.campus) throw notFound('校区不存在');
+  return dept;
+}
+
+function requireFreeAccount({ store }: World, username: string | null | undefined, self?: string): void {
+  if (!username) return;
+  const others = store.tables.staff.by('username', username);
+  if (others.some((row) => row.staffId !== self)) throw conflict('账号已存在');
+}
+
+/** Is a class or a lesson theirs? */
+function teaches({ store }: World, staffId: string): boolean {
+  const { claTime, cla, claTimeRule, staff: table } = store.tables;
+  if (claTime.by('teacher', staffId).length > 0) return true;
+  const tenantId = table.get(staffId)?.tenantId ?? '';
+  const isTheirs = (row: { teacherId?: string | null | undefined }) => row.teacherId === staffId;
+  return cla.by('tenant', tenantId).some(isTheirs) || claTimeRule.by('tenant', tenantId).some(isTheirs);
+}
+
+function employed({ store }: World, session: Session, deptId?: string): Row<'staff'>[] {
+  const groups = new Scope(store, session).groups(store.tables.staff, deptId);
+  return groups.flat().filter((row) => row.personnelStatus !== personnelStatuses.left);
+}
+
+/** An institution's staff are its own and those of its campuses. */
+const inTenant = ({ store }: World, row: Row<'staff'>, tenantId: string): boolean =>
+  row.tenantId === tenantId || store.tables.tenant.get(row.tenantId)?.parentTenantId === tenantId;

@@ -1,0 +1,78 @@
+import { type CalendarWeek, claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { datesBetween, weekDayOf } from '#contracts/rules/business-date.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
+import { endOfWeek, isMonday, OTHER_SLOT, slotOf, SLOTS } from '#contracts/rules/teaching-week.ts';
+import { badInput } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { Scope } from '../../kernel/store/scope.ts';
+import { LessonViews } from './lesson-view.ts';
+import { seesLesson } from './sight.ts';
+
+export interface CalendarQuery {
+  beginDate: string;
+  endDate: string;
+  claId?: string | undefined;
+  studentId?: string | undefined;
+  teacherId?: string | undefined;
+  teachingMode?: number | undefined;
+  deptId?: string | undefined;
+}
+
+/** A week from its Monday to its Sunday, in rows of slots (Spec 2 §2, §3; shapes decided). */
+export function calendarOf(world: World, session: Session, query: CalendarQuery): CalendarWeek {
+  const { beginDate, endDate } = query;
+  if (!isMonday(beginDate)) throw badInput('开始日期必须是周一');
+  if (endDate !== endOfWeek(beginDate)) throw badInput('结束日期必须是同一周的周日');
+  const views = new LessonViews(world.store);
+  const wanted = filterOf(world, session, query);
+  const slots = new Map<string, Record<string, ClaTime[]>>(SLOTS.map((slot) => [slot, {}]));
+  const columnTitles = datesBetween(beginDate, endDate).map((date) => {
+    const day = weekDayOf(date);
+    const lessons = world.store.tables.claTime
+      .by('date', date)
+      .filter(wanted)
+      .map((lesson) => views.of(lesson));
+    lessons.sort((a, b) => (a.startTime < b.startTime ? -1 : a.startTime > b.startTime ? 1 : 0));
+    for (const lesson of lessons) {
+      const slot = slotOf(lesson.startTime);
+      const days = slots.get(slot) ?? {};
+      slots.set(slot, days);
+      (days[day] ??= []).push(lesson);
+    }
+    return { weekName: labelOf('week_day', day) ?? '', date, count: lessons.length };
+  });
+  const rows = [...SLOTS, OTHER_SLOT].filter((slot) => slots.has(slot));
+  return { columnTitles, claTimeContainer: rows.map((slot) => ({ time: slot, days: slots.get(slot) ?? {} })) };
+}
+
+function filterOf(
+  { store }: World,
+  session: Session,
+  { claId, studentId, teacherId, teachingMode, deptId }: CalendarQuery,
+): (lesson: Row<'claTime'>) => boolean {
+  const { tables } = store;
+  const seen = seesLesson(session, new Scope(store, session));
+  const attends = studentId ? lessonsOfStudent(store, studentId) : null;
+  return (lesson) =>
+    (!claId || lesson.claId === claId) &&
+    (!teacherId || lesson.teacherId === teacherId) &&
+    (!deptId || lesson.deptId === deptId) &&
+    (!teachingMode || tables.cla.get(lesson.claId)?.teachingMode === teachingMode) &&
+    (!attends || attends(lesson)) &&
+    seen(lesson);
+}
+
+/** Held: those in which the student was recorded; others: those of the classes that the student now attends. */
+function lessonsOfStudent({ tables }: World['store'], studentId: string): (lesson: Row<'claTime'>) => boolean {
+  const places = tables.studentCla.by('student', studentId);
+  const classes = new Set(
+    places.filter((place) => place.status === enrolmentStatuses.enrolled).map((place) => place.claId),
+  );
+  return ({ claTimeStatus, claId, courseTimeId }) =>
+    claTimeStatus === claTimeStatuses.held
+      ? tables.attendance.by('lesson', courseTimeId).some((row) => row.studentId === studentId)
+      : classes.has(claId);
+}

@@ -1,0 +1,120 @@
+import type { claTimeRules as calls } from '#contracts/calls/cla-time-rules.ts';
+import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
+import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
+import { planRule } from '#contracts/rules/rule-plan.ts';
+import { badInput, notFound } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { allNewestFirst, pageOfRows } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { Scope } from '../../../kernel/store/scope.ts';
+import { conflictsOf } from '../conflicts.ts';
+import { applyRule, datesOf, lessonsOfRule } from '../rule-lessons.ts';
+import { requirePlace } from '../sight.ts';
+import { logTeaching, ruleSubject, teachingLogPage } from '../teaching-log.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+
+/** Schedule rules and the lessons that they make (Spec 2 §2, §4, §5). */
+export const claTimeRules: Handlers<typeof calls> = {
+  list({ store }, session, { deptId, claId, ruleType, ...page }) {
+    const scope = new Scope(store, session);
+    const { claTimeRule } = store.tables;
+    const groups = claId
+      ? [claTimeRule.by('cla', claId)]
+      : scope.limitedTenantIds().map((id) => claTimeRule.by('tenant', id));
+    const found = allNewestFirst(groups, 'ruleId').filter(
+      (rule) => scope.holds(rule) && (!deptId || rule.deptId === deptId) && (!ruleType || rule.ruleType === ruleType),
+    );
+    const { rows, total } = pageOfRows(found, page);
+    return { rows: rows.map((rule) => withNames(store, rule)), total };
+  },
+
+  detail: (world, session, { id }) => withNames(world.store, ruleInSight(world, session, id)),
+
+  preview(world, session, { ruleId, ...rule }) {
+    if (ruleId) ruleInSight(world, session, ruleId);
+    requirePlace(world, session, rule);
+    const lessons = ruleId ? lessonsOfRule(world, ruleId) : [];
+    return { lessons, conflicts: conflictsOf(world, session, rule, datesOf(world, rule), ruleId) };
+  },
+
+  add(world, session, form) {
+    const cla = requirePlace(world, session, form);
+    requireBegin(world, form);
+    const { store, clock } = world;
+    const rule: Row<'claTimeRule'> = {
+      ...patternOf(form),
+      ruleId: store.ids.next(),
+      createTime: clock.moment(),
+      tenantId: cla.tenantId,
+    };
+    store.tables.claTimeRule.put(rule);
+    const plan = planRule([], datesOf(world, rule), clock.today());
+    applyRule(world, rule, plan, cla.everyStuLoseHour);
+    logTeaching(world, session, ruleSubject(rule), '新增', `新增排课规则，生成 ${plan.added.length} 节课`);
+  },
+
+  update(world, session, { ruleId, ...form }) {
+    const { store, clock } = world;
+    const before = ruleInSight(world, session, ruleId);
+    const cla = requirePlace(world, session, form);
+    if (form.beginDate !== before.beginDate || form.chooseDate !== before.chooseDate)
+      requireBegin(world, form, new Set(before.chooseDate?.split(',')));
+    const rule = { ...before, ...patternOf(form), tenantId: cla.tenantId };
+    const plan = planRule(lessonsOfRule(world, ruleId), datesOf(world, rule), clock.today());
+    store.tables.claTimeRule.put(rule);
+    applyRule(world, rule, plan, cla.everyStuLoseHour, before.claId);
+    const content = `修改排课规则，保留 ${plan.kept.length} 节，新增 ${plan.added.length} 节，移除 ${plan.removed.length} 节，手动调整过 ${plan.moved.length} 节`;
+    logTeaching(world, session, ruleSubject(rule), '修改', content);
+  },
+
+  remove(world, session, { id }) {
+    const rule = ruleInSight(world, session, id);
+    const { claTime, claTimeRule } = world.store.tables;
+    const plan = planRule(lessonsOfRule(world, id), [], world.clock.today());
+    for (const { courseTimeId } of plan.removed) claTime.remove(courseTimeId);
+    // What stays has no rule any more.
+    for (const { courseTimeId } of [...plan.kept, ...plan.moved]) claTime.patch(courseTimeId, { ruleId: null });
+    claTimeRule.remove(id);
+    logTeaching(world, session, ruleSubject(rule), '删除', `删除排课规则，移除 ${plan.removed.length} 节未上的课`);
+  },
+
+  log: (world, session, { ruleId, claId, ...page }) =>
+    teachingLogPage(world, session, 'claTimeRule', { subjectId: ruleId, claId, ...page }),
+};
+
+function ruleInSight({ store }: World, session: Session, id: string): Row<'claTimeRule'> {
+  const rule = store.tables.claTimeRule.get(id);
+  if (!rule || !new Scope(store, session).holds(rule)) throw notFound('排课规则不存在');
+  return rule;
+}
+
+/** No lesson is planned before yesterday (Spec 2 §5); a rule that runs keeps the dates that it had. */
+function requireBegin(
+  { clock }: World,
+  { ruleType, beginDate, chooseDate }: Omit<ClaTimeRule, 'ruleId'>,
+  had: ReadonlySet<string> = new Set(),
+): void {
+  const earliest = earliestClaDate(clock.today());
+  if (ruleType === ruleTypes.recurring) {
+    if ((beginDate ?? '') < earliest) throw badInput('开始日期不能早于昨天');
+  } else if ((chooseDate ?? '').split(',').some((date) => date < earliest && !had.has(date))) {
+    throw badInput('上课日期不能早于昨天');
+  }
+}
+
+/** A rule keeps only what its type asks for (Spec 2 §4). */
+const patternOf = <F extends Omit<ClaTimeRule, 'ruleId'>>(form: F): F =>
+  form.ruleType === ruleTypes.recurring
+    ? { ...form, chooseDate: null }
+    : { ...form, beginDate: null, endDate: null, repeatType: null, weekDay: null, filterHoliday: false };
+
+function withNames({ tables }: World['store'], { tenantId, ...rule }: Row<'claTimeRule'>): ClaTimeRule {
+  return {
+    ...rule,
+    claName: tables.cla.get(rule.claId)?.claName,
+    deptName: tables.dept.get(rule.deptId)?.deptName,
+    staffName: tables.staff.get(rule.teacherId ?? '')?.staffName,
+    roomName: tables.room.get(rule.roomId ?? '')?.roomName,
+  };
+}

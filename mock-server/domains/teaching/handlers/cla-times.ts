@@ -1,0 +1,123 @@
+import type { claTimes as calls } from '#contracts/calls/cla-times.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { addDays } from '#contracts/rules/business-date.ts';
+import { earliestClaDate, isPast, mayDelete } from '#contracts/rules/lesson-editability.ts';
+import { badInput, conflict } from '../../../kernel/refusal.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
+import { pageOfRows } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
+import { Scope } from '../../../kernel/store/scope.ts';
+import { calendarOf } from '../calendar.ts';
+import { changeAttendance, recordedOf, removeAttendance } from '../change-attendance.ts';
+import { LessonViews } from '../lesson-view.ts';
+import { claInSight, lessonInSight, requirePlace, seesLesson } from '../sight.ts';
+import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+
+/** Lessons (Spec 2 §2, §4, §7). Conflicts are warned of by the console; they are no reason to refuse (decided). */
+export const claTimes: Handlers<typeof calls> = {
+  calendar: (world, session, query) => calendarOf(world, session, query),
+
+  recent(world, session, { attended, claId, diffNowDay = 0, courseTimeId }) {
+    const views = new LessonViews(world.store);
+    const wanted = (lesson: Row<'claTime'>) => (lesson.claTimeStatus === claTimeStatuses.held) === attended;
+    if (courseTimeId) return [lessonInSight(world, session, courseTimeId)].filter(wanted).map((row) => views.of(row));
+    if (!claId) throw badInput('请选择班级');
+    claInSight(world, session, claId);
+    const today = world.clock.today();
+    const seen = seesLesson(session, new Scope(world.store, session));
+    return world.store.tables.claTime
+      .by('cla', claId)
+      .filter((row) => row.claDate >= addDays(today, -diffNowDay) && row.claDate <= addDays(today, diffNowDay))
+      .filter((row) => wanted(row) && seen(row))
+      .sort(byTime)
+      .map((row) => views.of(row));
+  },
+
+  toAttend({ store }, session, { deptId, claId, beginDate, endDate, claTimeStatus, ...page }) {
+    const { claTime } = store.tables;
+    const scope = new Scope(store, session);
+    const rows = claId ? claTime.by('cla', claId) : scope.limitedTenantIds().flatMap((id) => claTime.by('tenant', id));
+    const found = rows
+      .filter(
+        (row) =>
+          scope.holds(row) &&
+          (!deptId || row.deptId === deptId) &&
+          (!beginDate || row.claDate >= beginDate) &&
+          (!endDate || row.claDate <= endDate) &&
+          (!claTimeStatus || row.claTimeStatus === claTimeStatus),
+      )
+      .sort((a, b) => byTime(b, a));
+    const views = new LessonViews(store);
+    const { rows: shown, total } = pageOfRows(found, page);
+    return { rows: shown.map((row) => views.of(row)), total };
+  },
+
+  detail(world, session, { id }) {
+    const lesson = lessonInSight(world, session, id);
+    const view = new LessonViews(world.store).of(lesson);
+    return lesson.claTimeStatus === claTimeStatuses.held
+      ? { ...view, studentAttendList: recordedOf(world, lesson) }
+      : view;
+  },
+
+  add(world, session, { beginDate, ...form }) {
+    const cla = requirePlace(world, session, form);
+    requireDate(world, form.claDate);
+    const lesson: Row<'claTime'> = {
+      ...form,
+      payHour: form.payHour ?? cla.everyStuLoseHour,
+      courseTimeId: world.store.ids.next(),
+      claTimeStatus: claTimeStatuses.notHeld,
+      tenantId: cla.tenantId,
+    };
+    world.store.tables.claTime.put(lesson);
+    logTeaching(world, session, lessonSubject(lesson), '新增', `新增课次 ${when(lesson)}`);
+  },
+
+  update(world, session, { courseTimeId, beginDate, ...form }) {
+    const lesson = lessonInSight(world, session, courseTimeId);
+    if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('已上课的课次不能调课');
+    if (isPast(lesson, world.clock.today())) throw conflict('已过期的课次不能调课');
+    const cla = requirePlace(world, session, form);
+    requireDate(world, form.claDate);
+    const moves = when(form) !== when(lesson);
+    // Given to another class, it is no lesson of its rule any more.
+    const isOfRule = !!lesson.ruleId && form.claId === lesson.claId;
+    world.store.tables.claTime.patch(courseTimeId, {
+      ...form,
+      payHour: form.payHour ?? lesson.payHour,
+      ruleId: isOfRule ? lesson.ruleId : null,
+      // The rule still counts it for the day that it gave it.
+      ruleDate: isOfRule && moves ? (lesson.ruleDate ?? lesson.claDate) : lesson.ruleDate,
+      tenantId: cla.tenantId,
+    });
+    const after = { ...lesson, ...form, tenantId: cla.tenantId };
+    const content = moves ? `由 ${when(lesson)} 调到 ${when(after)}` : `修改课次 ${when(after)}`;
+    logTeaching(world, session, lessonSubject(after), moves ? '调课' : '修改', content);
+  },
+
+  remove(world, session, { id }) {
+    const lesson = lessonInSight(world, session, id);
+    if (!mayDelete(lesson)) throw conflict('已上课的课次不能删除');
+    world.store.tables.claTime.remove(id);
+    logTeaching(world, session, lessonSubject(lesson), '删除', `删除课次 ${when(lesson)}`);
+  },
+
+  changeAttendance: (world, session, form) => changeAttendance(world, session, form),
+
+  removeAttendance: (world, session, { id }) => removeAttendance(world, session, id),
+
+  log: (world, session, { courseTimeId, claId, ...page }) =>
+    teachingLogPage(world, session, 'claTime', { subjectId: courseTimeId, claId, ...page }),
+};
+
+const byTime = (a: Row<'claTime'>, b: Row<'claTime'>): number =>
+  `${a.claDate} ${a.startTime}` < `${b.claDate} ${b.startTime}` ? -1 : 1;
+
+const when = ({ claDate, startTime, endTime }: Pick<Row<'claTime'>, 'claDate' | 'startTime' | 'endTime'>): string =>
+  `${claDate} ${startTime}–${endTime}`;
+
+function requireDate({ clock }: World, claDate: string): void {
+  if (claDate < earliestClaDate(clock.today())) throw badInput('上课日期不能早于昨天');
+}

@@ -1,0 +1,75 @@
+import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { requestStatuses } from '#contracts/entities/teacher-request.ts';
+import { weekDayOf } from '#contracts/rules/business-date.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import type { Store } from '../../kernel/store/store.ts';
+
+type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName' | 'studentCount'>;
+
+/** Gives lessons the names that an answer shows. One for a call: it remembers what it has looked up. */
+export class LessonViews {
+  #store: Store;
+  #classes = new Map<string, ClassView>();
+  #weekDays = new Map<string, string>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  of(lesson: Row<'claTime'>): ClaTime {
+    const { dept, staff, room, leave, attendance } = this.#store.tables;
+    const { claName, claColor, courseName, studentCount } = this.#class(lesson.claId);
+    const claTimeStatus = lesson.claTimeStatus ?? claTimeStatuses.notHeld;
+    // Written out: a week holds thousands of them, and copying an object's rest takes longest of all.
+    return {
+      courseTimeId: lesson.courseTimeId,
+      deptId: lesson.deptId,
+      departId: lesson.deptId,
+      claId: lesson.claId,
+      claDate: lesson.claDate,
+      startTime: lesson.startTime,
+      endTime: lesson.endTime,
+      teacherId: lesson.teacherId,
+      roomId: lesson.roomId,
+      classTheme: lesson.classTheme,
+      payHour: lesson.payHour,
+      claName,
+      claColor,
+      courseName,
+      // Who took part, whoever is in the class since.
+      studentCount:
+        claTimeStatus === claTimeStatuses.held ? attendance.by('lesson', lesson.courseTimeId).length : studentCount,
+      weekDay: this.#weekDay(lesson.claDate),
+      deptName: dept.get(lesson.deptId)?.deptName,
+      staffName: staff.get(lesson.teacherId ?? '')?.staffName,
+      roomName: room.get(lesson.roomId ?? '')?.roomName,
+      claTimeStatus,
+      memo: lesson.memo,
+      onLeave: leave.by('lesson', lesson.courseTimeId).some((row) => row.auditStatus === requestStatuses.approved),
+    };
+  }
+
+  #weekDay(date: string): string {
+    const known = this.#weekDays.get(date);
+    if (known) return known;
+    const day = String(weekDayOf(date));
+    this.#weekDays.set(date, day);
+    return day;
+  }
+
+  #class(claId: string): ClassView {
+    const known = this.#classes.get(claId);
+    if (known) return known;
+    const { cla, course, studentCla } = this.#store.tables;
+    const row = cla.get(claId);
+    const view = {
+      claName: row?.claName,
+      claColor: row?.claColor,
+      courseName: course.get(row?.courseId ?? '')?.courseName,
+      studentCount: studentCla.by('cla', claId).filter((place) => place.status === enrolmentStatuses.enrolled).length,
+    };
+    this.#classes.set(claId, view);
+    return view;
+  }
+}

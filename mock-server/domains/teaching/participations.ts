@@ -1,0 +1,64 @@
+import type { AttendanceForm } from '#contracts/entities/attendance.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
+import { insufficientHours, shortOfHours } from '#contracts/rules/attendance-eligibility.ts';
+import { badInput, conflict } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+
+/** One student's part in a lesson, as it is to be kept. */
+export type Participation = Pick<
+  Row<'attendance'>,
+  'studentId' | 'studentClaId' | 'studentCourseId' | 'attendStatus' | 'stuLoseHour' | 'memo'
+>;
+
+/**
+ * What a form says of its students, judged (Spec 2 §4, §5): each has a running place in the class and stands in it
+ * once; any status but 到课 takes nothing; who pays by period loses no hours; all others must have them.
+ * @param known students whom the lesson has already: they may be corrected though they have left the class
+ * @param returned hours that each of these gets back first, by enrolment
+ */
+export function participationsOf(
+  { store }: World,
+  { claId, studentAttendList }: AttendanceForm,
+  known: ReadonlySet<string> = new Set(),
+  returned: ReadonlyMap<string, number> = new Map(),
+): Participation[] {
+  const { tables } = store;
+  const seen = new Set<string>();
+  const judged = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
+    if (seen.has(studentClaId)) throw badInput('同一名学员不能记录两次');
+    seen.add(studentClaId);
+    const place = tables.studentCla.get(studentClaId);
+    const student = tables.student.get(studentId);
+    if (!place || !student || place.claId !== claId || place.studentId !== studentId)
+      throw badInput('名单中有不在该班级的学员，请刷新后重试');
+    if (place.status !== enrolmentStatuses.enrolled && !known.has(studentClaId))
+      throw conflict(`学员${student.studentName}不是在读状态，不能记上课`);
+    if (!isDeductionEditable(attendStatus) && stuLoseHour !== 0) throw badInput('未到课的学员不扣课时');
+    const enrolment = tables.studentCourse.get(place.studentCourseId);
+    const { chargeType = '', balanceHour, expireHour } = enrolment ?? {};
+    const hours = isByPeriod(chargeType) ? 0 : stuLoseHour;
+    return {
+      participation: {
+        studentId,
+        studentClaId,
+        studentCourseId: place.studentCourseId,
+        attendStatus,
+        stuLoseHour: hours,
+        memo,
+      },
+      judgement: {
+        studentName: student.studentName,
+        chargeType,
+        balanceHour: (balanceHour ?? 0) + (returned.get(place.studentCourseId) ?? 0),
+        expireHour,
+        stuLoseHour: hours,
+      },
+    };
+  });
+  const short = shortOfHours(judged.map(({ judgement }) => judgement));
+  if (short.length > 0) throw conflict(insufficientHours(short.map(({ studentName }) => studentName)));
+  return judged.map(({ participation }) => participation);
+}

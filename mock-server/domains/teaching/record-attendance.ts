@@ -1,0 +1,83 @@
+import { type AttendanceForm, attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { ATTENDANCE_WINDOW_DAYS, attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { enterHours } from '../enrolment/ledger/ledger.ts';
+import { badInput, conflict, forbidden } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { type Participation, participationsOf } from './participations.ts';
+import { claInSight, lessonInSight, requirePlace } from './sight.ts';
+import { lessonSubject, logTeaching } from './teaching-log.ts';
+
+/**
+ * Records attendance (Spec 2 §2, §4, §5): the lesson is held, and takes its hours. Freely recorded, the lesson is made
+ * on the way. A lesson is recorded once, even when two people press at once: the second finds it held.
+ */
+export function recordAttendance(world: World, session: Session, form: AttendanceForm): void {
+  const lesson =
+    form.attendType === attendTypes.rule ? plannedLesson(world, session, form) : freeLesson(world, session, form);
+  requireWindow(world, lesson.claDate);
+  const participations = participationsOf(world, form);
+  world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held });
+  keepParticipations(world, session, lesson, participations, '上课扣课时');
+  logTeaching(world, session, lessonSubject(lesson), '记上课', `记录 ${participations.length} 名学员`);
+}
+
+function plannedLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
+  const lesson = lessonInSight(world, session, form.courseTimeId ?? '');
+  claInSight(world, session, form.claId);
+  if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
+  if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课');
+  return { ...lesson, classTheme: form.classTheme ?? lesson.classTheme, memo: form.memo };
+}
+
+function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
+  const { claDate, startTime, endTime, classTheme, memo } = form;
+  if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
+  if (session.audience === 'teacher' && form.teacherId !== session.user.teacherId)
+    throw forbidden('只能为自己的课记上课');
+  const deptId = form.deptId ?? claInSight(world, session, form.claId).departId;
+  const { claId, everyStuLoseHour, tenantId } = requirePlace(world, session, { ...form, deptId });
+  return {
+    courseTimeId: world.store.ids.next(),
+    deptId,
+    claId,
+    claDate,
+    startTime,
+    endTime,
+    teacherId: form.teacherId,
+    roomId: form.roomId,
+    classTheme,
+    memo,
+    payHour: everyStuLoseHour,
+    tenantId,
+  };
+}
+
+function requireWindow({ clock }: World, claDate: string): void {
+  const { from, to } = attendanceWindow(clock.today());
+  if (claDate > to) throw badInput('不能为未来的日期记上课');
+  if (claDate < from) throw badInput(`只能为最近 ${ATTENDANCE_WINDOW_DAYS} 天的日期记上课`);
+}
+
+/** Keeps who took part, takes the hours, and remembers when each was last there. */
+export function keepParticipations(
+  world: World,
+  session: Session,
+  lesson: Row<'claTime'>,
+  participations: readonly Participation[],
+  reason: string,
+): void {
+  const { tables, ids } = world.store;
+  const { courseTimeId, claId, claDate, endTime, tenantId } = lesson;
+  const moment = `${claDate} ${endTime}:00`;
+  for (const participation of participations) {
+    const { studentClaId, studentCourseId, attendStatus, stuLoseHour } = participation;
+    tables.attendance.put({ attendanceId: ids.next(), courseTimeId, claId, tenantId, ...participation });
+    if (stuLoseHour > 0) enterHours(world, session, { studentCourseId, hours: -stuLoseHour, reason, courseTimeId });
+    const place = tables.studentCla.get(studentClaId);
+    if (place && attendStatus === attendStatuses.attended && (place.lastTime ?? '') < moment)
+      tables.studentCla.patch(studentClaId, { lastTime: moment });
+  }
+}

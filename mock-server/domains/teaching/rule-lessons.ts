@@ -1,0 +1,61 @@
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
+import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
+import { calendarOf, type HolidayCalendar } from '#contracts/rules/holiday.ts';
+import { type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
+import { badInput } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+
+/** The sandbox's own calendar: its users may correct it. */
+export const holidaysOf = ({ store }: World): HolidayCalendar => calendarOf(store.tables.holiday.all());
+
+/** The dates of a rule. @throws Refusal when there is none, or far too many */
+export function datesOf(world: World, rule: RulePattern): string[] {
+  const { dates } = expandRule(rule, holidaysOf(world));
+  const refusal = refusalOfDates(dates);
+  if (refusal) throw badInput(refusal);
+  return dates;
+}
+
+/** What a rule has made so far. */
+export const lessonsOfRule = ({ store }: World, ruleId: string): RuleLesson[] =>
+  store.tables.claTime
+    .by('rule', ruleId)
+    .map(({ courseTimeId, claDate, ruleDate, startTime, endTime, claTimeStatus }) => ({
+      courseTimeId,
+      claDate,
+      ruleDate,
+      startTime,
+      endTime,
+      claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld,
+    }));
+
+/**
+ * Carries a plan out. Lessons to come that stay take the rule's hours, teacher and room, unless they were moved by
+ * hand; when the rule is given to another class, all of them go with it, and what was moved keeps its day and hours
+ * only. What lies in the past or has been held is left alone.
+ * @param former the class whose lessons these were
+ */
+export function applyRule(
+  { store, clock }: World,
+  rule: Row<'claTimeRule'>,
+  { kept, moved, removed, added }: RulePlan,
+  payHour: number | null | undefined,
+  former: string = rule.claId,
+): void {
+  const { claTime } = store.tables;
+  const { deptId, claId, startTime, endTime, teacherId, roomId, classTheme, tenantId, ruleId } = rule;
+  const columns = { deptId, claId, teacherId, roomId, classTheme, tenantId, ruleId };
+  const hours = { startTime, endTime };
+  const isOpen = ({ claTimeStatus, claDate }: RuleLesson) =>
+    claTimeStatus !== claTimeStatuses.held && claDate >= clock.today();
+  const ofClass = former === claId ? {} : { payHour };
+  for (const { courseTimeId } of removed) claTime.remove(courseTimeId);
+  for (const { courseTimeId } of kept.filter(isOpen)) claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass });
+  if (former !== claId)
+    for (const { courseTimeId } of moved.filter(isOpen)) claTime.patch(courseTimeId, { ...columns, ...ofClass });
+  const claTimeStatus = claTimeStatuses.notHeld;
+  for (const claDate of added)
+    claTime.put({ ...columns, ...hours, payHour, courseTimeId: store.ids.next(), claDate, claTimeStatus });
+}

@@ -1,0 +1,53 @@
+import { type Page, type PageQuery, newestFirst } from '../../kernel/store/page.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import { joined } from '../../kernel/store/indexes.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { Scope } from '../../kernel/store/scope.ts';
+
+type Kind = Row<'teachingLog'>['kind'];
+type Subject = Pick<Row<'teachingLog'>, 'kind' | 'subjectId' | 'claId' | 'tenantId'>;
+
+export const lessonSubject = ({ courseTimeId, claId, tenantId }: Row<'claTime'>): Subject => ({
+  kind: 'claTime',
+  subjectId: courseTimeId,
+  claId,
+  tenantId,
+});
+
+export const ruleSubject = ({ ruleId, claId, tenantId }: Row<'claTimeRule'>): Subject => ({
+  kind: 'claTimeRule',
+  subjectId: ruleId,
+  claId,
+  tenantId,
+});
+
+/** Writes what was done to a lesson or a rule. Within a unit of work. */
+export function logTeaching(
+  { store, clock }: World,
+  { user }: Pick<Session, 'user'>,
+  subject: Subject,
+  operation: string,
+  content: string,
+): void {
+  const entry = { operation, content, createUserName: user.name, createTime: clock.moment() };
+  store.tables.teachingLog.put({ logId: store.ids.next(), ...subject, ...entry });
+}
+
+/** The log of one lesson or rule, of a class, or of everything within sight. */
+export function teachingLogPage(
+  { store }: World,
+  session: Session,
+  kind: Kind,
+  { subjectId, claId, ...page }: PageQuery & { subjectId?: string | undefined; claId?: string | undefined },
+): Page<Row<'teachingLog'>> {
+  const { teachingLog } = store.tables;
+  const { tenantIds } = new Scope(store, session);
+  const groups = subjectId
+    ? [teachingLog.by('subject', joined(kind, subjectId))]
+    : claId
+      ? [teachingLog.by('cla', joined(kind, claId))]
+      : tenantIds.map((tenantId) => teachingLog.by('tenant', joined(kind, tenantId)));
+  const known = groups.map((rows) => rows.filter((row) => tenantIds.includes(row.tenantId)));
+  return newestFirst(known, 'logId', page);
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { registry } from '#contracts/registry.ts';
+import { businessDate } from '#contracts/fields.ts';
+import { personas } from '#seed/personas.ts';
+import { millisOf } from '../clock/moment.ts';
+import { faultForm } from '../faults/fault.ts';
+import { badInput, notFound, Refusal } from '../refusal.ts';
+import { checked } from '../routing/parse.ts';
+import { isStillKept, sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
+import type { Sandboxes } from '../sandboxes/sandboxes.ts';
+import type { World } from '../sandboxes/world.ts';
+import { sessionAges } from '../sessions/sessions.ts';
+import { holidayActions } from '../../domains/teaching/holiday-actions.ts';
+import { applicants, onboardingActions } from '../../domains/onboarding/onboarding-actions.ts';
+
+export interface ControlInput {
+  /** What stands in the path behind the action's name. */
+  tail: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+export type Action = (sandboxes: Sandboxes, world: World, input: ControlInput) => unknown;
+
+const name = z.string().trim().min(1).max(60);
+const wishForm = z.object({
+  id: sandboxId.optional(),
+  name: name.optional(),
+  scenario: scenarioName.optional(),
+  today: businessDate.optional(),
+  randomSeed: z
+    .int()
+    .min(0)
+    .max(2 ** 31)
+    .optional(),
+});
+const resetForm = z.object({ name, scenario: scenarioName.optional() });
+const clockForm = z.object({ now: z.string().optional(), advanceMs: z.int().optional() });
+const sessionForm = z.object({ username: z.string().optional(), how: z.enum(sessionAges) });
+const anyForm = z.object({ name });
+
+/** What demonstrations, trainers and tests ask of a sandbox: `METHOD name` below /__mock. */
+export const actions: Readonly<Record<string, Action>> = {
+  'GET personas': () => [
+    ...personas.map(({ username, password, audience, title, sees }) => ({ username, password, audience, title, sees })),
+    ...applicants,
+  ],
+
+  ...onboardingActions,
+  ...holidayActions,
+
+  'GET sandbox': (_, { record, clock }) => ({ ...shown(record), today: clock.today(), now: clock.moment() }),
+
+  'GET sandboxes': (sandboxes) => sandboxes.list().map((record) => ({ ...shown(record), path: pathOf(record.id) })),
+
+  'POST sandboxes': async (sandboxes, _, { body }) => {
+    const { record } = await sandboxes.create(checked(wishForm, body));
+    return { id: record.id, path: pathOf(record.id) };
+  },
+
+  'DELETE sandboxes': (sandboxes, _, { tail, body }) => sandboxes.delete(tail, checked(anyForm, body).name),
+
+  'POST reset': async (sandboxes, { record }, { body }) => {
+    const form = checked(resetForm, body);
+    return shown((await sandboxes.reset(record.id, form.name, form.scenario)).record);
+  },
+
+  'POST undo-reset': async (sandboxes, { record }) => shown((await sandboxes.undoReset(record.id)).record),
+
+  'GET clock': (_, { clock }) => ({ now: clock.moment(), today: clock.today() }),
+
+  'PUT clock': async (sandboxes, world, { body }) => {
+    const { now, advanceMs } = checked(clockForm, body);
+    const { clock } = world;
+    if (now !== undefined) {
+      const millis = millisOf(now);
+      if (Number.isNaN(millis)) throw badInput('时间格式应为 yyyy-MM-dd HH:mm:ss');
+      clock.set(millis);
+    }
+    clock.advance(advanceMs ?? 0);
+    clock.runDueEffects();
+    await sandboxes.keepClock(world);
+    return { now: clock.moment(), today: clock.today() };
+  },
+
+  'GET faults': (_, { faults }) => faults.list(),
+
+  'POST faults': (_, { faults }, { body }) => {
+    const form = checked(faultForm, body);
+    if (form.call !== '*' && !registry.some((call) => call.name === form.call))
+      throw notFound(`没有名为 ${form.call} 的接口`);
+    return faults.arm(form);
+  },
+
+  /** One fault by its id, or all of them. */
+  'DELETE faults': (_, { faults }, { tail }) => faults.clear(tail === '' ? undefined : tail),
+
+  'GET unhandled': (_, { traffic }) => traffic.unhandled(),
+
+  'GET counts': (_, { traffic }, { query }) => {
+    const call = query.get('call');
+    return call === null ? traffic.counts() : traffic.count(call);
+  },
+
+  'POST sessions': async (_, { store, sessions }, { body }) => {
+    const { username, how } = checked(sessionForm, body);
+    const user = username === undefined ? undefined : store.tables.user.by('username', username)[0];
+    if (username !== undefined && !user) throw notFound(`没有账号 ${username}`);
+    const { value, durable } = store.unit(() => sessions.age(how, user?.userId));
+    await durable;
+    return { sessions: value };
+  },
+};
+
+const shown = ({ id, name: title, scenario, randomSeed, createdAt, previous }: SandboxRecord) => ({
+  id,
+  name: title,
+  scenario,
+  randomSeed,
+  createdAt,
+  canUndoReset: isStillKept(previous),
+});
+
+const pathOf = (id: string): string => (id === 'default' ? '/' : `/s/${id}/`);
+
+/** Finds an action; what stands behind a name is its argument. */
+export function findAction(method: string, path: string): { action: Action; tail: string } {
+  const [first = '', tail = '', ...more] = path.split('/');
+  const action =
+    more.length === 0 && Object.hasOwn(actions, `${method} ${first}`) ? actions[`${method} ${first}`] : undefined;
+  if (!action) throw new Refusal(refusalCodes.notFound, '接口不存在', 404);
+  return { action, tail };
+}

@@ -1,0 +1,27 @@
+import type { Call, CallDefinition, Data, ParsedInput } from '#contracts/call.ts';
+import type { World } from '../sandboxes/world.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { FileAnswer } from '../files/file-answer.ts';
+
+/** Anyone may make an open call; who is signed in is known all the same. */
+type SessionOf<C extends CallDefinition> = C extends { open: true } ? Session | null : Session;
+type Answer<C extends CallDefinition> = C['family'] extends 'file'
+  ? Promise<FileAnswer>
+  : C extends { multipart: true }
+    ? Promise<Data<C>>
+    : Data<C> extends null
+      ? void
+      : Data<C>;
+
+/**
+ * Answers one call. What it changes is one unit of work: a Refusal undoes it. Only a call with a file in it waits for
+ * something, the disk, before it changes rows: it opens its unit itself, by `world.change`.
+ */
+export type Handler<C extends CallDefinition> = (
+  world: World,
+  session: SessionOf<C>,
+  input: ParsedInput<C>,
+) => Answer<C>;
+
+/** The handlers of one domain: a missing or misshapen one does not compile. */
+export type Handlers<D extends Record<string, Call>> = { [K in keyof D]: Handler<D[K]> };

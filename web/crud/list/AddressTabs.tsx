@@ -1,0 +1,60 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../pages/page-title.ts';
+import { useAddressQuery } from './use-address-query.ts';
+import classes from './AddressTabs.module.css';
+
+/** What each is called, by its name in the address; the first is open when the address names none. */
+export type TabTitles = Readonly<Record<string, string>>;
+
+interface AddressTab {
+  active: string;
+  choose(name: string | null): void;
+}
+
+/**
+ * The tab that `activeTab` in the address names. Each tab begins with its own filters and first page.
+ * @param keep what stays in the address with every tab
+ */
+export function useAddressTab(titles: TabTitles, keep: readonly string[] = []): AddressTab {
+  const { search, replace } = useAddressQuery();
+  const given = new URLSearchParams(search);
+  const [first = ''] = Object.keys(titles);
+  const asked = given.get('activeTab') ?? first;
+  return {
+    active: Object.hasOwn(titles, asked) ? asked : first,
+    choose: (name) => {
+      const gone = [...given.keys()].filter((key) => !keep.includes(key)).map((key) => [key, null] as const);
+      replace({ ...Object.fromEntries(gone), activeTab: name === first ? null : name });
+    },
+  };
+}
+
+/** Names the page's tab after the open one of its tabs, so that two links into a page can be told apart. */
+export function useTabTitle(page: string, titles: TabTitles, { active }: AddressTab): void {
+  usePageTitle(active === Object.keys(titles)[0] ? page : `${page} · ${titles[active]}`);
+}
+
+interface AddressTabsProps {
+  label: string;
+  titles: TabTitles;
+  tab: AddressTab;
+  /** What belongs to the open tab; a list has it beside the strip, in its own frame. */
+  children?: ReactNode;
+}
+
+/** The strip of a page's tabs. */
+export function AddressTabs({ label, titles, tab, children }: AddressTabsProps) {
+  return (
+    <Tabs value={tab.active} onChange={tab.choose} keepMounted={false}>
+      <Tabs.List aria-label={label} className={classes.strip}>
+        {Object.entries(titles).map(([name, title]) => (
+          <Tabs.Tab key={name} value={name}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {children !== undefined && <Tabs.Panel value={tab.active}>{children}</Tabs.Panel>}
+    </Tabs>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Order } from '#contracts/entities/order.ts';
+import type { Registration } from '#contracts/entities/registration.ts';
+import { serviceYearsOf } from '#contracts/rules/service-price.ts';
+import { formatMoney } from '../../../ui/money.ts';
+import { PayOutcome } from './PayOutcome.tsx';
+import { PayProgress } from './PayProgress.tsx';
+import classes from './payment.module.css';
+import type { Settlement } from './poll-payment.ts';
+import { QrCode } from './QrCode.tsx';
+import { usePayment } from './use-payment.ts';
+import { usePaymentPolling } from './use-payment-polling.ts';
+
+interface PayPanelProps {
+  registration: Registration;
+  waiting: boolean;
+  /** @param createTime the order's */
+  onPaid(createTime: Order['createTime']): void;
+  onBack(): void;
+}
+
+/** The amount, the code to pay it by, and the waiting for it (Spec 1 §4). */
+export function PayPanel({ registration, waiting, onPaid, onBack }: PayPanelProps) {
+  const { amount, shown, confirm, confirming, forget } = usePayment(registration);
+  const [failed, setFailed] = useState<Exclude<Settlement, 'paid'> | null>(null);
+  const { username, servicePeriod } = registration;
+  const polled = waiting && shown && !failed ? { username, createTime: shown.order.createTime } : null;
+  const polling = usePaymentPolling(polled, (settlement) => {
+    if (settlement === 'paid') onPaid(shown?.order.createTime);
+    else setFailed(settlement);
+  });
+
+  const payAgain = () => {
+    setFailed(null);
+    forget();
+    void confirm();
+  };
+
+  return (
+    <aside className={classes.panel} aria-label="支付">
+      <dl className={classes.payable}>
+        <dt>应付金额</dt>
+        <dd className={classes.amount}>{amount === null ? '—' : formatMoney(amount)}</dd>
+        <dd className={classes.what}>
+          {amount === null ? '服务期限无效，请返回修改' : `${serviceYearsOf(servicePeriod)} 年服务费`}
+        </dd>
+      </dl>
+      {failed ? (
+        <PayOutcome settlement={failed} onPayAgain={payAgain} />
+      ) : shown ? (
+        <>
+          <QrCode text={shown.codeUrl} label="支付二维码" />
+          <PayProgress orderCode={shown.order.orderCode} polling={polling} />
+        </>
+      ) : (
+        <>
+          <div className={classes.place}>
+            <IconQrcode size={40} stroke={1.25} aria-hidden />
+            确认支付后在此显示付款二维码
+          </div>
+          <Button fullWidth loading={confirming} disabled={amount === null} onClick={() => void confirm()}>
+            确认支付
+          </Button>
+        </>
+      )}
+      <Button variant="default" fullWidth disabled={confirming} onClick={onBack}>
+        返回
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Modal } from '@mantine/core';
+import type { Order } from '#contracts/entities/order.ts';
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { useUppermost } from '../../../ui/form/dialog-stack.ts';
+import { Boundary } from '../../../ui/states/Boundary.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { useRegistration } from '../registration/use-registration.ts';
+import { PayPanel } from './PayPanel.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
+import classes from './payment.module.css';
+
+export interface PaymentDialogProps {
+  /** Whose application is to be paid. */
+  username: string;
+  opened: boolean;
+  onClose(): void;
+  /**
+   * It is paid; whoever opened the dialog closes it. Called once, and without onClose.
+   * @param createTime the order's, by which the result asks for it
+   */
+  onPaid(createTime: Order['createTime']): void;
+  /** The back button: to the application with what was typed. Without onClose. */
+  onBack(): void;
+}
+
+/** Spec 1 §2 */
+const WIDTH = 880;
+
+/** What is paid for, how much, and the code to pay by. Only its own buttons close it (Spec 1 §2). */
+export function PaymentDialog({ username, opened, onClose, onPaid, onBack }: PaymentDialogProps) {
+  useUppermost(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="支付确认"
+      size={WIDTH}
+      xOffset={12}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 150, transition: 'fade-down' }}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      <Boundary>
+        <Payment key={username} username={username} waiting={opened} onPaid={onPaid} onBack={onBack} />
+      </Boundary>
+    </Modal>
+  );
+}
+
+interface PaymentProps {
+  username: string;
+  /** False while the closed dialog fades away. */
+  waiting: boolean;
+  onPaid: PaymentDialogProps['onPaid'];
+  onBack(): void;
+}
+
+function Payment({ username, waiting, onPaid, onBack }: PaymentProps) {
+  const [detail, retry] = useRegistration(username);
+  if (detail.state === 'loading') return <FormSkeleton fields={8} />;
+  if (detail.state === 'failed')
+    return (
+      <ErrorState message={detail.message} onRetry={retry}>
+        <Button variant="default" onClick={onBack}>
+          返回
+        </Button>
+      </ErrorState>
+    );
+  return (
+    <div className={classes.payment}>
+      <PaymentSummary registration={detail.data} />
+      <PayPanel registration={detail.data} waiting={waiting} onPaid={onPaid} onBack={onBack} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Registration } from '#contracts/entities/registration.ts';
+import { fileTags } from '#contracts/entities/registration-form.ts';
+import { registrationLabels } from '#contracts/rules/registration-changes.ts';
+import { fileAddress } from '../../../http/file-address.ts';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { UploadedFile } from '../../../ui/upload/UploadedFile.tsx';
+import { servicePeriodText } from '../registration/service-period.ts';
+import classes from './payment.module.css';
+
+/** Everything that was handed in, to be checked before it is paid (Spec 1 §2). */
+export function PaymentSummary({ registration }: { registration: Registration }) {
+  const { areaCode, phone, servicePeriod, username, fileUrlList } = registration;
+  const text = (
+    field: 'brandName' | 'nickName' | 'companyName' | 'uscc' | 'linkman' | 'agentName' | 'remarks',
+  ): Fact => ({
+    label: registrationLabels[field],
+    value: registration[field],
+  });
+  const picture = (field: 'brandLogo' | 'businessLicenseUrl' | 'idFront' | 'idReverse', tag?: number): Fact => {
+    const listed = fileUrlList?.find(({ fileTag }) => fileTag === tag)?.fileUrl;
+    const address = fileAddress(registration[field] ?? listed);
+    const label = registrationLabels[field];
+    return { label, value: address && <UploadedFile address={address} label={label} /> };
+  };
+  return (
+    <div className={classes.summary}>
+      <Part title="品牌" facts={[text('brandName'), picture('brandLogo')]} />
+      <Part
+        title="机构信息"
+        facts={[
+          text('nickName'),
+          text('companyName'),
+          text('uscc'),
+          text('linkman'),
+          { label: registrationLabels.phone, value: `+${areaCode ?? '86'} ${phone}` },
+        ]}
+      />
+      <Part
+        title="服务与账号"
+        facts={[
+          { label: registrationLabels.servicePeriod, value: servicePeriodText(servicePeriod) },
+          text('agentName'),
+          { label: '账号', value: username },
+          { label: '密码', value: <Masked /> },
+          { ...text('remarks'), wide: true },
+        ]}
+      />
+      <Part
+        title="证件"
+        facts={[
+          { ...picture('businessLicenseUrl', fileTags.licence), wide: true },
+          picture('idFront', fileTags.idFront),
+          picture('idReverse', fileTags.idReverse),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Part({ title, facts }: { title: string; facts: readonly Fact[] }): ReactNode {
+  return (
+    <section>
+      <h3 className={classes.heading}>{title}</h3>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+/** The server never tells a password, and none is kept here: only that there is one. */
+const Masked = () => (
+  <>
+    <span aria-hidden>••••••</span>
+    <VisuallyHidden>已设置，不显示</VisuallyHidden>
+  </>
+);

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { orders } from '#contracts/calls/orders.ts';
+import { type Order, ORDER_TYPE, PAY_TYPE } from '#contracts/entities/order.ts';
+import type { Registration } from '#contracts/entities/registration.ts';
+import { servicePriceOf } from '#contracts/rules/service-price.ts';
+import { useSend } from '../../../http/use-send.ts';
+
+export interface Payment {
+  /** yuan; null when the period is not sold. */
+  amount: number | null;
+  /** The order with the text of its QR code, once both are there. */
+  shown: { order: Order; codeUrl: string } | null;
+  /** Creates the order, once, and asks for its QR code. Pressed again after a failure, it goes on where it failed. */
+  confirm(): Promise<void>;
+  confirming: boolean;
+  /** Forgets the order, which can no longer be paid. */
+  forget(): void;
+}
+
+/** An application's order and how to pay it (Spec 1 §4, §7). */
+export function usePayment({ username, servicePeriod }: Registration): Payment {
+  const amount = servicePriceOf(servicePeriod);
+  const create = useSend(orders.create, { success: '订单创建成功' });
+  const pay = useSend(orders.pay);
+  const order = useRef<Order | null>(null);
+  const underWay = useRef(false);
+  const [shown, setShown] = useState<Payment['shown']>(null);
+
+  const obtainOrder = async (): Promise<Order | null> => {
+    if (order.current || amount === null) return order.current;
+    const sent = await create.send({ username, orderType: ORDER_TYPE, payType: PAY_TYPE, amount, servicePeriod });
+    if (sent.ok) order.current = sent.data;
+    return order.current;
+  };
+
+  const confirm = async (): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      const created = await obtainOrder();
+      if (!created) return;
+      const sent = await pay.send({ orderCode: created.orderCode, orderType: ORDER_TYPE });
+      if (sent.ok) setShown({ order: created, codeUrl: sent.data.codeUrl });
+    } finally {
+      underWay.current = false;
+    }
+  };
+
+  const forget = () => {
+    order.current = null;
+    setShown(null);
+  };
+
+  return { amount, shown, confirm, confirming: create.sending || pay.sending, forget };
+}

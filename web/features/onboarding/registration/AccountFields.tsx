@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import { SecretField } from '../../../ui/SecretField.tsx';
+import { SectionHeading } from './Section.tsx';
+import type { RegistrationFields } from './use-registration-form.ts';
+
+interface AccountFieldsProps {
+  form: RegistrationFields;
+  /** An application that is handed in again keeps its account. */
+  known: boolean;
+}
+
+export function AccountFields({ form, known }: AccountFieldsProps) {
+  return (
+    <>
+      <SectionHeading>账号</SectionHeading>
+      <TextInput
+        label="账号"
+        description="建议使用字母加数字"
+        maxLength={16}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        readOnly={known}
+        {...form.getInputProps('username')}
+      />
+      <SecretField label="密码" description="6-16 位字符" {...form.getInputProps('password')} />
+      <SecretField label="确认密码" {...form.getInputProps('confirmPassword')} />
+    </>
+  );
+}

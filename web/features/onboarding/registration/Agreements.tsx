@@ -1,0 +1,41 @@
+import { Input, Radio } from '@mantine/core';
+import { useId } from 'react';
+import { Wide } from '../../../ui/form/Wide.tsx';
+import classes from './registration.module.css';
+import type { RegistrationFields } from './use-registration-form.ts';
+
+/** Files of the build, the same in every sandbox. */
+const AGREEMENT = '/agreements/user-agreement.pdf';
+const PRIVACY = '/agreements/privacy-policy.pdf';
+
+/** Nothing is handed in before both are accepted (Spec 1 §5). */
+export function Agreements({ form }: { form: RegistrationFields }) {
+  const errorId = useId();
+  const { value, onChange, error } = form.getInputProps('agreed');
+  return (
+    <Wide>
+      <div className={classes.agreements} data-path="agreed">
+        <Radio
+          label="我已阅读并同意"
+          aria-label="我已阅读并同意《用户使用协议》及《隐私政策》"
+          checked={value === true}
+          onChange={() => onChange(true)}
+          error={Boolean(error)}
+          aria-invalid={Boolean(error)}
+          {...(error && { 'aria-describedby': errorId })}
+          iconColor="var(--navy)"
+        />
+        <span>
+          <a href={AGREEMENT} target="_blank" rel="noopener noreferrer">
+            《用户使用协议》
+          </a>
+          及
+          <a href={PRIVACY} target="_blank" rel="noopener noreferrer">
+            《隐私政策》
+          </a>
+        </span>
+      </div>
+      {error && <Input.Error id={errorId}>{error}</Input.Error>}
+    </Wide>
+  );
+}

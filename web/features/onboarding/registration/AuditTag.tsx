@@ -1,0 +1,15 @@
+import { type AuditState, auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
+import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
+
+const TONES: Readonly<Record<AuditState, Tone>> = {
+  pending: 'info',
+  passed: 'positive',
+  rejected: 'danger',
+  unpaid: 'warning',
+};
+
+/** How an application stands (Spec 1 §4). */
+export function AuditTag({ auditStatus }: { auditStatus: number | null | undefined }) {
+  const state = auditStateOf(auditStatus);
+  return <StatusTag tone={TONES[state]}>{auditLabels[state]}</StatusTag>;
+}

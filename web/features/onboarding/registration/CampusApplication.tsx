@@ -1,0 +1,46 @@
+import { tenants } from '#contracts/calls/tenants.ts';
+import { useCall } from '../../../http/use-call.ts';
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { blankRegistration, type RegistrationValues } from './registration-values.ts';
+
+interface CampusApplicationProps {
+  onDone(username: string, typed: RegistrationValues): boolean;
+}
+
+/** A further campus of the institution that the user works for, under its brand (Spec 1 §1). */
+export function CampusApplication({ onDone }: CampusApplicationProps) {
+  const current = useCall(tenants.current);
+  const parents = useCall(tenants.parents);
+  const error = current.error ?? parents.error;
+  if (error)
+    return (
+      <ErrorState
+        message={error.message}
+        onRetry={() => {
+          current.reload();
+          parents.reload();
+        }}
+      />
+    );
+  if (!current.data || !parents.data) return <FormSkeleton fields={8} />;
+  const { tenantId, parentTenantId, brandId, brandName } = current.data;
+  // A campus adds its sister: both belong to the institution above.
+  const own = parentTenantId && parentTenantId !== '-1' ? parentTenantId : tenantId;
+  const parent = parents.data.find((one) => one.tenantId === own) ?? parents.data[0];
+  return (
+    <RegistrationForm
+      initial={{
+        ...blankRegistration,
+        parentId: parent?.tenantId ?? own,
+        brandId: brandId ?? '',
+        brandName: brandName ?? '',
+      }}
+      draft={null}
+      again={false}
+      sold="campus"
+      onDone={onDone}
+    />
+  );
+}

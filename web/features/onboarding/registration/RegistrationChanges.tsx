@@ -1,0 +1,44 @@
+import type { Registration } from '#contracts/entities/registration.ts';
+import { type RegistrationField, registrationChanges } from '#contracts/rules/registration-changes.ts';
+import { fileAddress } from '../../../http/file-address.ts';
+import { UploadedFile } from '../../../ui/upload/UploadedFile.tsx';
+import classes from './registration.module.css';
+import { SectionHeading } from './Section.tsx';
+import { servicePeriodText } from './service-period.ts';
+
+const PICTURES: readonly RegistrationField[] = ['brandLogo', 'businessLicenseUrl', 'idFront', 'idReverse'];
+
+/** What an application says otherwise than when it was rejected; nothing for one that never was. */
+export function RegistrationChanges({ registration }: { registration: Registration }) {
+  if (!registration.rejected) return null;
+  const reason = registration.rejected['rejectReason'] ?? registration.rejectReason;
+  const changes = registrationChanges(registration);
+  return (
+    <section aria-label="驳回后的修改">
+      <SectionHeading>驳回后的修改</SectionHeading>
+      {reason && <p className={classes.reason}>上次驳回原因：{String(reason)}</p>}
+      {changes.length === 0 && <p className={classes.reason}>重新提交时没有修改任何内容。</p>}
+      <ul className={classes.changes}>
+        {changes.map(({ field, label, before, after }) => (
+          <li key={field}>
+            <span className={classes.changed}>{label}</span>
+            <del>
+              <Value field={field} text={before} label={`${label}（修改前）`} />
+            </del>
+            <span aria-label="改为">→</span>
+            <ins>
+              <Value field={field} text={after} label={`${label}（修改后）`} />
+            </ins>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Value({ field, text, label }: { field: RegistrationField; text: string; label: string }) {
+  if (text === '') return '（空）';
+  if (field === 'servicePeriod') return servicePeriodText(text);
+  const address = PICTURES.includes(field) ? fileAddress(text) : '';
+  return address ? <UploadedFile address={address} label={label} /> : text;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Registration } from '#contracts/entities/registration.ts';
+import { fileTags } from '#contracts/entities/registration-form.ts';
+import {
+  type RegistrationField,
+  registrationChanges,
+  registrationLabels,
+} from '#contracts/rules/registration-changes.ts';
+import { fileAddress } from '../../../http/file-address.ts';
+import { UploadedFile } from '../../../ui/upload/UploadedFile.tsx';
+import { AuditSummary } from './AuditSummary.tsx';
+import { RegistrationChanges } from './RegistrationChanges.tsx';
+import classes from './registration.module.css';
+import { SectionHeading } from './Section.tsx';
+import { servicePeriodText } from './service-period.ts';
+
+interface RegistrationDetailsProps {
+  registration: Registration;
+  /** For the auditor: what has changed since the rejection, and marks at those fields. */
+  withChanges?: boolean;
+}
+
+/** An application to look at (Spec 1 §2). */
+export function RegistrationDetails({ registration, withChanges = false }: RegistrationDetailsProps) {
+  const changed = new Set(withChanges ? registrationChanges(registration).map(({ field }) => field) : []);
+  const item = (field: RegistrationField, content: ReactNode = registration[field] as ReactNode) => (
+    <Item key={field} label={registrationLabels[field]} changed={changed.has(field)}>
+      {content}
+    </Item>
+  );
+  const picture = (field: RegistrationField, fileTag?: number) => {
+    const listed = registration.fileUrlList?.find((file) => file.fileTag === fileTag)?.fileUrl;
+    const address = fileAddress((registration[field] as string | null | undefined) ?? listed);
+    return item(field, address && <UploadedFile address={address} label={registrationLabels[field]} />);
+  };
+  return (
+    <div className={classes.details}>
+      <AuditSummary registration={registration} />
+      {withChanges && <RegistrationChanges registration={registration} />}
+      <SectionHeading>品牌</SectionHeading>
+      <dl className={classes.items}>
+        {item('brandName')}
+        {picture('brandLogo')}
+      </dl>
+      <SectionHeading>机构</SectionHeading>
+      <dl className={classes.items}>
+        {item('nickName')}
+        {item('companyName')}
+        {item('uscc')}
+        {item('address')}
+        {picture('businessLicenseUrl', fileTags.licence)}
+        {picture('idFront', fileTags.idFront)}
+        {picture('idReverse', fileTags.idReverse)}
+      </dl>
+      <SectionHeading>联系人</SectionHeading>
+      <dl className={classes.items}>
+        {item('linkman')}
+        {item('phone', `+${registration.areaCode ?? '86'} ${registration.phone}`)}
+      </dl>
+      <SectionHeading>账号</SectionHeading>
+      <dl className={classes.items}>
+        <Item label="账号">{registration.username}</Item>
+      </dl>
+      <SectionHeading>服务</SectionHeading>
+      <dl className={classes.items}>
+        {item('servicePeriod', servicePeriodText(registration.servicePeriod))}
+        {item('agentName')}
+        {item('remarks')}
+      </dl>
+    </div>
+  );
+}
+
+interface ItemProps {
+  label: string;
+  changed?: boolean;
+  children: ReactNode;
+}
+
+function Item({ label, changed = false, children }: ItemProps) {
+  return (
+    <div className={classes.item}>
+      <dt>
+        {label}
+        {changed && <span className={classes.mark}>已修改</span>}
+      </dt>
+      <dd>{children || '—'}</dd>
+    </div>
+  );
+}

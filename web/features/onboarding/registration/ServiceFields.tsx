@@ -1,0 +1,61 @@
+import { Radio, Textarea } from '@mantine/core';
+import { agents } from '#contracts/calls/agents.ts';
+import { servicePeriodsFor } from '#contracts/rules/service-price.ts';
+import { useCall } from '../../../http/use-call.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import classes from './registration.module.css';
+import { SectionHeading } from './Section.tsx';
+import { servicePeriodText } from './service-period.ts';
+import type { RegistrationFields } from './use-registration-form.ts';
+
+/** Spec 1 §9 */
+const REMARK_ROWS = 5;
+
+interface ServiceFieldsProps {
+  form: RegistrationFields;
+  sold: 'institution' | 'campus';
+  /** It is paid for already, so the period stays what it is. */
+  paid: boolean;
+}
+
+export function ServiceFields({ form, sold, paid }: ServiceFieldsProps) {
+  const { data = [] } = useCall(agents.openOptions);
+  const period = form.getInputProps('servicePeriod');
+  return (
+    <>
+      <SectionHeading>服务</SectionHeading>
+      <Wide>
+        <Radio.Group label="服务期限" {...(paid && { description: '费用已支付，服务期限不能修改' })} {...period}>
+          <div className={classes.periods}>
+            {servicePeriodsFor(sold).map((value) => (
+              <Radio
+                key={value}
+                value={String(value)}
+                label={servicePeriodText(value)}
+                className={classes.period}
+                aria-invalid={Boolean(period.error)}
+                disabled={paid && String(value) !== period.value}
+                iconColor="var(--navy)"
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      </Wide>
+      <Wide>
+        <SelectField
+          label="代理商"
+          choices={data.map(({ agentId, agentName }) => ({ value: agentId, label: agentName }))}
+          {...form.getInputProps('agentId')}
+          onChange={(agentId) => {
+            form.setFieldValue('agentId', agentId);
+            form.setFieldValue('agentName', data.find((agent) => agent.agentId === agentId)?.agentName ?? '');
+          }}
+        />
+      </Wide>
+      <Wide>
+        <Textarea label="备注" rows={REMARK_ROWS} maxLength={200} {...form.getInputProps('remarks')} />
+      </Wide>
+    </>
+  );
+}

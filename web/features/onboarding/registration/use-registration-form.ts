@@ -1,0 +1,34 @@
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import type * as z from 'zod';
+import type { registrationForm, resubmissionForm } from '#contracts/entities/registration-form.ts';
+import { isRequired } from '../../../crud/form/form-values.ts';
+import { bodyOf, type RegistrationValues } from './registration-values.ts';
+
+/** Spec 1 §5 */
+export const AGREEMENT_MISSING = '请先阅读并同意《用户使用协议》及《隐私政策》';
+
+type Schema = typeof registrationForm | typeof resubmissionForm;
+export type RegistrationBody = z.output<typeof registrationForm>;
+export type RegistrationFields = UseFormReturnType<RegistrationValues, RegistrationBody>;
+
+/** The form of an application: judged by the body schema of the call, and by whether the agreements are accepted. */
+export function useRegistrationForm(
+  schema: Schema,
+  initialValues: RegistrationValues,
+  draft: RegistrationValues | null,
+): RegistrationFields {
+  const judge = schemaResolver(schema as z.ZodObject, { sync: true });
+  return useForm<RegistrationValues, RegistrationBody>({
+    initialValues: draft ?? initialValues,
+    // What was typed before is still to be asked about when the dialog is closed.
+    initialDirty: draft ? { agreed: true } : {},
+    validate: (values) => {
+      const errors = Object.entries(judge(bodyOf(values) as Record<string, never>))
+        // The list of files is made of the three photographs, each of which has its own message.
+        .filter(([path]) => !path.startsWith('fileUrlList'));
+      return { ...Object.fromEntries(errors), ...(values.agreed ? {} : { agreed: AGREEMENT_MISSING }) };
+    },
+    transformValues: (values) => schema.parse(bodyOf(values)),
+    enhanceGetInputProps: ({ field }) => ({ required: isRequired(schema as z.ZodObject, String(field)) }),
+  });
+}

@@ -1,0 +1,109 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { type ClaTime, claTimeForm } from '#contracts/entities/cla-time.ts';
+import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
+import { useSend } from '../../../http/use-send.ts';
+import { today } from '../../../session/today.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { DialogForm } from '../../../ui/form/DialogForm.tsx';
+import { Wide } from '../../../ui/form/Wide.tsx';
+import { TimeField } from '../../../ui/TimeField.tsx';
+import { useBodyForm } from '../../../crud/form/use-body-form.ts';
+import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
+import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
+import { RoomSelect } from '../../../crud/pickers/RoomSelect.tsx';
+import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
+import { useOnlyCampus } from '../../../crud/pickers/use-only-campus.ts';
+import { ConflictList } from '../../schedule-rule/ConflictList.tsx';
+import { useLessonConflicts } from './use-lesson-conflicts.ts';
+
+export type LessonValues = Record<
+  'deptId' | 'claId' | 'claDate' | 'startTime' | 'endTime' | 'teacherId' | 'roomId' | 'classTheme',
+  string
+> & { payHour: number | string };
+
+export const blankLesson: LessonValues = {
+  deptId: '',
+  claId: '',
+  claDate: '',
+  startTime: '',
+  endTime: '',
+  teacherId: '',
+  roomId: '',
+  classTheme: '',
+  payHour: '',
+};
+
+interface LessonFieldsProps {
+  initial: LessonValues;
+  /** The lesson that is moved; without, a new one is made. */
+  courseTimeId?: string;
+  /** Where it was dragged to: typed already, not yet saved. */
+  to?: Pick<LessonValues, 'claDate' | 'startTime' | 'endTime'>;
+  /** What the chosen ones are called, before the choices are there. */
+  names?: Pick<Partial<ClaTime>, 'claName' | 'staffName' | 'roomName'>;
+}
+
+export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsProps) {
+  const isChange = courseTimeId !== undefined;
+  const form = useBodyForm(claTimeForm, initial);
+  const add = useSend(claTimes.add, { success: '新增成功' });
+  const update = useSend(claTimes.update, { success: '修改成功' });
+  const conflicts = useLessonConflicts(form.values, courseTimeId);
+  const { deptId, claId } = form.values;
+  useOnlyCampus(form.values.deptId, (only) => {
+    // It counts as not typed: nothing is asked when the form is closed.
+    form.setInitialValues({ ...form.getInitialValues(), deptId: only });
+    form.setFieldValue('deptId', only);
+  });
+
+  const dragged = useRef(to);
+  const { setValues } = form;
+  useEffect(() => {
+    if (dragged.current) setValues(dragged.current);
+  }, [setValues]);
+
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={isChange ? '保存调课' : '保存排课'}
+      save={async (body) => {
+        const lesson = claTimeForm.parse(body);
+        return (isChange ? await update.send({ ...lesson, courseTimeId }) : await add.send(lesson)).ok;
+      }}
+    >
+      <CampusSelect
+        {...form.getInputProps('deptId')}
+        onChange={(next) => form.setValues({ deptId: next, claId: '', teacherId: '', roomId: '' })}
+      />
+      <ClaSelect
+        deptId={deptId || undefined}
+        claName={claId === initial.claId ? names?.claName : undefined}
+        {...form.getInputProps('claId')}
+        onRow={(cla) =>
+          form.setValues({
+            ...(deptId !== cla.departId && { deptId: cla.departId, roomId: '' }),
+            ...(cla.teacherId && { teacherId: cla.teacherId }),
+            ...(cla.everyStuLoseHour !== null &&
+              cla.everyStuLoseHour !== undefined && { payHour: cla.everyStuLoseHour }),
+          })
+        }
+      />
+      <DateField label="上课日期" min={earliestClaDate(today())} {...form.getInputProps('claDate')} />
+      <NumberInput label="每人课时" min={0} step={0.5} decimalScale={2} {...form.getInputProps('payHour')} />
+      <TimeField label="上课时间" {...form.getInputProps('startTime')} />
+      <TimeField label="下课时间" {...form.getInputProps('endTime')} />
+      <TeacherSelect deptId={deptId || undefined} staffName={names?.staffName} {...form.getInputProps('teacherId')} />
+      <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
+      <Wide>
+        <TextInput label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
+      </Wide>
+      {conflicts.length > 0 && (
+        <Wide>
+          <ConflictList conflicts={conflicts} />
+        </Wide>
+      )}
+    </DialogForm>
+  );
+}

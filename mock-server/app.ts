@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import jsonServer from 'json-server';
+import { actions, routes } from './composition.ts';
 import { CONTROL, createControl } from './kernel/control/control.ts';
 import { ENTRANCE, enter, sendToEntrance } from './kernel/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './kernel/control/raw-tables.ts';
@@ -26,8 +27,8 @@ export interface AppOptions {
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { sandboxes, dist, host = '127.0.0.1', accessKey, report = console.error } = options;
   const gate = new Gate({ host, accessKey });
-  const answerCall = createCalls(sandboxes, report);
-  const answerControl = createControl(sandboxes, report);
+  const answerCall = createCalls(sandboxes, routes, report);
+  const answerControl = createControl(sandboxes, actions, report);
   const answerFile = createFiles(sandboxes, report);
   const rawTables = createRawTables(sandboxes);
   const site = createSite(sandboxes, dist);

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
+import { worldParts } from './composition.ts';
 import { refuseBrokenRequests } from './kernel/limits/broken-request.ts';
 import { limitSockets } from './kernel/limits/sockets.ts';
 import { requireKeyOffLoopback } from './kernel/limits/exposure.ts';
@@ -39,7 +40,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, data, dist, accessKey, sandboxLimit, report } = options;
   requireKeyOffLoopback(host, accessKey);
-  const sandboxes = await Sandboxes.open(data, sandboxLimit);
+  const sandboxes = await Sandboxes.open(data, { parts: worldParts, limit: sandboxLimit });
   const app = createApp({ sandboxes, dist, host, accessKey, report });
   const server = createServer(
     {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { applicants } from '#mock-server/domains/onboarding/onboarding-actions.ts';
+import { applicants } from '#mock-server/domains/organisation/sign-in-actions.ts';
 import { PERSONA_PASSWORD, personas } from '#seed/personas.ts';
 import { ensureBuilt, folders } from './build.mjs';
 

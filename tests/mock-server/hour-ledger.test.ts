@@ -57,7 +57,7 @@ it('whatever happens to hours, the entries add up to the balance, and what was r
 function attempt(world: World, deed: Deed): boolean {
   if (deed.do === 'wait') {
     world.clock.advance(deed.days * DAY_MS);
-    world.lapses.turn();
+    world.prepareCall();
     return true;
   }
   const session = sessionOf(world, 'qiming01');

@@ -1,3 +1,4 @@
+import { worldParts } from '#mock-server/composition.ts';
 import { millisOf } from '#mock-server/kernel/clock/moment.ts';
 import { machineNow } from '#mock-server/kernel/clock/machine.ts';
 import { LicenceReader } from '#mock-server/kernel/ocr/licence-reader.ts';
@@ -32,6 +33,7 @@ export function worldMaker(today: string): () => World {
         uploadFolder: '',
         licences,
       },
+      worldParts,
     );
 }
 

@@ -2,6 +2,7 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import type { Clock } from '../../kernel/clock/clock.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
 
@@ -25,10 +26,10 @@ export class Payments {
   #clock: Clock;
   #outcome: PaymentOutcome;
 
-  constructor(store: Store, clock: Clock, scenario: ScenarioName) {
+  constructor({ store, clock, record }: World) {
     this.#store = store;
     this.#clock = clock;
-    this.#outcome = OF_SCENARIO[scenario] ?? 'complete';
+    this.#outcome = OF_SCENARIO[record.scenario] ?? 'complete';
     this.#scheduleAll();
   }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { businessDate, requiredText } from '#contracts/fields.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import { checked } from '../../kernel/routing/parse.ts';
-import type { Action } from '../../kernel/control/actions.ts';
+import type { Actions } from '../../kernel/control/action.ts';
 
 const dayForm = z.object({
   holidayDate: businessDate,
@@ -12,7 +12,7 @@ const dayForm = z.object({
 });
 
 /** The sandbox's holiday calendar, by which rules are expanded: it may be corrected, and a year may be entered. */
-export const holidayActions: Readonly<Record<string, Action>> = {
+export const holidayActions = {
   'GET holidays': (_, { store }, { query }) => {
     const year = query.get('year') ?? '';
     if (!/^\d{4}$/.test(year)) throw badInput('请给出四位年份');
@@ -36,4 +36,4 @@ export const holidayActions: Readonly<Record<string, Action>> = {
     });
     return { holidayDate, holidayName, isWorkday };
   },
-};
+} satisfies Actions;

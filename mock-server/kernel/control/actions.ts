@@ -1,26 +1,13 @@
 import * as z from 'zod';
-import { refusalCodes } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
 import { businessDate } from '#contracts/fields.ts';
-import { personas } from '#seed/personas.ts';
 import { millisOf } from '../clock/moment.ts';
 import { faultForm } from '../faults/fault.ts';
-import { badInput, notFound, Refusal } from '../refusal.ts';
+import { badInput, notFound } from '../refusal.ts';
 import { checked } from '../routing/parse.ts';
 import { isStillKept, sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
-import type { Sandboxes } from '../sandboxes/sandboxes.ts';
-import type { World } from '../sandboxes/world.ts';
 import { sessionAges } from '../sessions/sessions.ts';
-import { holidayActions } from '../../domains/teaching/holiday-actions.ts';
-import { applicants, onboardingActions } from '../../domains/onboarding/onboarding-actions.ts';
-
-export interface ControlInput {
-  /** What stands in the path behind the action's name. */
-  tail: string;
-  query: URLSearchParams;
-  body: unknown;
-}
-export type Action = (sandboxes: Sandboxes, world: World, input: ControlInput) => unknown;
+import type { Actions } from './action.ts';
 
 const name = z.string().trim().min(1).max(60);
 const wishForm = z.object({
@@ -39,16 +26,8 @@ const clockForm = z.object({ now: z.string().optional(), advanceMs: z.int().opti
 const sessionForm = z.object({ username: z.string().optional(), how: z.enum(sessionAges) });
 const anyForm = z.object({ name });
 
-/** What demonstrations, trainers and tests ask of a sandbox: `METHOD name` below /__mock. */
-export const actions: Readonly<Record<string, Action>> = {
-  'GET personas': () => [
-    ...personas.map(({ username, password, audience, title, sees }) => ({ username, password, audience, title, sees })),
-    ...applicants,
-  ],
-
-  ...onboardingActions,
-  ...holidayActions,
-
+/** What demonstrations, trainers and tests ask of a sandbox, whatever business it holds. */
+export const kernelActions = {
   'GET sandbox': (_, { record, clock }) => ({ ...shown(record), today: clock.today(), now: clock.moment() }),
 
   'GET sandboxes': (sandboxes) => sandboxes.list().map((record) => ({ ...shown(record), path: pathOf(record.id) })),
@@ -110,7 +89,7 @@ export const actions: Readonly<Record<string, Action>> = {
     await durable;
     return { sessions: value };
   },
-};
+} satisfies Actions;
 
 const shown = ({ id, name: title, scenario, randomSeed, createdAt, previous }: SandboxRecord) => ({
   id,
@@ -122,12 +101,3 @@ const shown = ({ id, name: title, scenario, randomSeed, createdAt, previous }: S
 });
 
 const pathOf = (id: string): string => (id === 'default' ? '/' : `/s/${id}/`);
-
-/** Finds an action; what stands behind a name is its argument. */
-export function findAction(method: string, path: string): { action: Action; tail: string } {
-  const [first = '', tail = '', ...more] = path.split('/');
-  const action =
-    more.length === 0 && Object.hasOwn(actions, `${method} ${first}`) ? actions[`${method} ${first}`] : undefined;
-  if (!action) throw new Refusal(refusalCodes.notFound, '接口不存在', 404);
-  return { action, tail };
-}

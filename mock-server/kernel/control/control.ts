@@ -5,17 +5,18 @@ import { readJson } from '../routing/body.ts';
 import type { Report } from '../routing/calls.ts';
 import { envelope, send, wrapData, wrapError } from '../routing/wrap.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
-import { findAction } from './actions.ts';
+import { type Actions, findAction } from './action.ts';
 
 export const CONTROL = '/__mock/';
 
 /** The control interface of a sandbox, answered in the business envelope; false when the path is not below it. */
 export function createControl(
   sandboxes: Sandboxes,
+  actions: Actions,
   report: Report,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const answerTo = async (req: IncomingMessage, path: string, query: string, sandbox: string): Promise<unknown> => {
-    const { action, tail } = findAction(req.method ?? 'GET', path.slice(CONTROL.length));
+    const { action, tail } = findAction(actions, req.method ?? 'GET', path.slice(CONTROL.length));
     const world = sandboxes.world(sandbox);
     if (!world) return undefined;
     const body = req.method === 'GET' || !hasBody(req) ? {} : await readJson(req);

@@ -3,7 +3,7 @@ import { parse as parseForm } from 'node:querystring';
 import { readText } from '../routing/body.ts';
 import { type Gate, KEY_COOKIE } from '../routing/gate.ts';
 import { sendPage } from '../site/site.ts';
-import { keyPage } from '../site/page.ts';
+import { keyPage } from '../site/message-page.ts';
 
 const LARGEST_FORM = 4_096;
 export const ENTRANCE = '/__mock/enter';

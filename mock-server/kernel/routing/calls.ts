@@ -6,16 +6,16 @@ import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { isCallPath, readAddress } from './address.ts';
+import { sessionFor } from './authenticate.ts';
 import { readJson } from './body.ts';
-import { sendSpoiled, strikeBefore } from './fault.ts';
 import { readForm } from './form.ts';
 import { handle, handleUpload } from './handle.ts';
 import { createMatcher, type Match } from './match.ts';
-import { operationKeyOf } from './operations.ts';
+import { operationKeyOf, Operations } from './operations.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
-import { isFile, type Route, routes } from './route.ts';
-import { sessionFor } from './session.ts';
+import { isFile, type Route } from './route.ts';
+import { sendSpoiled, strikeBefore } from './strike.ts';
 import { type Answer, envelope, send, wrapData, wrapError, wrapFile } from './wrap.ts';
 
 interface Exchange {
@@ -31,6 +31,7 @@ export type Report = (error: unknown) => void;
 /** Answers what is a call; false when it is none. The steps stand in their order, each in a file of its own. */
 export function createCalls(
   sandboxes: Sandboxes,
+  routes: readonly Route[],
   report: Report,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const match = createMatcher(routes);
@@ -82,8 +83,7 @@ async function conduct(exchange: Exchange, report: Report): Promise<void> {
 async function answerTo({ req, world, match, query }: Exchange, fault: Fault | null): Promise<Answer> {
   const { route } = match;
   const { call } = route;
-  world.clock.runDueEffects();
-  world.lapses.turn();
+  world.prepareCall();
   const session = await sessionFor(world, call, req.headers.authorization);
   requirePermission(call, session);
   const input = parseInput(match, query, await bodyOf(req, call));
@@ -94,7 +94,7 @@ async function answerTo({ req, world, match, query }: Exchange, fault: Fault | n
   }
   const key = operationKeyOf(req, call, session);
   const perform = () => answerOf(world, route, session, input, fault);
-  return key === null ? perform() : world.operations.once(key, input, perform);
+  return key === null ? perform() : world.part(Operations).once(key, input, perform);
 }
 
 async function answerOf(

@@ -23,5 +23,11 @@ export type Handler<C extends CallDefinition> = (
   input: ParsedInput<C>,
 ) => Answer<C>;
 
-/** The handlers of one domain: a missing or misshapen one does not compile. */
+/** The handlers of one calls file: a missing or misshapen one does not compile. */
 export type Handlers<D extends Record<string, Call>> = { [K in keyof D]: Handler<D[K]> };
+
+/** Calls by domain and member, as the registry holds them. */
+export type Domains = Readonly<Record<string, Readonly<Record<string, Call>>>>;
+
+/** The handlers of all of them. */
+export type HandlersOf<D extends Domains> = { readonly [K in keyof D]: Handlers<D[K]> };

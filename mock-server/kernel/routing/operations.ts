@@ -4,6 +4,7 @@ import { type Call, isRead } from '#contracts/call.ts';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import type { Clock } from '../clock/clock.ts';
 import { badInput } from '../refusal.ts';
+import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Answer } from './wrap.ts';
 
@@ -25,7 +26,7 @@ export class Operations {
   #clock: Clock;
   #done = new Map<string, Operation>();
 
-  constructor(clock: Clock) {
+  constructor({ clock }: Pick<World, 'clock'>) {
     this.#clock = clock;
   }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { codes, type Family, RENEWED_TOKEN_HEADER, refusalCodes, writeEnvelope } from '#contracts/envelopes.ts';
 import type { FileAnswer } from '../files/file-answer.ts';
 import { Refusal } from '../refusal.ts';
-import { SessionStop } from './session.ts';
+import { SessionStop } from '../sessions/session-stop.ts';
 
 /** What goes over the wire. */
 export interface Answer {

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { Bases } from '../store/bases.ts';
 import { Database } from '../store/database.ts';
 import { DEFAULT_SANDBOX, isStillKept, ownerOf, type SandboxRecord, sandboxRecord } from './record.ts';
-import { World } from './world.ts';
+import { type Part, World } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DEFAULT_LIMIT = 100;
@@ -27,6 +27,13 @@ export interface SandboxWish {
   randomSeed?: number | undefined;
 }
 
+export interface SandboxOptions {
+  /** What each world holds besides the kernel's own. */
+  parts: readonly Part[];
+  /** How many sandboxes there may be besides the default one. */
+  limit?: number | undefined;
+}
+
 /** All sandboxes of a data folder. They are opened when they are first asked for. */
 export class Sandboxes {
   #folder: string;
@@ -35,20 +42,22 @@ export class Sandboxes {
   #licences = new LicenceReader();
   #records = new Map<string, SandboxRecord>();
   #worlds = new Map<string, World>();
+  #parts: readonly Part[];
   #limit: number;
   #lastTurn: Promise<unknown> = Promise.resolve();
 
-  private constructor(folder: string, database: Database, limit: number) {
+  private constructor(folder: string, database: Database, { parts, limit = DEFAULT_LIMIT }: SandboxOptions) {
     this.#folder = folder;
     this.#database = database;
     this.#bases = new Bases(database);
+    this.#parts = parts;
     this.#limit = limit;
     for (const { key, value } of database.readSandboxes()) this.#records.set(key, sandboxRecord.parse(value));
   }
 
   /** @throws Error when another process holds the folder */
-  static async open(folder: string, limit: number = DEFAULT_LIMIT): Promise<Sandboxes> {
-    const sandboxes = new Sandboxes(folder, new Database(folder), limit);
+  static async open(folder: string, options: SandboxOptions): Promise<Sandboxes> {
+    const sandboxes = new Sandboxes(folder, new Database(folder), options);
     if (!sandboxes.#records.has(DEFAULT_SANDBOX)) await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱' });
     await sandboxes.#forgetOldLives();
     return sandboxes;
@@ -183,13 +192,14 @@ export class Sandboxes {
   }
 
   #start(record: SandboxRecord): World {
-    const world = new World(record, {
+    const ground = {
       base: this.#bases.open(record.base),
       journal: this.#database.journal(ownerOf(record)),
       secret: this.#database.secret,
       uploadFolder: this.#uploadsOf(record),
       licences: this.#licences,
-    });
+    };
+    const world = new World(record, ground, this.#parts);
     this.#worlds.set(record.id, world);
     return world;
   }

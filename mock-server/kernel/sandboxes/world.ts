@@ -1,13 +1,10 @@
 import { Clock } from '../clock/clock.ts';
 import { Faults } from '../faults/faults.ts';
-import { Lapses } from '../../domains/enrolment/ledger/lapses.ts';
 import type { LicenceReader } from '../ocr/licence-reader.ts';
-import { Payments } from '../../domains/onboarding/payments.ts';
 import { Grants } from '../sessions/grants.ts';
 import { LoginLock } from '../sessions/login-lock.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { SmsCodes } from '../sessions/sms-codes.ts';
-import { Operations } from '../routing/operations.ts';
 import type { Base } from '../store/bases.ts';
 import type { Journal } from '../store/journal.ts';
 import { Store } from '../store/store.ts';
@@ -26,6 +23,9 @@ export interface Ground {
   licences: LicenceReader;
 }
 
+/** What a world holds besides: made once in every world, when it starts, and found by its class. */
+export type Part<P extends object = object> = new (world: World) => P;
+
 /** One sandbox as it runs: nothing in it is shared with another, save the frozen rows of the base. */
 export class World {
   readonly record: SandboxRecord;
@@ -35,17 +35,20 @@ export class World {
   readonly loginLock: LoginLock;
   readonly smsCodes: SmsCodes;
   readonly grants: Grants;
-  readonly operations: Operations;
-  readonly payments: Payments;
-  readonly lapses: Lapses;
   readonly uploads: UploadedFiles;
   /** Reads a licence's text; shared by all sandboxes, because it keeps nothing. */
   readonly licences: LicenceReader;
   readonly faults = new Faults();
   readonly files = new KeptFiles();
   readonly traffic = new Traffic();
+  #parts = new Map<Part, object>();
+  #beforeCalls: (() => void)[] = [];
 
-  constructor(record: SandboxRecord, { base, journal, secret, uploadFolder, licences }: Ground) {
+  constructor(
+    record: SandboxRecord,
+    { base, journal, secret, uploadFolder, licences }: Ground,
+    parts: readonly Part[],
+  ) {
     this.record = record;
     this.clock = new Clock(record.clockOffset);
     this.store = new Store(base, journal, this.clock);
@@ -53,11 +56,27 @@ export class World {
     this.loginLock = new LoginLock(this.clock);
     this.smsCodes = new SmsCodes(this.clock);
     this.grants = new Grants(this.clock);
-    this.operations = new Operations(this.clock);
-    this.payments = new Payments(this.store, this.clock, record.scenario);
-    this.lapses = new Lapses(this.store, this.clock);
     this.uploads = new UploadedFiles(uploadFolder, rootOf(record.id));
     this.licences = licences;
+    for (const part of parts) this.#parts.set(part, new part(this));
+  }
+
+  /** @throws Error when the server's composition leaves it out */
+  part<P extends object>(kind: Part<P>): P {
+    const part = this.#parts.get(kind);
+    if (!(part instanceof kind)) throw new Error(`The world is composed without ${kind.name}.`);
+    return part;
+  }
+
+  /** For what has to be looked after whenever somebody calls. */
+  beforeEachCall(work: () => void): void {
+    this.#beforeCalls.push(work);
+  }
+
+  /** Brings the world up to its own time, so that a call finds what has become due. */
+  prepareCall(): void {
+    this.clock.runDueEffects();
+    for (const work of this.#beforeCalls) work();
   }
 
   /** A unit of work outside of routing's own: resolves when it is on disk. */

@@ -6,7 +6,7 @@ import { readAddress } from '../routing/address.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import { Asset } from './asset.ts';
 import { securityHeaders } from './headers.ts';
-import { messagePage } from './page.ts';
+import { messagePage } from './message-page.ts';
 
 const INDEX = '/index.html';
 const NONCE_PLACE = '__CSP_NONCE__';

@@ -1,5 +1,4 @@
 import { Child } from './child.ts';
-import type { Target } from './servers.ts';
 
 /** Stands in a request for a number that no other request has. */
 export const COUNTER = '#########';
@@ -23,7 +22,7 @@ export class LoadGenerator {
   #child = new Child<Load, number>('load-process');
 
   /** Answers per second. @throws Error when an answer is not a success */
-  run({ port }: Target, requests: readonly Request[], connections: number, millis: number): Promise<number> {
+  run({ port }: { port: number }, requests: readonly Request[], connections: number, millis: number): Promise<number> {
     return this.#child.ask({ port, requests, connections, millis });
   }
 

@@ -1,3 +1,4 @@
+import { worldParts } from '#mock-server/composition.ts';
 import { Sandboxes } from '#mock-server/kernel/sandboxes/sandboxes.ts';
 import { startServer } from '#mock-server/server.ts';
 import { roomRows } from '../room-rows.ts';
@@ -6,7 +7,7 @@ import type { RoomWorld } from './servers.ts';
 
 /** The mock server over a data folder that is prepared first, written like any other, then read anew from disk. */
 answer(async ({ folder, worlds }: { folder: string; worlds: readonly RoomWorld[] }) => {
-  const sandboxes = await Sandboxes.open(folder);
+  const sandboxes = await Sandboxes.open(folder, { parts: worldParts });
   for (const { id, rooms } of worlds) {
     const { store } = await sandboxes.create({ id });
     const { durable } = store.unit(() => {

@@ -1,5 +1,4 @@
-import type { Clock } from '../../../kernel/clock/clock.ts';
-import type { Store } from '../../../kernel/store/store.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
 import { lapsedHours } from './ledger.ts';
 
 /**
@@ -7,21 +6,20 @@ import { lapsedHours } from './ledger.ts';
  * they are counted anew when a sandbox's day turns, forwards or back.
  */
 export class Lapses {
-  #store: Store;
-  #clock: Clock;
+  #world: World;
   #day = '';
 
-  constructor(store: Store, clock: Clock) {
-    this.#store = store;
-    this.#clock = clock;
+  constructor(world: World) {
+    this.#world = world;
+    world.beforeEachCall(() => this.turn());
   }
 
-  /** Before each call: nothing is done until the day is another. */
+  /** Nothing is done until the day is another. */
   turn(): void {
-    const today = this.#clock.today();
+    const today = this.#world.clock.today();
     if (today === this.#day) return;
     this.#day = today;
-    const { durable } = this.#store.unit(() => this.#countAnew());
+    const { durable } = this.#world.store.unit(() => this.#countAnew());
     // What is lost with the disk is counted again.
     durable?.catch(() => {
       this.#day = '';
@@ -29,10 +27,10 @@ export class Lapses {
   }
 
   #countAnew(): void {
-    const { studentProduct, studentCourse } = this.#store.tables;
+    const { studentProduct, studentCourse } = this.#world.store.tables;
     const bought = new Set(studentProduct.all().map((purchase) => purchase.studentCourseId));
     for (const studentCourseId of bought) {
-      const expireHour = lapsedHours({ store: this.#store, clock: this.#clock }, studentCourseId);
+      const expireHour = lapsedHours(this.#world, studentCourseId);
       if ((studentCourse.get(studentCourseId)?.expireHour ?? 0) !== expireHour)
         studentCourse.patch(studentCourseId, { expireHour });
     }

@@ -1,8 +1,9 @@
-import type { statistics as calls } from '#contracts/calls/statistics.ts';
+import type { report as reportCalls, statistics as calls } from '#contracts/calls/statistics.ts';
 import { agentFiguresOf } from '../agent-figures.ts';
 import { figuresOf } from '../figures.ts';
 import { expiringCount, lowHoursCount } from '../reminders.ts';
 import { spansOf } from '../spans.ts';
+import { todayFigures } from '../today.ts';
 import { forbidden } from '../../../kernel/refusal.ts';
 import { Scope } from '../../../kernel/store/scope.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
@@ -23,6 +24,12 @@ export const statistics: Handlers<typeof calls> = {
     expiringCount(store, clock.today(), new Scope(store, session).limitedTenantIds()),
 
   lowHours: ({ store }, session) => lowHoursCount(store, new Scope(store, session).limitedTenantIds()),
+};
+
+/** The business module's figures: of today, whatever span is asked for (Spec 1 §2, §3). */
+export const report: Handlers<typeof reportCalls> = {
+  dashboard: ({ store, clock }, session) =>
+    todayFigures(store, clock.today(), new Scope(store, session).limitedTenantIds()),
 };
 
 /** The asked span's figures, and beside them those of the span it is compared with. */

@@ -3,6 +3,7 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { servicePriceOf } from '#contracts/rules/service-price.ts';
 import { applicationInSight } from '../application.ts';
+import { Payments } from '../payments.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
@@ -52,7 +53,7 @@ export const orders: Handlers<typeof calls> = {
     if (!order || !applicationInSight(world, session, order.username ?? '')) throw notFound(NO_ORDER);
     if (order.orderStatus !== orderStatuses.unpaid)
       throw conflict(order.orderStatus === orderStatuses.paid ? '订单已支付' : '订单已关闭，请重新下单');
-    world.payments.begin(order);
+    world.part(Payments).begin(order);
     return { codeUrl: `weixin://wxpay/bizpayurl?pr=${orderCode}` };
   },
 

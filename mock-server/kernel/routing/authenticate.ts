@@ -2,19 +2,7 @@ import type { Call } from '#contracts/call.ts';
 import { authCodes, codes, SESSION_MESSAGES } from '#contracts/envelopes.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
-
-/** The call is not done because of its token: the session is over, or the token has been renewed. */
-export class SessionStop extends Error {
-  readonly code: string;
-  readonly renewedToken: string | null;
-
-  constructor(code: string, message: string, renewedToken: string | null = null) {
-    super(message);
-    this.name = 'SessionStop';
-    this.code = code;
-    this.renewedToken = renewedToken;
-  }
-}
+import { SessionStop } from '../sessions/session-stop.ts';
 
 const BEARER = 'bearer ';
 

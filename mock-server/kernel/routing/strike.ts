@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes, type Family, RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
 import type { Fault } from '../faults/faults.ts';
-import { bearerOf } from './session.ts';
+import { bearerOf } from './authenticate.ts';
 import { type Answer, envelope, send } from './wrap.ts';
 
 const PAGE = '<!doctype html><html lang="zh-CN"><title>网关错误</title><p>网关错误</p></html>';

@@ -1,0 +1,20 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { agents } from './handlers/agents.ts';
+import { auth } from './handlers/auth.ts';
+import { brands } from './handlers/brands.ts';
+import { depts } from './handlers/depts.ts';
+import { dictData } from './handlers/dict-data.ts';
+import { dictTypes } from './handlers/dict-types.ts';
+import { files } from './handlers/files.ts';
+import { profile } from './handlers/profile.ts';
+import { rooms } from './handlers/rooms.ts';
+import { session } from './handlers/session.ts';
+import { staff } from './handlers/staff.ts';
+import { tenants } from './handlers/tenants.ts';
+import { signInActions } from './sign-in-actions.ts';
+
+/** Institutions and campuses, their rooms and staff, who is signed in, and the dictionaries. */
+export const organisation = {
+  handlers: { agents, auth, brands, depts, dictData, dictTypes, files, profile, rooms, session, staff, tenants },
+  actions: signInActions,
+} satisfies Domain;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { areaCode } from '#contracts/rules/phone.ts';
+import { applicantPersonas, PERSONA_PASSWORD, personas } from '#seed/personas.ts';
+import type { Actions } from '../../kernel/control/action.ts';
+import { checked } from '../../kernel/routing/parse.ts';
+import { grantKinds } from '../../kernel/sessions/grants.ts';
+
+const smsForm = z.object({
+  phone: z.string().regex(/^\d{8,11}$/),
+  areaCode: areaCode.default('86'),
+  smsType: z.literal([1, 2]),
+  code: z.string().regex(/^\d{6}$/),
+});
+const grantForm = z.object({ username: z.string().min(1).max(16), what: z.enum(grantKinds) });
+
+/** The applicants whom a demonstration shows beside the personas. */
+export const applicants = applicantPersonas.map((applicant) => ({
+  ...applicant,
+  password: PERSONA_PASSWORD,
+  audience: 'business',
+  applicant: true,
+}));
+
+/** Who can sign in, and what they need for it that no answer contains. */
+export const signInActions = {
+  'GET personas': () => [
+    ...personas.map(({ username, password, audience, title, sees }) => ({ username, password, audience, title, sees })),
+    ...applicants,
+  ],
+
+  /** What was sent to phones, newest first: the only place where a code is shown. */
+  'GET inbox': (_, { smsCodes }) => smsCodes.inbox(),
+
+  /** Sends this very code. */
+  'POST sms': (_, { smsCodes }, { body }) => {
+    const { code, ...address } = checked(smsForm, body);
+    smsCodes.plant(address, code);
+  },
+
+  /** As if the account had just shown its password (application), or its phone's code (password). */
+  'POST grants': (_, { grants }, { body }) => {
+    const { username, what } = checked(grantForm, body);
+    grants.open(what, username);
+  },
+} satisfies Actions;

@@ -1,0 +1,12 @@
+/** The call is not done because of its token: the session is over, or the token has been renewed. */
+export class SessionStop extends Error {
+  readonly code: string;
+  readonly renewedToken: string | null;
+
+  constructor(code: string, message: string, renewedToken: string | null = null) {
+    super(message);
+    this.name = 'SessionStop';
+    this.code = code;
+    this.renewedToken = renewedToken;
+  }
+}

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { agents } from './calls/agents.ts';
 import { announcements } from './calls/announcements.ts';
+import { attendance } from './calls/attendance.ts';
 import { audits } from './calls/audits.ts';
 import { auth } from './calls/auth.ts';
 import { brands } from './calls/brands.ts';
@@ -55,6 +56,7 @@ export const domains = {
   clas,
   claTimes,
   claTimeRules,
+  attendance,
   students,
   studentCourses,
   studentClas,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { attendanceChangeForm, attendanceExample } from '../entities/attendance.ts';
 import {
   calendarWeek,
   calendarWeekExample,
@@ -18,15 +17,6 @@ import { businessDate, id, nothing, pageOf, pageQuery, wholeNumber } from '../fi
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
-const BALANCES = [
-  'studentCourses',
-  'studentClas',
-  'students',
-  'studentProducts',
-  'clas',
-  'report',
-  'statistics',
-] as const;
 const { courseTimeId, deptId, claId, teacherId, roomId, payHour } = claTimeExample;
 const formExample = {
   deptId,
@@ -135,36 +125,6 @@ export const claTimes = defineCalls('claTimes', {
     data: nothing,
     outdates: ['clas', 'report'],
     example: { input: { id: courseTimeId }, data: null },
-  },
-  /** The hours go back and are taken anew (decided). */
-  changeAttendance: {
-    method: 'POST',
-    path: '/sc/cla/time/update/changeHadClaTimeAttend',
-    family: 'business',
-    audience: business,
-    body: attendanceChangeForm,
-    data: nothing,
-    outdates: BALANCES,
-    example: {
-      input: {
-        attendType: 'rule',
-        claId,
-        courseTimeId: HELD,
-        studentAttendList: [{ ...attendanceExample, attendStatus: 2, stuLoseHour: 0, memo: '补记请假' }],
-      },
-      data: null,
-    },
-  },
-  /** The hours go back and the lesson is not held again (decided). */
-  removeAttendance: {
-    method: 'DELETE',
-    path: '/sc/cla/time/delete/deleteHadClaTimeAttend/{id}',
-    family: 'business',
-    audience: business,
-    params: z.object({ id }),
-    data: nothing,
-    outdates: BALANCES,
-    example: { input: { id: HELD }, data: null },
   },
   log: {
     method: 'GET',

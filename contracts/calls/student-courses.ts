@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { attendanceExample, attendanceForm } from '../entities/attendance.ts';
 import { cla, claExample } from '../entities/cla.ts';
 import { hourLog, hourLogExample } from '../entities/hour-log.ts';
 import { studentClaExample, studentCla } from '../entities/student-cla.ts';
@@ -14,7 +13,6 @@ import {
 import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const teachers = ['business', 'teacher'] as const;
 const filters = {
   studentId: id.optional(),
   studentName: z.string().trim().optional(),
@@ -96,29 +94,6 @@ export const studentCourses = defineCalls('studentCourses', {
     data: nothing,
     outdates: BALANCES,
     example: { input: { studentCourseId: '1843200000000000822', claId }, data: null },
-  },
-  /** Records attendance: the lesson is held, its hours are taken (Spec 2 §4, §5). */
-  attend: {
-    method: 'POST',
-    path: '/sc/studentCourse/update/claTimeAttend',
-    family: 'business',
-    audience: teachers,
-    body: attendanceForm,
-    data: nothing,
-    outdates: BALANCES,
-    example: {
-      input: {
-        attendType: 'custom',
-        deptId: claExample.departId,
-        claId,
-        claDate: '2026-09-06',
-        startTime: '15:00',
-        endTime: '16:30',
-        teacherId: claExample.teacherId,
-        studentAttendList: [{ ...attendanceExample, memo: '准时到课' }],
-      },
-      data: null,
-    },
   },
   suspend: {
     method: 'POST',

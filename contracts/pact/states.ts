@@ -68,7 +68,7 @@ const OWN_STATES: Readonly<Record<string, StateName>> = {
   'orders.status': 'chenguang01 has not paid yet and has just signed in',
   'orders.create': 'chenguang01 has not paid yet and has just signed in',
   'orders.pay': 'chenguang01 has not paid yet and has just signed in',
-  'studentCourses.attend': 'it is 2026-09-07 and qiming01 is signed in',
+  'attendance.record': 'it is 2026-09-07 and qiming01 is signed in',
   'files.download': 'an export of qiming01 has named a file',
 };
 

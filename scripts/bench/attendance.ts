@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { attendance } from '#contracts/calls/attendance.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
@@ -77,7 +78,7 @@ async function largeClass(user: Caller): Promise<string> {
 async function record(user: Caller, claId: string, rows: readonly StudentCla[], round: number): Promise<number> {
   const hour = 8 + (round % 10);
   const begin = performance.now();
-  await user.data(studentCourses.attend, {
+  await user.data(attendance.record, {
     attendType: attendTypes.custom,
     deptId: claExample.departId,
     claId,

@@ -121,14 +121,14 @@ test('too few hours: everyone is named at once, and nothing is sent', async ({ s
   await expect(form.getByRole('alert')).toHaveText('学员李烨霖、苏瑾瑜课时不足，不能上课');
   await expect(form.getByText('课时不足，不能上课', { exact: true })).toHaveCount(2);
   await expect(hours(form, '李烨霖')).toBeFocused();
-  expect(await sandbox.control('GET', 'counts?call=studentCourses.attend')).toBe(0);
+  expect(await sandbox.control('GET', 'counts?call=attendance.record')).toBe(0);
 
   await student(form, '苏瑾瑜').getByRole('radio', { name: '缺勤' }).check();
   await hours(form, '李烨霖').fill('2');
   await expect(form.getByRole('alert')).toBeHidden();
   await save(form);
   await expect(success(page, '记上课成功')).toBeVisible();
-  expect(await sandbox.control('GET', 'counts?call=studentCourses.attend')).toBe(1);
+  expect(await sandbox.control('GET', 'counts?call=attendance.record')).toBe(1);
 });
 
 test('two tabs record the same lesson: one wins, the other is told and loses nothing', async ({

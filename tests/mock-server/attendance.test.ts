@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { products } from '#contracts/calls/products.ts';
 import { report } from '#contracts/calls/statistics.ts';
@@ -66,11 +67,11 @@ describe('attendance', () => {
     studentAttendList: list,
     ...more,
   });
-  const attend = (form: object): Promise<unknown> => qiming.data(calls.attend, { ...form });
-  const refusal = (form: object): Promise<string> => qiming.refusal(calls.attend, { ...form });
+  const attend = (form: object): Promise<unknown> => qiming.data(attendance.record, { ...form });
+  const refusal = (form: object): Promise<string> => qiming.refusal(attendance.record, { ...form });
   const correct = (list: object[], courseTimeId = lesson): Promise<unknown> =>
-    qiming.data(claTimes.changeAttendance, planned(list, { courseTimeId }));
-  const undo = (id = lesson): Promise<unknown> => qiming.data(claTimes.removeAttendance, { id });
+    qiming.data(attendance.change, planned(list, { courseTimeId }));
+  const undo = (id = lesson): Promise<unknown> => qiming.data(attendance.remove, { id });
 
   const placeOf = async ({ studentClaId }: One): Promise<StudentCla | undefined> =>
     (await attendants(qiming)).find((one) => one.studentClaId === studentClaId);
@@ -152,7 +153,7 @@ describe('attendance', () => {
       const binjiang = await sandbox.signIn('binjiang01');
       const answers = await Promise.all(
         [qiming, binjiang, qiming, binjiang].map((caller) =>
-          caller.send(calls.attend, planned([part(chen), part(wen)])),
+          caller.send(attendance.record, planned([part(chen), part(wen)])),
         ),
       );
       const outcomes = answers.map(({ outcome }) => (outcome?.kind === 'ok' ? 'ok' : outcome?.message));
@@ -330,7 +331,7 @@ describe('attendance', () => {
 
     it('theme and remark of the lesson: what is sent replaces, what is not stays', async () => {
       const list = [part(chen), part(wen), part(pang)];
-      const correctWith = (more: object) => qiming.data(claTimes.changeAttendance, planned(list, more));
+      const correctWith = (more: object) => qiming.data(attendance.change, planned(list, more));
       await correctWith({ classTheme: '音阶', memo: '教室换到 302' });
       expect(await detail()).toMatchObject({ classTheme: '音阶', memo: '教室换到 302' });
       await correctWith({ memo: null });
@@ -353,7 +354,7 @@ describe('attendance', () => {
       await correct([part(chen, { stuLoseHour: 8 }), part(wen), part(pang)]);
       expect(await balanceOf(chen)).toBe(0);
       const form = planned([part(chen, { stuLoseHour: 8.5 }), part(wen, { stuLoseHour: 16.5 }), part(pang)]);
-      expect(await qiming.refusal(claTimes.changeAttendance, form)).toBe('0409 学员陈梓涵、温擎苍课时不足，不能上课');
+      expect(await qiming.refusal(attendance.change, form)).toBe('0409 学员陈梓涵、温擎苍课时不足，不能上课');
       expect([await balanceOf(chen), await balanceOf(wen)]).toEqual([0, 14]);
     });
 
@@ -366,17 +367,17 @@ describe('attendance', () => {
       ]);
       await correct([part(wen), part(pang)]);
       const form = planned([part(chen), part(wen), part(pang)]);
-      expect(await qiming.refusal(claTimes.changeAttendance, form)).toBe('0409 学员陈梓涵不是在读状态，不能记上课');
+      expect(await qiming.refusal(attendance.change, form)).toBe('0409 学员陈梓涵不是在读状态，不能记上课');
     });
 
     it('is refused where nothing was recorded, and for another class', async () => {
       const other = await newLesson(qiming, '2026-09-06');
       const form = planned([part(chen)], { courseTimeId: other });
-      expect(await qiming.refusal(claTimes.changeAttendance, form)).toBe('0409 该课次尚未记上课');
-      expect(await qiming.refusal(claTimes.changeAttendance, planned([part(chen)], { claId: spare.newCla }))).toBe(
+      expect(await qiming.refusal(attendance.change, form)).toBe('0409 该课次尚未记上课');
+      expect(await qiming.refusal(attendance.change, planned([part(chen)], { claId: spare.newCla }))).toBe(
         '0400 课次不属于该班级',
       );
-      expect(await qiming.refusal(claTimes.changeAttendance, planned([]))).toBe('0400 请至少选择一名学员');
+      expect(await qiming.refusal(attendance.change, planned([]))).toBe('0400 请至少选择一名学员');
     });
   });
 
@@ -399,11 +400,11 @@ describe('attendance', () => {
     });
 
     it('is refused where nothing was recorded', async () => {
-      expect(await qiming.refusal(claTimes.removeAttendance, { id: lesson })).toBe('0409 该课次尚未记上课');
-      expect(await qiming.refusal(claTimes.removeAttendance, { id: UNKNOWN })).toBe('0404 课次不存在');
+      expect(await qiming.refusal(attendance.remove, { id: lesson })).toBe('0409 该课次尚未记上课');
+      expect(await qiming.refusal(attendance.remove, { id: UNKNOWN })).toBe('0404 课次不存在');
       await attend(planned([part(chen)]));
       await undo();
-      expect(await qiming.refusal(claTimes.removeAttendance, { id: lesson })).toBe('0409 该课次尚未记上课');
+      expect(await qiming.refusal(attendance.remove, { id: lesson })).toBe('0409 该课次尚未记上课');
     });
   });
 
@@ -414,8 +415,8 @@ describe('attendance', () => {
     });
 
     it('is recorded of their own lessons', async () => {
-      await teacher.data(calls.attend, planned([part(chen)]));
-      await teacher.data(calls.attend, free([part(chen)], { claDate: '2026-09-05' }));
+      await teacher.data(attendance.record, planned([part(chen)]));
+      await teacher.data(attendance.record, free([part(chen)], { claDate: '2026-09-05' }));
       expect(await balanceOf(chen)).toBe(4);
     });
 
@@ -428,13 +429,13 @@ describe('attendance', () => {
       });
       const other = rows.find((one) => one.teacherId !== piano.teacherId);
       const { courseTimeId, claId } = other ?? {};
-      expect(await teacher.refusal(calls.attend, planned([part(chen)], { courseTimeId, claId }))).toBe(
+      expect(await teacher.refusal(attendance.record, planned([part(chen)], { courseTimeId, claId }))).toBe(
         '0404 课次不存在',
       );
-      expect(await teacher.refusal(calls.attend, free([part(chen)], { claId, teacherId: piano.teacherId }))).toBe(
+      expect(await teacher.refusal(attendance.record, free([part(chen)], { claId, teacherId: piano.teacherId }))).toBe(
         '0403 只能操作自己任教的班级',
       );
-      expect(await teacher.refusal(calls.attend, free([part(chen)], { teacherId: other?.teacherId }))).toBe(
+      expect(await teacher.refusal(attendance.record, free([part(chen)], { teacherId: other?.teacherId }))).toBe(
         '0403 只能为自己的课记上课',
       );
     });
@@ -442,10 +443,10 @@ describe('attendance', () => {
 
   it('is kept from other institutions', async () => {
     const foreign = await sandbox.signIn('lantian01');
-    expect(await foreign.refusal(calls.attend, planned([part(chen)]))).toBe('0404 课次不存在');
-    expect(await foreign.refusal(calls.attend, free([part(chen)], { deptId: depts.wangjiang }))).toBe(
+    expect(await foreign.refusal(attendance.record, planned([part(chen)]))).toBe('0404 课次不存在');
+    expect(await foreign.refusal(attendance.record, free([part(chen)], { deptId: depts.wangjiang }))).toBe(
       '0404 班级不存在',
     );
-    expect(await foreign.refusal(calls.attend, free([part(chen)]))).toBe('0404 校区不存在');
+    expect(await foreign.refusal(attendance.record, free([part(chen)]))).toBe('0404 校区不存在');
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { session } from '#contracts/calls/session.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
-import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { endOfWeek, SLOTS } from '#contracts/rules/teaching-week.ts';
 import { claTimes as handlers } from '#mock-server/domains/teaching/handlers/cla-times.ts';
@@ -155,7 +155,7 @@ describe('the weekly calendar', () => {
       const studentAttendList = [
         { studentId: second?.studentId, studentClaId: second?.studentClaId, attendStatus: 1, stuLoseHour: 1 },
       ];
-      await other.data(studentCourses.attend, { ...form, studentAttendList });
+      await other.data(attendance.record, { ...form, studentAttendList });
       const alone = (list: ClaTime[]) =>
         list.filter((one) => one.claDate === '2026-09-05' && one.startTime === '12:00');
       expect(alone(await of(LAST_WEEK))).toEqual([]);

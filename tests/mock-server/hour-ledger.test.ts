@@ -6,7 +6,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
-import { claTimes } from '#mock-server/domains/teaching/handlers/cla-times.ts';
+import { attendance } from '#mock-server/domains/teaching/handlers/attendance.ts';
 import { studentCourses } from '#mock-server/domains/enrolment/handlers/student-courses.ts';
 import { studentProducts } from '#mock-server/domains/enrolment/handlers/student-products.ts';
 import { Refusal } from '#mock-server/kernel/refusal.ts';
@@ -97,7 +97,7 @@ function act(world: World, session: ReturnType<typeof sessionOf>, deed: Exclude<
       const claDate = addDays(world.clock.today(), -deed.daysAgo);
       const times = { claDate, startTime: '12:00', endTime: '13:00' };
       const studentAttendList = listOf(deed.roll);
-      return studentCourses.attend(world, session, {
+      return attendance.record(world, session, {
         ...piano,
         ...times,
         attendType: attendTypes.custom,
@@ -107,10 +107,10 @@ function act(world: World, session: ReturnType<typeof sessionOf>, deed: Exclude<
     case 'correct': {
       const { courseTimeId } = pick(held, deed.lesson);
       const form = { attendType: attendTypes.rule, claId: piano.claId, courseTimeId };
-      return claTimes.changeAttendance(world, session, { ...form, studentAttendList: listOf(deed.roll) });
+      return attendance.change(world, session, { ...form, studentAttendList: listOf(deed.roll) });
     }
     case 'undo':
-      return claTimes.removeAttendance(world, session, { id: pick(held, deed.lesson).courseTimeId });
+      return attendance.remove(world, session, { id: pick(held, deed.lesson).courseTimeId });
     case 'change': {
       const { studentCourseId } = placeOf(deed.place);
       return studentCourses.changeBalance(world, session, { studentCourseId, balanceHour: deed.balanceHour });

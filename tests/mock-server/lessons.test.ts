@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes as calls } from '#contracts/calls/cla-times.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
@@ -209,7 +210,7 @@ describe('lessons', () => {
     it('another institution', async () => {
       const foreign = await sandbox.signIn('lantian01');
       for (const id of [teaching.lesson, teaching.heldLesson])
-        for (const call of [calls.detail, calls.remove, calls.removeAttendance])
+        for (const call of [calls.detail, calls.remove, attendance.remove])
           expect(await foreign.refusal(call, { id }), call.name).toBe('0404 课次不存在');
       expect(await foreign.refusal(calls.update, { courseTimeId: teaching.lesson, ...form })).toBe('0404 课次不存在');
       expect(await foreign.refusal(calls.add, form)).toBe('0404 校区不存在');

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { type ClaTimeRule, claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
+import { attendance } from '#mock-server/domains/teaching/handlers/attendance.ts';
 import { claTimeRules } from '#mock-server/domains/teaching/handlers/cla-time-rules.ts';
 import { claTimes } from '#mock-server/domains/teaching/handlers/cla-times.ts';
-import { studentCourses } from '#mock-server/domains/enrolment/handlers/student-courses.ts';
 import { Refusal } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/sandboxes/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -174,6 +174,6 @@ function handle(world: World, session: Session, lesson: Row<'claTime'>, deed: st
   else {
     const student = { studentId: teaching.student, studentClaId: teaching.studentCla };
     const studentAttendList = [{ ...student, attendStatus: 3, stuLoseHour: 0 }];
-    studentCourses.attend(world, session, { attendType: 'rule', claId: piano.claId, courseTimeId, studentAttendList });
+    attendance.record(world, session, { attendType: 'rule', claId: piano.claId, courseTimeId, studentAttendList });
   }
 }

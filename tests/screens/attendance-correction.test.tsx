@@ -62,7 +62,7 @@ it('begins with what was recorded; hours go back before they are taken anew (dec
   await user.click(form.getByRole('button', { name: '保存更正' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(backend.toasts).toEqual(['修改成功']);
-  const body = inputOf(backend, 'claTimes.changeAttendance');
+  const body = inputOf(backend, 'attendance.change');
   expect(body).toMatchObject({ attendType: 'rule', claId, courseTimeId: '782' });
   expect(body?.['studentAttendList']).toMatchObject([
     { studentClaId: placeOf('陈梓涵'), attendStatus: 2, stuLoseHour: 0, memo: '准时' },
@@ -88,7 +88,7 @@ it('theme and remark of the lesson stand as recorded, and are corrected with it'
   await user.clear(remark);
   await user.click(form.getByRole('button', { name: '保存更正' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(inputOf(backend, 'claTimes.changeAttendance')).toMatchObject({ classTheme: '节奏', memo: null });
+  expect(inputOf(backend, 'attendance.change')).toMatchObject({ classTheme: '节奏', memo: null });
 });
 
 it('short of hours counts what comes back; nothing is sent (Spec 2 §5)', async () => {
@@ -100,13 +100,13 @@ it('short of hours counts what comes back; nothing is sent (Spec 2 §5)', async 
   expect(await line(form, '单小雨')).toHaveTextContent('0 → −0.5差 0.5');
   await user.click(form.getByRole('button', { name: '保存更正' }));
   expect(form.getByRole('alert')).toHaveTextContent('学员单小雨课时不足，不能上课');
-  expect(backend.countOf('claTimes.changeAttendance')).toBe(0);
+  expect(backend.countOf('attendance.change')).toBe(0);
 });
 
 it('what the server refuses is said, and what was typed stays', async () => {
   const { form, user, onClose } = await correct({
     ...held,
-    'claTimes.changeAttendance': () => {
+    'attendance.change': () => {
       throw new Refused('该课次尚未记上课');
     },
   });
@@ -154,7 +154,7 @@ it('undone after 警告, which says which hours return to whom (Spec 2 §7, §8)
   expect(question.getByRole('button', { name: '取消' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: '撤销上课记录' }));
   await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
-  expect(inputOf(backend, 'claTimes.removeAttendance')).toEqual({ id: '782' });
+  expect(inputOf(backend, 'attendance.remove')).toEqual({ id: '782' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -163,5 +163,5 @@ it('nothing to return is said too; 取消 changes nothing', async () => {
   expect(await question.findByText('撤销后课次恢复为未上课，没有课时需要退回。')).toBeVisible();
   await user.click(question.getByRole('button', { name: '取消' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(backend.countOf('claTimes.removeAttendance')).toBe(0);
+  expect(backend.countOf('attendance.remove')).toBe(0);
 });

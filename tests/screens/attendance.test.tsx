@@ -72,7 +72,7 @@ it('by schedule: everyone is selected and there; recorded, it says 记上课成�
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(backend.toasts).toEqual(['记上课成功']);
-  expect(inputOf(backend, 'studentCourses.attend')).toMatchObject({
+  expect(inputOf(backend, 'attendance.record')).toMatchObject({
     attendType: 'rule',
     claId,
     deptId,
@@ -137,7 +137,7 @@ it('another status of the dictionary is offered, and takes nothing (decided)', a
   expect(hours(form, '陈梓涵')).toBeDisabled();
   expect(summary(form)).toHaveTextContent('到课 0 · 请假 0 · 缺勤 0 · 试听 1 · 共扣 0 课时');
   await save();
-  expect(inputOf(backend, 'studentCourses.attend')).toMatchObject({
+  expect(inputOf(backend, 'attendance.record')).toMatchObject({
     studentAttendList: [{ attendStatus: 4, stuLoseHour: 0 }],
   });
 });
@@ -157,7 +157,7 @@ it('none planned today: 今日无排课，无法按排课记上课, and freely i
   expect(hours(form, '陈梓涵')).toHaveValue('3');
   for (const name of ['单小雨', '陈一诺']) await user.click(await status(form, name, '请假'));
   await save();
-  expect(inputOf(backend, 'studentCourses.attend')).toMatchObject({ attendType: 'rule', courseTimeId: '779' });
+  expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'rule', courseTimeId: '779' });
 });
 
 it('a lesson that the host gives stays by schedule, though it is not of today', async () => {
@@ -194,7 +194,7 @@ it('freely: teacher, date, start and end are required, with their messages; then
   await save();
   for (const message of ['请选择上课时间', '请选择下课时间', '请选择授课教师'])
     expect(form.getByText(message)).toBeVisible();
-  expect(backend.countOf('studentCourses.attend')).toBe(0);
+  expect(backend.countOf('attendance.record')).toBe(0);
   await waitFor(() => expect(form.getByRole('combobox', { name: '上课时间' })).toHaveFocus());
 
   await user.type(form.getByRole('combobox', { name: '上课时间' }), '1500');
@@ -211,7 +211,7 @@ it('freely: teacher, date, start and end are required, with their messages; then
   await user.type(form.getByRole('textbox', { name: '备注' }), '公开课');
   await save();
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
-  expect(inputOf(backend, 'studentCourses.attend')).toMatchObject({
+  expect(inputOf(backend, 'attendance.record')).toMatchObject({
     attendType: 'custom',
     claDate: TODAY,
     startTime: '15:00',
@@ -256,7 +256,7 @@ it('short of hours: all named at once, rows marked, nothing sent (Spec 2 §5)', 
   await save();
   expect(form.getByRole('alert')).toHaveTextContent('学员单小雨、陈一诺课时不足，不能上课');
   expect(form.getAllByText('课时不足，不能上课')).toHaveLength(2);
-  expect(backend.countOf('studentCourses.attend')).toBe(0);
+  expect(backend.countOf('attendance.record')).toBe(0);
   await waitFor(() => expect(hours(form, '单小雨')).toHaveFocus());
 
   await user.clear(hours(form, '单小雨'));
@@ -290,7 +290,7 @@ it.each([
   await save();
   expect(form.getByText(message)).toBeVisible();
   expect(hours(form, '陈梓涵')).toBeInvalid();
-  expect(backend.countOf('studentCourses.attend')).toBe(0);
+  expect(backend.countOf('attendance.record')).toBe(0);
 });
 
 it('a remark of more than 100 characters, and nobody selected', async () => {
@@ -305,7 +305,7 @@ it('a remark of more than 100 characters, and nobody selected', async () => {
   await user.click(form.getByRole('checkbox', { name: '全选 1/1' }));
   await save();
   expect(form.getByRole('alert')).toHaveTextContent('请至少选择一名学员');
-  expect(backend.countOf('studentCourses.attend')).toBe(0);
+  expect(backend.countOf('attendance.record')).toBe(0);
 });
 
 it('select all, none, some', async () => {
@@ -347,7 +347,7 @@ it('recorded in another tab: it says so, keeps what was typed and offers to relo
   let recorded = false;
   const { backend, form, user, save, onClose } = await open({
     'claTimes.recent': () => (recorded ? [] : [todaysLesson]),
-    'studentCourses.attend': () => {
+    'attendance.record': () => {
       recorded = true;
       throw new Refused('该课次已记上课');
     },
@@ -384,14 +384,14 @@ it('pressed ten times it is sent once', async () => {
   let answer: () => void = () => {};
   const { backend, form, user, onClose } = await open({
     'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
-    'studentCourses.attend': () => new Promise((resolve) => (answer = () => resolve(null))),
+    'attendance.record': () => new Promise((resolve) => (answer = () => resolve(null))),
   });
   (await line(form, '陈梓涵')).focus();
   for (let press = 0; press < 10; press += 1) await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(form.getByRole('button', { name: '保存上课记录' })).toHaveAttribute('data-loading'));
   answer();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(backend.countOf('studentCourses.attend')).toBe(1);
+  expect(backend.countOf('attendance.record')).toBe(1);
 });
 
 it('asks before it closes once something was changed', async () => {

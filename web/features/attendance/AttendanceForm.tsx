@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
 import { outdateAfter } from '../../http/freshness.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -22,7 +22,7 @@ import { useRollSubmit } from './use-roll-submit.ts';
 export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const choosing = !target.claId && !target.courseTimeId;
   const { form, roll, plan, choose } = useLessonRoll(target);
-  const { send } = useSend(studentCourses.attend, { success: '记上课成功' });
+  const { send } = useSend(attendance.record, { success: '记上课成功' });
   const { data, failure, loading, reload } = plan;
 
   const known = data !== undefined;
@@ -40,7 +40,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     send,
     reload: () => {
       // What the page below shows is no newer than what was refused.
-      outdateAfter(studentCourses.attend);
+      outdateAfter(attendance.record);
       reload();
     },
   });

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { claTimes } from '#contracts/calls/cla-times.ts';
+import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { outdateAfter } from '../../http/freshness.ts';
@@ -26,7 +26,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const [roll] = useState(createRoll);
   const { data, failure, loading, reload } = useFresh(courseTimeId, (signal) => loadRecorded(courseTimeId, signal));
   const form = useForm({ initialValues: { classTheme: '', memo: '' } });
-  const { send } = useSend(claTimes.changeAttendance, { success: '修改成功' });
+  const { send } = useSend(attendance.change, { success: '修改成功' });
   const submit = useRollSubmit({
     roll,
     dirty: form.isDirty,
@@ -42,7 +42,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     send,
     reload: () => {
       // What the page below shows is no newer than what was refused.
-      outdateAfter(claTimes.changeAttendance);
+      outdateAfter(attendance.change);
       reload();
     },
   });

@@ -1,5 +1,5 @@
+import type { attendance } from '#contracts/calls/attendance.ts';
 import type { Input } from '#contracts/call.ts';
-import type { studentCourses } from '#contracts/calls/student-courses.ts';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { type LessonPlan, expectedSlot } from './lesson-plan.ts';
 import { hoursOf, type RollRow } from './roll-row.ts';
@@ -19,7 +19,7 @@ export interface AttendanceFields {
   memo: string;
 }
 
-export type AttendanceBody = Input<typeof studentCourses.attend>;
+export type AttendanceBody = Input<typeof attendance.record>;
 
 export const blankFields = ({
   deptId = '',

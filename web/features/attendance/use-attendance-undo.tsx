@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { claTimes } from '#contracts/calls/cla-times.ts';
+import { attendance } from '#contracts/calls/attendance.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { useSend } from '../../http/use-send.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
@@ -18,7 +18,7 @@ export interface AttendanceUndo {
 /** Takes a recorded attendance back after 警告: the hours return and the lesson is not held again (Spec 2 §7, §8). */
 export function useAttendanceUndo(): AttendanceUndo {
   const [state, setState] = useState<{ opened: boolean; lesson: UndoneLesson | null }>({ opened: false, lesson: null });
-  const { send } = useSend(claTimes.removeAttendance, { success: '删除成功' });
+  const { send } = useSend(attendance.remove, { success: '删除成功' });
   const { opened, lesson } = state;
   const close = () => setState({ opened: false, lesson });
 

@@ -15,7 +15,6 @@ import { allNewestFirst, newestFirst, pageOfRows } from '../../../kernel/store/p
 import type { Row } from '../../../kernel/store/schema.ts';
 import { Scope } from '../../../kernel/store/scope.ts';
 import { placeOf, requireOpen, takePlace } from '../places.ts';
-import { recordAttendance } from '../../teaching/record-attendance.ts';
 import { claInSight, holdsCla } from '../../teaching/sight.ts';
 import { setStatus } from '../status.ts';
 import { claView } from './clas.ts';
@@ -73,8 +72,6 @@ export const studentCourses: Handlers<typeof calls> = {
     if (enrolment.claId && enrolment.claId !== claId) throw conflict('该报读课程已有班级，请先调整班级');
     enter(world, session, enrolment, claId);
   },
-
-  attend: (world, session, form) => recordAttendance(world, session, form),
 
   suspend: (world, session, { id }) => become(world, session, id, enrolmentStatuses.suspended),
   resume: (world, session, { id }) => become(world, session, id, enrolmentStatuses.enrolled),

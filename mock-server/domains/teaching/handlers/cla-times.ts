@@ -8,7 +8,7 @@ import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { Scope } from '../../../kernel/store/scope.ts';
 import { calendarOf } from '../calendar.ts';
-import { changeAttendance, recordedOf, removeAttendance } from '../change-attendance.ts';
+import { recordedOf } from '../change-attendance.ts';
 import { LessonViews } from '../lesson-view.ts';
 import { claInSight, lessonInSight, requirePlace, seesLesson } from '../sight.ts';
 import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
@@ -103,10 +103,6 @@ export const claTimes: Handlers<typeof calls> = {
     world.store.tables.claTime.remove(id);
     logTeaching(world, session, lessonSubject(lesson), '删除', `删除课次 ${when(lesson)}`);
   },
-
-  changeAttendance: (world, session, form) => changeAttendance(world, session, form),
-
-  removeAttendance: (world, session, { id }) => removeAttendance(world, session, id),
 
   log: (world, session, { courseTimeId, claId, ...page }) =>
     teachingLogPage(world, session, 'claTime', { subjectId: courseTimeId, claId, ...page }),

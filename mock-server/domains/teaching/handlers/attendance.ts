@@ -1,0 +1,11 @@
+import type { attendance as calls } from '#contracts/calls/attendance.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { changeAttendance, removeAttendance } from '../change-attendance.ts';
+import { recordAttendance } from '../record-attendance.ts';
+
+/** Who took part in a lesson: recorded, corrected, undone (Spec 2 §4, §5, §7). */
+export const attendance: Handlers<typeof calls> = {
+  record: (world, session, form) => recordAttendance(world, session, form),
+  change: (world, session, form) => changeAttendance(world, session, form),
+  remove: (world, session, { id }) => removeAttendance(world, session, id),
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agentFiguresOf } from '#mock-server/domains/figures/agent-figures.ts';
-import { figuresOf } from '#mock-server/domains/figures/figures.ts';
+import { figuresOf } from '#mock-server/domains/figures/home-figures.ts';
 import { expiringCount, lowHoursCount } from '#mock-server/domains/figures/reminders.ts';
 import { spansOf } from '#mock-server/domains/figures/spans.ts';
 import { todayFigures } from '#mock-server/domains/figures/today.ts';

@@ -5,7 +5,7 @@ import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { claInSight } from '../teaching/sight.ts';
+import { claInSight } from './sight.ts';
 
 /** Who may be recorded in a lesson of a class; `effect`: only those whose place is running. */
 export function attendable(

@@ -1,7 +1,6 @@
 import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import { expiresWithin } from '../enrolment/expiring.ts';
-import { isShort } from '../enrolment/low-hours.ts';
+import { expiresWithin, isShort } from '../enrolment/index.ts';
 
 /** How many students have bought something that is still in use and expires soon (Spec 1 §9). */
 export function expiringCount({ tables }: Store, today: string, tenantIds: readonly string[]): number {

@@ -7,7 +7,6 @@ import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { Scope } from '../../kernel/store/scope.ts';
 import { LessonViews } from './lesson-view.ts';
 import { seesLesson } from './sight.ts';
 
@@ -49,13 +48,13 @@ export function calendarOf(world: World, session: Session, query: CalendarQuery)
 }
 
 function filterOf(
-  { store }: World,
+  world: World,
   session: Session,
   { claId, studentId, teacherId, teachingMode, deptId }: CalendarQuery,
 ): (lesson: Row<'claTime'>) => boolean {
-  const { tables } = store;
-  const seen = seesLesson(session, new Scope(store, session));
-  const attends = studentId ? lessonsOfStudent(store, studentId) : null;
+  const { tables } = world.store;
+  const seen = seesLesson(world, session);
+  const attends = studentId ? lessonsOfStudent(world.store, studentId) : null;
   return (lesson) =>
     (!claId || lesson.claId === claId) &&
     (!teacherId || lesson.teacherId === teacherId) &&

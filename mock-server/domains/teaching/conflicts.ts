@@ -2,25 +2,25 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
-import { Scope } from '../../kernel/store/scope.ts';
 import { LessonViews } from './lesson-view.ts';
+import { isOfInstitution } from './sight.ts';
 
 /** Lessons of others in the institution that a rule's lessons would overlap, in the order of time. */
 export function conflictsOf(
-  { store }: World,
+  world: World,
   session: Session,
   rule: Omit<Occupation, 'claDate'>,
   dates: readonly string[],
   ownRuleId: string | undefined,
 ): ClaTime[] {
-  const views = new LessonViews(store);
-  const { tenantIds } = new Scope(store, session);
+  const views = new LessonViews(world.store);
+  const isOurs = isOfInstitution(world, session);
   return dates.flatMap((claDate) =>
-    store.tables.claTime
+    world.store.tables.claTime
       .by('date', claDate)
       .filter(
         (other) =>
-          tenantIds.includes(other.tenantId) &&
+          isOurs(other) &&
           (ownRuleId === undefined || other.ruleId !== ownRuleId) &&
           conflictsBetween({ ...rule, claDate }, other).length > 0,
       )

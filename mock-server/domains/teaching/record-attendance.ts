@@ -1,13 +1,13 @@
 import { type AttendanceForm, attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { ATTENDANCE_WINDOW_DAYS, attendanceWindow } from '#contracts/rules/attendance-window.ts';
-import { enterHours } from '../enrolment/ledger/ledger.ts';
 import { badInput, conflict, forbidden } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { claInSight, enterHours } from '../enrolment/index.ts';
 import { type Participation, participationsOf } from './participations.ts';
-import { claInSight, lessonInSight, requirePlace } from './sight.ts';
+import { lessonInSight, requirePlace } from './sight.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 /**

@@ -1,43 +1,72 @@
-import { deptTypes } from '#contracts/entities/dept.ts';
-import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
-import { forbidden, notFound } from '../../kernel/refusal.ts';
+import { notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
+import { joined } from '../../kernel/store/indexes.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { Scope } from '../../kernel/store/scope.ts';
+import { claInSight } from '../enrolment/index.ts';
+import { campusInSight, requireTeacher } from '../organisation/index.ts';
 
 /** A teacher sees the lessons that are theirs; everyone else those of their campuses. */
-export function seesLesson(session: Session, scope: Scope): (lesson: Row<'claTime'>) => boolean {
+export function seesLesson({ store }: World, session: Session): (lesson: Row<'claTime'>) => boolean {
   const { teacherId } = session.user;
   if (session.audience === 'teacher') return (lesson) => !!teacherId && lesson.teacherId === teacherId;
+  const scope = new Scope(store, session);
   return (lesson) => scope.holds(lesson);
 }
 
-export function lessonInSight({ store }: World, session: Session, id: string): Row<'claTime'> {
-  const lesson = store.tables.claTime.get(id);
-  if (!lesson || !seesLesson(session, new Scope(store, session))(lesson)) throw notFound('课次不存在');
+/** Those of one class, or all. */
+export function lessonsInSight(world: World, session: Session, claId?: string): Row<'claTime'>[] {
+  const { claTime } = world.store.tables;
+  const rows = claId
+    ? claTime.by('cla', claId)
+    : new Scope(world.store, session).limitedTenantIds().flatMap((id) => claTime.by('tenant', id));
+  return rows.filter(seesLesson(world, session));
+}
+
+export function lessonInSight(world: World, session: Session, id: string): Row<'claTime'> {
+  const lesson = world.store.tables.claTime.get(id);
+  if (!lesson || !seesLesson(world, session)(lesson)) throw notFound('课次不存在');
   return lesson;
 }
 
-/** A class within sight; a teacher's are those that they teach, or a lesson of which they hold. */
-export function claInSight({ store }: World, session: Session, id: string): Row<'cla'> {
-  const cla = store.tables.cla.get(id);
-  if (!cla || !holdsCla(new Scope(store, session), cla)) throw notFound('班级不存在');
-  if (!ownClas(store, session)(cla)) throw forbidden('只能操作自己任教的班级');
-  return cla;
+/** Is a lesson one of the institution's, whatever campuses the caller is limited to? Conflicts are told of all. */
+export function isOfInstitution({ store }: World, session: Session): (lesson: Row<'claTime'>) => boolean {
+  const { tenantIds } = new Scope(store, session);
+  return ({ tenantId }) => tenantIds.includes(tenantId);
 }
 
-/** `departId` is the campus of a class. */
-export const holdsCla = (scope: Scope, { tenantId, departId }: Row<'cla'>): boolean =>
-  scope.holds({ tenantId, deptId: departId });
+/** Those of one class, or all, in groups. */
+export function rulesInSight({ store }: World, session: Session, claId?: string): (readonly Row<'claTimeRule'>[])[] {
+  const scope = new Scope(store, session);
+  const { claTimeRule } = store.tables;
+  const groups = claId
+    ? [claTimeRule.by('cla', claId)]
+    : scope.limitedTenantIds().map((id) => claTimeRule.by('tenant', id));
+  return groups.map((rules) => rules.filter((rule) => scope.holds(rule)));
+}
 
-/** A teacher's own classes are those that they teach, or a lesson of which they hold; everyone else's are all. */
-export function ownClas({ tables }: World['store'], { audience, user }: Session): (cla: Row<'cla'>) => boolean {
-  if (audience !== 'teacher') return () => true;
-  const own = user.teacherId;
-  if (!own) return () => false;
-  const taught = new Set(tables.claTime.by('teacher', own).map((lesson) => lesson.claId));
-  return ({ claId, teacherId }) => teacherId === own || taught.has(claId);
+export function ruleInSight({ store }: World, session: Session, id: string): Row<'claTimeRule'> {
+  const rule = store.tables.claTimeRule.get(id);
+  if (!rule || !new Scope(store, session).holds(rule)) throw notFound('排课规则不存在');
+  return rule;
+}
+
+/** The log of one lesson or rule, of a class, or of everything of the institution, in groups. */
+export function logInSight(
+  { store }: World,
+  session: Session,
+  kind: Row<'teachingLog'>['kind'],
+  { subjectId, claId }: { subjectId?: string | undefined; claId?: string | undefined },
+): (readonly Row<'teachingLog'>[])[] {
+  const { teachingLog } = store.tables;
+  const { tenantIds } = new Scope(store, session);
+  const groups = subjectId
+    ? [teachingLog.by('subject', joined(kind, subjectId))]
+    : claId
+      ? [teachingLog.by('cla', joined(kind, claId))]
+      : tenantIds.map((tenantId) => teachingLog.by('tenant', joined(kind, tenantId)));
+  return groups.map((rows) => rows.filter((row) => tenantIds.includes(row.tenantId)));
 }
 
 export interface Place {
@@ -49,17 +78,10 @@ export interface Place {
 
 /** Campus, class, teacher and room of a lesson or a rule: each there, and belonging together. */
 export function requirePlace(world: World, session: Session, { deptId, claId, teacherId, roomId }: Place): Row<'cla'> {
-  const { tables } = world.store;
-  const scope = new Scope(world.store, session);
-  if (scope.dept(deptId)?.deptType !== deptTypes.campus) throw notFound('校区不存在');
+  campusInSight(world, session, deptId);
   const cla = claInSight(world, session, claId);
   if (cla.departId !== deptId) throw notFound('该校区没有这个班级');
-  const teacher = teacherId ? tables.staff.get(teacherId) : undefined;
-  if (teacherId && !(teacher && isEmployedTeacher(teacher) && scope.tenantIds.includes(teacher.tenantId)))
-    throw notFound('授课教师不存在');
-  if (roomId && tables.room.get(roomId)?.deptId !== deptId) throw notFound('该校区没有这间教室');
+  if (teacherId) requireTeacher(world, session, teacherId);
+  if (roomId && world.store.tables.room.get(roomId)?.deptId !== deptId) throw notFound('该校区没有这间教室');
   return cla;
 }
-
-export const isEmployedTeacher = (row: Row<'staff'>): boolean =>
-  row.type === staffTypes.teacher && row.personnelStatus !== personnelStatuses.left;

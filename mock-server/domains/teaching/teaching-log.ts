@@ -1,9 +1,8 @@
 import { type Page, type PageQuery, newestFirst } from '../../kernel/store/page.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
-import { joined } from '../../kernel/store/indexes.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { Scope } from '../../kernel/store/scope.ts';
+import { logInSight } from './sight.ts';
 
 type Kind = Row<'teachingLog'>['kind'];
 type Subject = Pick<Row<'teachingLog'>, 'kind' | 'subjectId' | 'claId' | 'tenantId'>;
@@ -35,19 +34,9 @@ export function logTeaching(
 }
 
 /** The log of one lesson or rule, of a class, or of everything within sight. */
-export function teachingLogPage(
-  { store }: World,
+export const teachingLogPage = (
+  world: World,
   session: Session,
   kind: Kind,
   { subjectId, claId, ...page }: PageQuery & { subjectId?: string | undefined; claId?: string | undefined },
-): Page<Row<'teachingLog'>> {
-  const { teachingLog } = store.tables;
-  const { tenantIds } = new Scope(store, session);
-  const groups = subjectId
-    ? [teachingLog.by('subject', joined(kind, subjectId))]
-    : claId
-      ? [teachingLog.by('cla', joined(kind, claId))]
-      : tenantIds.map((tenantId) => teachingLog.by('tenant', joined(kind, tenantId)));
-  const known = groups.map((rows) => rows.filter((row) => tenantIds.includes(row.tenantId)));
-  return newestFirst(known, 'logId', page);
-}
+): Page<Row<'teachingLog'>> => newestFirst(logInSight(world, session, kind, { subjectId, claId }), 'logId', page);

@@ -1,29 +1,27 @@
 import type { clas as calls } from '#contracts/calls/clas.ts';
-import { type Cla, recruitStatusNames } from '#contracts/entities/cla.ts';
+import { recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
-import { deptTypes } from '#contracts/entities/dept.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
-import { allNewestFirst, pageOfRows } from '../../../kernel/store/page.ts';
+import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import { placeView } from '../attendable.ts';
 import { placeOf, seatsTaken } from '../places.ts';
-import { claInSight, holdsCla, isEmployedTeacher, ownClas } from '../../teaching/sight.ts';
-import { courseInSight } from './courses.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { studentInSight } from './students.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { campusInSight, requireTeacher } from '../../organisation/index.ts';
+import { claView } from '../cla-view.ts';
+import { claInSight, clasInSight, courseInSight, studentInSight } from '../sight.ts';
 
 /** Classes of the campuses (Spec 2 §3, §7). */
 export const clas: Handlers<typeof calls> = {
-  list({ store }, session, { pageNum, pageSize, ...filters }) {
-    const { rows, total } = pageOfRows(clasInSight(store, session, filters), { pageNum, pageSize });
-    return { rows: rows.map((row) => claView(store, row)), total };
+  list(world, session, { pageNum, pageSize, ...filters }) {
+    const { rows, total } = pageOfRows(clasFound(world, session, filters), { pageNum, pageSize });
+    return { rows: rows.map((row) => claView(world.store, row)), total };
   },
 
   detail: (world, session, { id }) => claView(world.store, claInSight(world, session, id)),
@@ -66,10 +64,10 @@ export const clas: Handlers<typeof calls> = {
     cla.remove(id);
   },
 
-  export({ store }, session, filters) {
+  export(world, session, filters) {
     return workbook(
       '班级列表',
-      clasInSight(store, session, filters).map((row) => claView(store, row)),
+      clasFound(world, session, filters).map((row) => claView(world.store, row)),
       [
         ['班级名称', (row) => row.claName],
         ['课程', (row) => row.courseName],
@@ -108,8 +106,9 @@ export const clas: Handlers<typeof calls> = {
       : chargeTypes.hour;
   },
 
-  options({ store }, session, { pageNum, pageSize, studentId, claName, ...filters }) {
-    const found = clasInSight(store, session, { ...filters, nameOrCourse: claName });
+  options(world, session, { pageNum, pageSize, studentId, claName, ...filters }) {
+    const { store } = world;
+    const found = clasFound(world, session, { ...filters, nameOrCourse: claName });
     const { rows, total } = pageOfRows(found, { pageNum, pageSize });
     const isSignUp = (row: Row<'cla'>) => (studentId ? placeOf(store, row.claId, studentId) !== undefined : undefined);
     return { rows: rows.map((row) => ({ ...claView(store, row), isSignUp: isSignUp(row) })), total };
@@ -127,18 +126,13 @@ interface Filters {
   recruitStatus?: number | undefined;
 }
 
-/** Newest first; a teacher's are those that they teach. */
-function clasInSight(store: World['store'], session: Session, filters: Filters): Row<'cla'>[] {
+/** Newest first. */
+function clasFound(world: World, session: Session, filters: Filters): Row<'cla'>[] {
   const { claName = '', nameOrCourse = '', courseId, courseType, departId, teachingMode, recruitStatus } = filters;
-  const scope = new Scope(store, session);
-  const { cla, course } = store.tables;
-  const groups = scope.limitedTenantIds().map((tenantId) => cla.by('tenant', tenantId));
-  const isOwn = ownClas(store, session);
-  return allNewestFirst(groups, 'claId').filter((row) => {
+  const { course } = world.store.tables;
+  return clasInSight(world, session).filter((row) => {
     const taught = course.get(row.courseId);
     return (
-      holdsCla(scope, row) &&
-      isOwn(row) &&
       row.claName.includes(claName) &&
       (row.claName.includes(nameOrCourse) || (taught?.courseName.includes(nameOrCourse) ?? false)) &&
       (!courseId || row.courseId === courseId) &&
@@ -149,15 +143,6 @@ function clasInSight(store: World['store'], session: Session, filters: Filters):
     );
   });
 }
-
-/** A class with its names and the students who hold a seat in it. */
-export const claView = (store: World['store'], { tenantId, ...row }: Row<'cla'>): Cla => ({
-  ...row,
-  courseName: store.tables.course.get(row.courseId)?.courseName,
-  deptName: store.tables.dept.get(row.departId)?.deptName,
-  staffName: store.tables.staff.get(row.teacherId ?? '')?.staffName,
-  studentCnt: seatsTaken(store, row.claId),
-});
 
 interface Parts {
   departId: string;
@@ -173,14 +158,9 @@ function requireParts(
   { departId, courseId, teacherId, teachingMode }: Parts,
   known?: string | null,
 ): Row<'dept'> {
-  const scope = new Scope(world.store, session);
-  const dept = scope.dept(departId);
-  if (dept?.deptType !== deptTypes.campus) throw notFound('校区不存在');
+  const dept = campusInSight(world, session, departId);
   if (courseInSight(world, session, courseId).teachingMode !== teachingMode) throw badInput('课程与教学类型不一致');
-  if (!teacherId || teacherId === known) return dept;
-  const teacher = world.store.tables.staff.get(teacherId);
-  if (!teacher || !isEmployedTeacher(teacher) || !scope.tenantIds.includes(teacher.tenantId))
-    throw notFound('授课教师不存在');
+  if (teacherId && teacherId !== known) requireTeacher(world, session, teacherId);
   return dept;
 }
 

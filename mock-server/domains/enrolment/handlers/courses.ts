@@ -5,10 +5,10 @@ import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
 import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
-import { institutionOf, requireInstitution } from '../../organisation/institution.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { deptInSight, institutionOf, requireInstitution } from '../../organisation/index.ts';
+import { courseInSight, coursesInSight } from '../sight.ts';
 
 /** What an institution teaches (Spec 2 §7 Courses). */
 export const courses: Handlers<typeof calls> = {
@@ -17,14 +17,14 @@ export const courses: Handlers<typeof calls> = {
   types: (world, session) => [...world.store.tables.courseType.by('tenant', institutionOf(world, session))],
 
   byDept(world, session, { deptId, teachingMode }) {
-    if (!new Scope(world.store, session).dept(deptId)) throw notFound('校区不存在');
+    deptInSight(world, session, deptId);
     return inUse(world, session)
       .filter((row) => !teachingMode || row.teachingMode === teachingMode)
       .map((row) => ({ ...asOption(world, row), deptId }));
   },
 
   list(world, session, { courseName = '', courseType, teachingMode, ...page }) {
-    const named = containing(coursesOf(world, session), 'courseName', courseName);
+    const named = containing(coursesInSight(world, session), 'courseName', courseName);
     const found = named.filter(
       (row) => (!courseType || row.courseType === courseType) && (!teachingMode || row.teachingMode === teachingMode),
     );
@@ -62,11 +62,8 @@ export const courses: Handlers<typeof calls> = {
   },
 };
 
-const coursesOf = (world: World, session: Session): readonly Row<'course'>[] =>
-  world.store.tables.course.by('tenant', institutionOf(world, session));
-
 const inUse = (world: World, session: Session): Row<'course'>[] =>
-  coursesOf(world, session).filter((row) => row.inUse !== 0);
+  coursesInSight(world, session).filter((row) => row.inUse !== 0);
 
 function asOption(
   { store }: World,
@@ -81,13 +78,6 @@ function asOption(
     teachingMode,
     everyStuLoseHour,
   };
-}
-
-/** A course of the institution. */
-export function courseInSight(world: World, session: Session, id: string): Row<'course'> {
-  const row = world.store.tables.course.get(id);
-  if (row?.tenantId !== institutionOf(world, session)) throw notFound('课程不存在');
-  return row;
 }
 
 function requireType({ store }: World, tenantId: string, courseType: string | null | undefined): void {

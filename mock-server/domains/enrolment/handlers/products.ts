@@ -1,16 +1,16 @@
 import type { products as calls } from '#contracts/calls/products.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
-import { conflict, notFound } from '../../../kernel/refusal.ts';
+import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
-import { institutionOf, requireInstitution } from '../../organisation/institution.ts';
-import { courseInSight } from './courses.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { requireInstitution } from '../../organisation/index.ts';
+import { courseInSight, productInSight, productsInSight } from '../sight.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 
 /** What an institution sells: packages of hours and periods. */
@@ -77,8 +77,7 @@ interface Filters {
 }
 
 function productsOf(world: World, session: Session, { productName = '', courseId, chargeType, inUse }: Filters) {
-  const own = world.store.tables.product.by('tenant', institutionOf(world, session));
-  return containing(own, 'productName', productName).filter(
+  return containing(productsInSight(world, session), 'productName', productName).filter(
     (row) =>
       (!courseId || row.courseId === courseId) &&
       (!chargeType || row.chargeType === chargeType) &&
@@ -94,13 +93,6 @@ const withCourseName = ({ store }: World, row: Row<'product'>): Product => ({
 /** A package has no days, a card no hours. */
 const ofItsKind = <F extends Pick<Product, 'chargeType'>>(form: F): F =>
   isByPeriod(form.chargeType) ? { ...form, hours: null } : { ...form, days: null };
-
-/** A product of the institution. */
-export function productInSight(world: World, session: Session, id: string): Row<'product'> {
-  const row = world.store.tables.product.get(id);
-  if (row?.tenantId !== institutionOf(world, session)) throw notFound('产品不存在');
-  return row;
-}
 
 const isSold = ({ store }: World, productId: string): boolean =>
   store.tables.studentProduct.by('product', productId).length > 0;

@@ -5,13 +5,11 @@ import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import { placeView } from '../attendable.ts';
 import { placeOf, requireOpen, takePlace } from '../places.ts';
-import { claInSight } from '../../teaching/sight.ts';
 import { setStatus } from '../status.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { studentInSight } from './students.ts';
+import { claInSight, groupsInSight, placeInSight, studentInSight } from '../sight.ts';
 
 /** Places in classes (Spec 2 §4 Class-student status). The enrolment behind a place has its status. */
 export const studentClas: Handlers<typeof calls> = {
@@ -19,9 +17,7 @@ export const studentClas: Handlers<typeof calls> = {
     const { store } = world;
     const { studentCla, student } = store.tables;
     if (claId) claInSight(world, session, claId);
-    const groups = claId
-      ? [studentCla.by('cla', claId)]
-      : new Scope(store, session).limitedTenantIds().map((tenantId) => studentCla.by('tenant', tenantId));
+    const groups = claId ? [studentCla.by('cla', claId)] : groupsInSight(world, session, 'studentCla');
     const wanted = (row: Row<'studentCla'>) =>
       (!status || row.status === status) && (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
     const found = newestFirst(
@@ -76,12 +72,6 @@ const waitingEnrolment = ({ store }: World, studentId: string, courseId: string)
   store.tables.studentCourse
     .by('student', studentId)
     .find((row) => row.courseId === courseId && !row.claId && row.status === enrolmentStatuses.enrolled);
-
-export function placeInSight({ store }: World, session: Session, id: string): Row<'studentCla'> {
-  const row = store.tables.studentCla.get(id);
-  if (!row || !new Scope(store, session).limitedTenantIds().includes(row.tenantId)) throw notFound(NOT_THERE);
-  return row;
-}
 
 function become(world: World, session: Session, studentClaId: string, status: number): void {
   const place = placeInSight(world, session, studentClaId);

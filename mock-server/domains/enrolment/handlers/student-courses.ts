@@ -8,27 +8,32 @@ import { labelOf } from '#contracts/dictionaries.ts';
 import { isShort } from '../low-hours.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { moveEnd } from '../ledger/terms.ts';
-import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
+import { badInput, conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst, pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import { placeOf, requireOpen, takePlace } from '../places.ts';
-import { claInSight, holdsCla } from '../../teaching/sight.ts';
 import { setStatus } from '../status.ts';
-import { claView } from './clas.ts';
-import { courseInSight } from './courses.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { studentInSight } from './students.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { claView } from '../cla-view.ts';
+import {
+  claInSight,
+  courseInSight,
+  enrolmentInSight,
+  groupsInSight,
+  isOwned,
+  seesCla,
+  studentInSight,
+} from '../sight.ts';
 
 /** Enrolments and their hours (Spec 2 §4, §7). */
 export const studentCourses: Handlers<typeof calls> = {
   detail: (world, session, { id }) => enrolmentView(world.store, enrolmentInSight(world, session, id)),
 
   list(world, session, { pageNum, pageSize, ...filters }) {
-    const found = newestFirst(enrolmentsInSight(world, session, filters), 'studentCourseId', { pageNum, pageSize });
+    const found = newestFirst(enrolmentsFound(world, session, filters), 'studentCourseId', { pageNum, pageSize });
     return { rows: found.rows.map((row) => enrolmentView(world.store, row)), total: found.total };
   },
 
@@ -37,7 +42,7 @@ export const studentCourses: Handlers<typeof calls> = {
     const cla = claId ? claInSight(world, session, claId) : undefined;
     const wanted = cla?.courseId ?? courseId;
     if (!wanted) throw badInput('请选择班级或课程');
-    const waiting = enrolmentsInSight(world, session, { courseId: wanted, status: enrolmentStatuses.enrolled })
+    const waiting = enrolmentsFound(world, session, { courseId: wanted, status: enrolmentStatuses.enrolled })
       .flat()
       .filter((row) => !row.claId && (!cla || store.tables.student.get(row.studentId)?.deptId === cla.departId));
     const { rows, total } = pageOfRows(waiting, page);
@@ -45,7 +50,7 @@ export const studentCourses: Handlers<typeof calls> = {
   },
 
   signUpList(world, session, { studentId, courseId, ...page }) {
-    const groups = enrolmentsInSight(world, session, { studentId, courseId, status: enrolmentStatuses.enrolled });
+    const groups = enrolmentsFound(world, session, { studentId, courseId, status: enrolmentStatuses.enrolled });
     const found = newestFirst(groups, 'studentCourseId', page);
     return { rows: found.rows.map((row) => enrolmentView(world.store, row)), total: found.total };
   },
@@ -55,11 +60,11 @@ export const studentCourses: Handlers<typeof calls> = {
     const enrolment = studentCourseId ? enrolmentInSight(world, session, studentCourseId) : undefined;
     const wanted = enrolment?.courseId ?? courseId;
     if (!wanted) throw badInput('请选择报读课程');
-    const scope = new Scope(store, session);
+    const seen = seesCla(world, session);
     const deptId = enrolment ? store.tables.student.get(enrolment.studentId)?.deptId : undefined;
     return store.tables.cla
       .by('course', wanted)
-      .filter((row) => holdsCla(scope, row) && (!deptId || row.departId === deptId))
+      .filter((row) => seen(row) && (!deptId || row.departId === deptId))
       .map((row) => ({
         ...claView(store, row),
         isSignUp: enrolment ? placeOf(store, row.claId, enrolment.studentId) !== undefined : undefined,
@@ -144,7 +149,7 @@ export const studentCourses: Handlers<typeof calls> = {
   },
 
   export(world, session, filters) {
-    const rows = allNewestFirst(enrolmentsInSight(world, session, filters), 'studentCourseId');
+    const rows = allNewestFirst(enrolmentsFound(world, session, filters), 'studentCourseId');
     return workbook(
       '报读课程',
       rows.map((row) => enrolmentView(world.store, row)),
@@ -164,18 +169,16 @@ export const studentCourses: Handlers<typeof calls> = {
     );
   },
 
-  hourLog({ store }, session, { studentId, courseId, studentCourseId, ...page }) {
-    const { hourLog, student, course } = store.tables;
-    const tenantIds = new Scope(store, session).limitedTenantIds();
+  hourLog(world, session, { studentId, courseId, studentCourseId, ...page }) {
+    const { hourLog, student, course } = world.store.tables;
+    const seen = isOwned(world, session);
     const groups = studentCourseId
       ? [hourLog.by('enrolment', studentCourseId)]
       : studentId
         ? [hourLog.by('student', studentId)]
-        : tenantIds.map((tenantId) => hourLog.by('tenant', tenantId));
+        : groupsInSight(world, session, 'hourLog');
     const wanted = (row: Row<'hourLog'>) =>
-      tenantIds.includes(row.tenantId) &&
-      (!courseId || row.courseId === courseId) &&
-      (!studentId || row.studentId === studentId);
+      seen(row) && (!courseId || row.courseId === courseId) && (!studentId || row.studentId === studentId);
     const found = newestFirst(
       groups.map((rows) => rows.filter(wanted)),
       'logId',
@@ -202,17 +205,14 @@ interface Filters {
   minBalanceDay?: number | undefined;
 }
 
-function enrolmentsInSight({ store, clock }: World, session: Session, filters: Filters): Row<'studentCourse'>[][] {
+function enrolmentsFound(world: World, session: Session, filters: Filters): Row<'studentCourse'>[][] {
   const { studentId, studentName = '', courseId, claId, status, balanceHour, minBalanceDay } = filters;
-  const { studentCourse, student } = store.tables;
-  const scope = new Scope(store, session);
-  const seen = scope.limitedTenantIds();
-  const groups = studentId
-    ? [studentCourse.by('student', studentId)]
-    : seen.map((tenantId) => studentCourse.by('tenant', tenantId));
-  const today = clock.today();
+  const { studentCourse, student } = world.store.tables;
+  const seen = isOwned(world, session);
+  const groups = studentId ? [studentCourse.by('student', studentId)] : groupsInSight(world, session, 'studentCourse');
+  const today = world.clock.today();
   const wanted = (row: Row<'studentCourse'>) =>
-    seen.includes(row.tenantId) &&
+    seen(row) &&
     (!courseId || row.courseId === courseId) &&
     (!claId || row.claId === claId) &&
     (!status || row.status === status) &&
@@ -252,12 +252,6 @@ function waitingView({ tables }: World['store'], row: Row<'studentCourse'>): Omi
     balanceHour,
     expireHour,
   };
-}
-
-export function enrolmentInSight({ store }: World, session: Session, id: string): Row<'studentCourse'> {
-  const row = store.tables.studentCourse.get(id);
-  if (!row || !new Scope(store, session).limitedTenantIds().includes(row.tenantId)) throw notFound('报读课程不存在');
-  return row;
 }
 
 /** Takes a place in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */

@@ -8,28 +8,27 @@ import { expiresWithin } from '../expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import { inStatus } from '../status.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { productInSight } from './products.ts';
-import { studentInSight } from './students.ts';
+import { isStaffInSight } from '../../organisation/index.ts';
+import { groupsInSight, isOwned, productInSight, purchaseInSight, studentInSight } from '../sight.ts';
 
 /** Hours that were bought are good for a year (decided). */
 const VALID_DAYS = 365;
 
 /** Purchases and refunds (Spec 2 §4; details decided). */
 export const studentProducts: Handlers<typeof calls> = {
-  list({ store, clock }, session, { studentId, studentName = '', minBalanceDay, status, ...page }) {
+  list(world, session, { studentId, studentName = '', minBalanceDay, status, ...page }) {
+    const { store, clock } = world;
     const { studentProduct, student } = store.tables;
-    const seen = new Scope(store, session).limitedTenantIds();
+    const seen = isOwned(world, session);
     const groups = studentId
       ? [studentProduct.by('student', studentId)]
-      : seen.map((tenantId) => studentProduct.by('tenant', tenantId));
+      : groupsInSight(world, session, 'studentProduct');
     const wanted = (row: Row<'studentProduct'>) =>
-      seen.includes(row.tenantId) &&
+      seen(row) &&
       (!status || row.status === status) &&
       (minBalanceDay === undefined || expiresWithin(row, clock.today(), minBalanceDay)) &&
       (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
@@ -84,9 +83,7 @@ export const studentProducts: Handlers<typeof calls> = {
 
   refund(world, session, { studentProductId, refundAmount, remark }) {
     const { store, clock } = world;
-    const purchase = store.tables.studentProduct.get(studentProductId);
-    if (!purchase || !new Scope(store, session).limitedTenantIds().includes(purchase.tenantId))
-      throw notFound('购买记录不存在');
+    const purchase = purchaseInSight(world, session, studentProductId);
     if (purchase.status === studentProductStatuses.refunded) throw conflict('该产品已退款');
     if (purchase.status === studentProductStatuses.usedUp) throw conflict('该产品已用完，不能退款');
     if (refundAmount > (purchase.amount ?? 0)) throw badInput('退款金额不能大于实收金额');
@@ -170,6 +167,3 @@ function purchaseView(
     buyDay: typeof product?.days === 'number' ? product.days * row.quantity : null,
   };
 }
-
-const isStaffInSight = ({ store }: World, session: Session, staffId: string): boolean =>
-  new Scope(store, session).tenantIds.includes(store.tables.staff.get(staffId)?.tenantId ?? '');

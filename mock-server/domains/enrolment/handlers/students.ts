@@ -1,38 +1,37 @@
 import type { students as calls } from '#contracts/calls/students.ts';
-import { deptTypes } from '#contracts/entities/dept.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { fewestHours, isShort } from '../low-hours.ts';
-import { conflict, notFound } from '../../../kernel/refusal.ts';
+import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst, pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import { attendable, placeView } from '../attendable.ts';
-import { claInSight } from '../../teaching/sight.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { campusInSight } from '../../organisation/index.ts';
+import { claInSight, groupsInSight, studentInSight } from '../sight.ts';
 
 /** Students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
 export const students: Handlers<typeof calls> = {
-  list({ store }, session, { pageNum, pageSize, ...filters }) {
-    const found = newestFirst(studentsInSight(store, session, filters), 'studentId', { pageNum, pageSize });
-    return { rows: found.rows.map((row) => studentView(store, row)), total: found.total };
+  list(world, session, { pageNum, pageSize, ...filters }) {
+    const found = newestFirst(studentsFound(world, session, filters), 'studentId', { pageNum, pageSize });
+    return { rows: found.rows.map((row) => studentView(world.store, row)), total: found.total };
   },
 
   detail: (world, session, { id }) => studentView(world.store, studentInSight(world, session, id)),
 
   add(world, session, form) {
-    const { tenantId } = campusOf(world, session, form.deptId);
+    const { tenantId } = campusInSight(world, session, form.deptId);
     const { store, clock } = world;
     store.tables.student.put({ ...form, studentId: store.ids.next(), createTime: clock.moment(), tenantId });
   },
 
   update(world, session, { studentId, ...form }) {
     const before = studentInSight(world, session, studentId);
-    const { tenantId } = campusOf(world, session, form.deptId);
+    const { tenantId } = campusInSight(world, session, form.deptId);
     const { studentCourse, student } = world.store.tables;
     if (before.deptId !== form.deptId && studentCourse.by('student', studentId).length > 0)
       throw conflict('学员已有报读课程，不能更改校区');
@@ -45,11 +44,11 @@ export const students: Handlers<typeof calls> = {
     world.store.tables.student.remove(id);
   },
 
-  export({ store }, session, filters) {
-    const rows = allNewestFirst(studentsInSight(store, session, filters), 'studentId');
+  export(world, session, filters) {
+    const rows = allNewestFirst(studentsFound(world, session, filters), 'studentId');
     return workbook(
       '学员列表',
-      rows.map((row) => studentView(store, row)),
+      rows.map((row) => studentView(world.store, row)),
       [
         ['姓名', (row) => row.studentName],
         ['性别', (row) => labelOf('sex', row.sex)],
@@ -82,15 +81,14 @@ interface Filters {
   balanceHour?: number | undefined;
 }
 
-function studentsInSight(
-  store: World['store'],
+function studentsFound(
+  world: World,
   session: Session,
   { studentName = '', phone = '', deptId, balanceHour }: Filters,
 ): (readonly Row<'student'>[])[] {
-  const scope = new Scope(store, session);
-  const { student, studentCourse } = store.tables;
-  return scope.limitedTenantIds().map((tenantId) => {
-    const named = containing(containing(student.by('tenant', tenantId), 'studentName', studentName), 'phone', phone);
+  const { studentCourse } = world.store.tables;
+  return groupsInSight(world, session, 'student').map((rows) => {
+    const named = containing(containing(rows, 'studentName', studentName), 'phone', phone);
     if (!deptId && balanceHour === undefined) return named;
     return named.filter(
       (row) =>
@@ -106,15 +104,3 @@ const studentView = (store: World['store'], { tenantId, ...row }: Row<'student'>
   deptName: store.tables.dept.get(row.deptId)?.deptName,
   balanceHour: fewestHours(store.tables.studentCourse.by('student', row.studentId)),
 });
-
-export function studentInSight({ store }: World, session: Session, id: string): Row<'student'> {
-  const row = store.tables.student.get(id);
-  if (!row || !new Scope(store, session).holds(row)) throw notFound('学员不存在');
-  return row;
-}
-
-function campusOf({ store }: World, session: Session, deptId: string): Row<'dept'> {
-  const dept = new Scope(store, session).dept(deptId);
-  if (dept?.deptType !== deptTypes.campus) throw notFound('校区不存在');
-  return dept;
-}

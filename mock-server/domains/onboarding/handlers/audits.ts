@@ -1,13 +1,14 @@
 import type { audits as calls } from '#contracts/calls/audits.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
-import { applicationInSight, shownApplication } from '../application.ts';
-import { openInstitution } from '../institution.ts';
 import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { shownApplication } from '../application-view.ts';
+import { openInstitution } from '../open-institution.ts';
+import { applicationInSight } from '../sight.ts';
 
 const NO_APPLICATION = '申请不存在';
 

@@ -2,13 +2,13 @@ import type { orders as calls } from '#contracts/calls/orders.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { servicePriceOf } from '#contracts/rules/service-price.ts';
-import { applicationInSight } from '../application.ts';
-import { Payments } from '../payments.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { Payments } from '../payments.ts';
+import { applicationInSight } from '../sight.ts';
 
 const NO_ORDER = '订单不存在';
 

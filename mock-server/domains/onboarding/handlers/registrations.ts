@@ -2,13 +2,13 @@ import type { registrations as calls } from '#contracts/calls/registrations.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { registrationLabels } from '#contracts/rules/registration-changes.ts';
-import { administers, applicationInSight } from '../application.ts';
-import { checkedColumns } from '../application-checks.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { saltedHash } from '../../organisation/handlers/auth.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { saltedHash } from '../../organisation/index.ts';
+import { checkedColumns } from '../application-checks.ts';
+import { administers, applicationInSight } from '../sight.ts';
 
 /** An institution, or a further campus of one, applies (Spec 1 §4). */
 export const registrations: Handlers<typeof calls> = {

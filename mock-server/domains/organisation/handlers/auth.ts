@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type auth as calls, smsTypes } from '#contracts/calls/auth.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { loginOutcomes } from '#contracts/entities/session.ts';
@@ -10,6 +9,7 @@ import { badInput, forbidden, Refusal } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { saltedHash } from '../salted-hash.ts';
 
 /** Compared with when the account is unknown, so that the time taken tells nothing. */
 const NOBODY = hashPassword('', 'nobody');
@@ -68,8 +68,6 @@ export const auth: Handlers<typeof calls> = {
     loginLock.succeeded(username);
   },
 };
-
-export const saltedHash = (password: string): string => hashPassword(password, randomBytes(16).toString('hex'));
 
 /** An account, or else the application that is to become one (Spec 1 §4). */
 function accountOf({ store }: World, username: string): { user?: Row<'user'>; applicant?: Row<'registration'> } {

@@ -4,8 +4,8 @@ import type { TreeNode } from '#contracts/fields.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { deptsInSight, isOwnDept } from '../sight.ts';
 
 /** Departments and campuses as choices (Spec 2 §7). */
 export const depts: Handlers<typeof calls> = {
@@ -21,9 +21,8 @@ type Dept = Row<'dept'>;
 
 const bySort = (a: Dept, b: Dept): number => (a.deptSort ?? 0) - (b.deptSort ?? 0);
 
-const deptsOf = ({ store }: World, session: Session): Dept[] =>
-  new Scope(store, session)
-    .deptsOfTenants()
+const deptsOf = (world: World, session: Session): Dept[] =>
+  deptsInSight(world, session)
     .filter((row) => row.inUse !== 0)
     .sort(bySort);
 
@@ -31,10 +30,8 @@ const campusesOf = (world: World, session: Session): Dept[] =>
   deptsOf(world, session).filter((row) => row.deptType === deptTypes.campus);
 
 /** Without the campuses to which the user is not limited. */
-function myCampuses(world: World, session: Session): Dept[] {
-  const scope = new Scope(world.store, session);
-  return campusesOf(world, session).filter((row) => scope.holds(row));
-}
+const myCampuses = (world: World, session: Session): Dept[] =>
+  campusesOf(world, session).filter(isOwnDept(world, session));
 
 function treeOf(rows: readonly Dept[]): TreeNode[] {
   const ids = new Set(rows.map((row) => row.deptId));

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { profile as calls } from '#contracts/calls/profile.ts';
 import type { Upload } from '#contracts/entities/upload.ts';
 import { kindOf, LOGO_KINDS } from '#contracts/rules/image-file.ts';
-import { hashPassword, matchesPassword } from '#seed/password.ts';
+import { matchesPassword } from '#seed/password.ts';
 import { badInput } from '../../../kernel/refusal.ts';
 import { readPicture } from '../../../kernel/uploads/picture.ts';
 import { bytesOf } from '../../../kernel/uploads/uploaded-files.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { saltedHash } from '../salted-hash.ts';
 
 /** The signed-in user's own data (Spec 1 §2, §7). */
 export const profile: Handlers<typeof calls> = {
@@ -25,9 +25,7 @@ export const profile: Handlers<typeof calls> = {
   updatePassword({ store, sessions }, { id, user }, { oldPassword, newPassword }) {
     if (!matchesPassword(oldPassword, user.passwordHash)) throw badInput('旧密码不正确');
     if (newPassword === oldPassword) throw badInput('新密码不能与旧密码相同');
-    store.tables.user.patch(user.userId, {
-      passwordHash: hashPassword(newPassword, randomBytes(SALT_BYTES).toString('hex')),
-    });
+    store.tables.user.patch(user.userId, { passwordHash: saltedHash(newPassword) });
     sessions.endAll(user.userId, id);
   },
 
@@ -41,7 +39,6 @@ export const profile: Handlers<typeof calls> = {
   },
 };
 
-const SALT_BYTES = 16;
 /** The crop box (Spec 1 §9). */
 const AVATAR_PIXELS = 200;
 

@@ -3,7 +3,7 @@ import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
 import { menuFor } from '#seed/menus.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { unreadNotifications } from '../../notices/handlers/notifications.ts';
+import { unreadNotifications } from '../../notices/index.ts';
 
 /** Who is signed in, what they may open, and how the session ends (Spec 1 §7). */
 export const session: Handlers<typeof calls> = {

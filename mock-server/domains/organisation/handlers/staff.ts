@@ -1,22 +1,21 @@
 import type { staff as calls } from '#contracts/calls/staff.ts';
-import { deptTypes } from '#contracts/entities/dept.ts';
 import { personnelStatuses, type Staff, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
-import { conflict, notFound } from '../../../kernel/refusal.ts';
+import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { campusInSight, groupsInSight, memberInSight } from '../sight.ts';
 
 /** Staff of an institution and its campuses (Spec 2 §7). Who has left is kept, and is no choice any more. */
 export const staff: Handlers<typeof calls> = {
-  list({ store }, session, { pageNum, pageSize, ...filters }) {
-    const found = newestFirst(staffInSight(store, session, filters), 'staffId', { pageNum, pageSize });
-    return { rows: found.rows.map((row) => withDeptName(store, row)), total: found.total };
+  list(world, session, { pageNum, pageSize, ...filters }) {
+    const found = newestFirst(staffFound(world, session, filters), 'staffId', { pageNum, pageSize });
+    return { rows: found.rows.map((row) => withDeptName(world.store, row)), total: found.total };
   },
 
   options(world, session, { tenantId, type, deptId }) {
@@ -26,11 +25,11 @@ export const staff: Handlers<typeof calls> = {
 
   teacherOptions: (world, session, { deptId }) => employed(world, session, deptId).filter(isTeacher),
 
-  detail: (world, session, { id }) => withDeptName(world.store, oneInSight(world, session, id)),
+  detail: (world, session, { id }) => withDeptName(world.store, memberInSight(world, session, id)),
 
   add(world, session, form) {
     const { store, clock } = world;
-    const { tenantId } = campusOf(world, session, form.deptId);
+    const { tenantId } = campusInSight(world, session, form.deptId);
     requireFreeAccount(world, form.username);
     const personnelStatus = form.personnelStatus ?? personnelStatuses.employed;
     store.tables.staff.put({
@@ -43,8 +42,8 @@ export const staff: Handlers<typeof calls> = {
   },
 
   update(world, session, { staffId, ...form }) {
-    const row = oneInSight(world, session, staffId);
-    const { tenantId } = campusOf(world, session, form.deptId);
+    const row = memberInSight(world, session, staffId);
+    const { tenantId } = campusInSight(world, session, form.deptId);
     requireFreeAccount(world, form.username, staffId);
     if (isTeacher(row) && form.type !== staffTypes.teacher && teaches(world, staffId))
       throw conflict('该教师还有班级或课次，不能改为其他员工');
@@ -52,16 +51,16 @@ export const staff: Handlers<typeof calls> = {
   },
 
   remove(world, session, { id }) {
-    oneInSight(world, session, id);
+    memberInSight(world, session, id);
     if (teaches(world, id)) throw conflict('该员工还有班级或课次，不能删除，可将其设为离职');
     world.store.tables.staff.remove(id);
   },
 
-  export({ store }, session, filters) {
-    const rows = allNewestFirst(staffInSight(store, session, filters), 'staffId');
+  export(world, session, filters) {
+    const rows = allNewestFirst(staffFound(world, session, filters), 'staffId');
     return workbook(
       '员工列表',
-      rows.map((row) => withDeptName(store, row)),
+      rows.map((row) => withDeptName(world.store, row)),
       [
         ['姓名', (row) => row.staffName],
         ['类型', (row) => staffTypeNames[row.type]],
@@ -88,34 +87,22 @@ interface Filters {
   personnelStatus?: number | undefined;
 }
 
-function staffInSight(
-  store: World['store'],
+function staffFound(
+  world: World,
   session: Session,
   { staffName = '', type, deptId, personnelStatus }: Filters,
 ): (readonly Row<'staff'>[])[] {
   const wanted = (row: Row<'staff'>) =>
     (!type || row.type === type) && (!personnelStatus || row.personnelStatus === personnelStatus);
-  return new Scope(store, session)
-    .groups(store.tables.staff, deptId)
-    .map((rows) => containing(rows, 'staffName', staffName).filter(wanted));
+  return groupsInSight(world, session, 'staff', deptId).map((rows) =>
+    containing(rows, 'staffName', staffName).filter(wanted),
+  );
 }
 
 const withDeptName = ({ tables }: World['store'], row: Row<'staff'>): Staff => ({
   ...row,
   deptName: tables.dept.get(row.deptId ?? '')?.deptName,
 });
-
-function oneInSight({ store }: World, session: Session, id: string): Row<'staff'> {
-  const row = store.tables.staff.get(id);
-  if (!row || !new Scope(store, session).holds(row)) throw notFound('员工不存在');
-  return row;
-}
-
-function campusOf({ store }: World, session: Session, deptId: string): Row<'dept'> {
-  const dept = new Scope(store, session).dept(deptId);
-  if (dept?.deptType !== deptTypes.campus) throw notFound('校区不存在');
-  return dept;
-}
 
 function requireFreeAccount({ store }: World, username: string | null | undefined, self?: string): void {
   if (!username) return;
@@ -132,10 +119,10 @@ function teaches({ store }: World, staffId: string): boolean {
   return cla.by('tenant', tenantId).some(isTheirs) || claTimeRule.by('tenant', tenantId).some(isTheirs);
 }
 
-function employed({ store }: World, session: Session, deptId?: string): Row<'staff'>[] {
-  const groups = new Scope(store, session).groups(store.tables.staff, deptId);
-  return groups.flat().filter((row) => row.personnelStatus !== personnelStatuses.left);
-}
+const employed = (world: World, session: Session, deptId?: string): Row<'staff'>[] =>
+  groupsInSight(world, session, 'staff', deptId)
+    .flat()
+    .filter((row) => row.personnelStatus !== personnelStatuses.left);
 
 /** An institution's staff are its own and those of its campuses. */
 const inTenant = ({ store }: World, row: Row<'staff'>, tenantId: string): boolean =>

@@ -6,12 +6,11 @@ import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { joined } from '../../../kernel/store/indexes.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import { logChange, wordChanges } from '../change-log.ts';
+import { keptTenant, parentsInSight, tenantInSight, tenantLogInSight, tenantsInSight, userInSight } from '../sight.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 
@@ -19,14 +18,14 @@ import { workbook } from '../../../kernel/files/workbook.ts';
 export const tenants: Handlers<typeof calls> = {
   mine: (world, { user }) => inUse(tenantsOf(world, user)),
 
-  options: (world, session) => inUse(inSight(world, session)),
+  options: (world, session) => inUse(tenantsInSight(world, session)),
 
   current(world, { tenant }) {
     if (!tenant) throw notFound('当前账号不属于任何机构');
     return withNames(world, tenant);
   },
 
-  tree: (world, session) => treeOf(inSight(world, session)),
+  tree: (world, session) => treeOf(tenantsInSight(world, session)),
 
   ofUser: (world, session, { id }) => tenantsOf(world, userInSight(world, session, id)),
 
@@ -38,7 +37,7 @@ export const tenants: Handlers<typeof calls> = {
 
   /** The platform's list holds the institutions too; an institution's only its campuses, a campus's only itself. */
   campuses(world, session, { tenantName = '', parentTenantId, brandId, agentId, inUse: state, ...page }) {
-    const rows = containing(inSight(world, session), 'tenantName', tenantName).filter(
+    const rows = containing(tenantsInSight(world, session), 'tenantName', tenantName).filter(
       (row) =>
         (session.audience === 'admin' || !isMaster(row)) &&
         (!parentTenantId || row.parentTenantId === parentTenantId) &&
@@ -52,11 +51,12 @@ export const tenants: Handlers<typeof calls> = {
 
   campusDetail: (world, session, { tenantId }) => withNames(world, tenantInSight(world, session, tenantId)),
 
-  log: (world, session, { tenantId, ...page }) => newestFirst(logOf(world, session, tenantId), 'logId', page),
+  log: (world, session, { tenantId, ...page }) =>
+    newestFirst(tenantLogInSight(world, session, tenantId), 'logId', page),
 
   exportLog(world, session, { tenantId }) {
     const { tenant } = world.store.tables;
-    return workbook('校区变更日志', allNewestFirst(logOf(world, session, tenantId), 'logId'), [
+    return workbook('校区变更日志', allNewestFirst(tenantLogInSight(world, session, tenantId), 'logId'), [
       ['机构或校区', (row) => tenant.get(row.subjectId)?.tenantName],
       ['操作', (row) => row.operation],
       ['内容', (row) => row.content],
@@ -65,16 +65,14 @@ export const tenants: Handlers<typeof calls> = {
     ]);
   },
 
-  parents(world, session, { tenantId }) {
-    const rows = session.audience === 'admin' ? institutions(world) : [institutionOf(world, session)];
-    return inUse(rows.filter((row) => row !== undefined)).filter((row) => row.tenantId !== tenantId);
-  },
+  parents: (world, session, { tenantId }) =>
+    inUse(parentsInSight(world, session)).filter((row) => row.tenantId !== tenantId),
 
   ofBrand: (world, session, { brandId }) =>
-    inSight(world, session).filter((row) => (brandId ? row.brandId === brandId : Boolean(row.brandId))),
+    tenantsInSight(world, session).filter((row) => (brandId ? row.brandId === brandId : Boolean(row.brandId))),
 
   ofAgent: (world, session, { agentId }) =>
-    inSight(world, session).filter((row) => (agentId ? row.agentId === agentId : Boolean(row.agentId))),
+    tenantsInSight(world, session).filter((row) => (agentId ? row.agentId === agentId : Boolean(row.agentId))),
 
   updateInfo(world, session, { tenantId, ...form }) {
     const before = keptTenant(world, session, tenantId);
@@ -112,39 +110,14 @@ const LABELS = {
 
 const inUse = (rows: readonly Tenant[]): Tenant[] => rows.filter((row) => row.inUse === 1);
 
-const tenantsOf = (world: World, user: Row<'user'>): Tenant[] => rowsOf(world, user.tenantIds);
-
-const rowsOf = ({ store }: World, ids: readonly string[]): Tenant[] =>
-  ids.map((id) => store.tables.tenant.get(id)).filter((row) => row !== undefined);
+const tenantsOf = ({ store }: World, user: Row<'user'>): Tenant[] =>
+  user.tenantIds.map((id) => store.tables.tenant.get(id)).filter((row) => row !== undefined);
 
 const withNames = ({ store: { tables } }: World, row: Tenant): TenantAnswer => ({
   ...row,
   brandName: tables.brand.get(row.brandId ?? '')?.brandName,
   agentName: tables.agent.get(row.agentId ?? '')?.agentName,
 });
-
-/** The platform sees every tenant, an agent those that it brought, everyone else their own. */
-function inSight(world: World, session: Session): readonly Tenant[] {
-  const { tenant } = world.store.tables;
-  if (session.audience === 'admin') return tenant.all();
-  if (session.audience === 'agent') return tenant.by('agent', session.user.agentId ?? '');
-  return rowsOf(world, new Scope(world.store, session).tenantIds);
-}
-
-function tenantInSight(world: World, session: Session, id: string): Tenant {
-  const row = world.store.tables.tenant.get(id);
-  const seen = session.audience === 'admin' || new Scope(world.store, session).tenantIds.includes(id);
-  if (!row || !seen) throw notFound('机构或校区不存在');
-  return row;
-}
-
-/** A tenant that the caller may change: the platform's administrator any, an institution's its own and its campuses. */
-function keptTenant(world: World, session: Session, id: string): Tenant {
-  const row = tenantInSight(world, session, id);
-  if (session.audience !== 'admin' && !isInstitutionAdmin(session.user))
-    throw forbidden('只有机构管理员可以修改机构和校区');
-  return row;
-}
 
 /** Whoever finds it so already has got what they want: nothing is changed, nothing is logged. */
 function setInUse(world: World, session: Session, tenantId: string, state: 0 | 1): void {
@@ -156,17 +129,10 @@ function setInUse(world: World, session: Session, tenantId: string, state: 0 | 1
   logChange(world, session, 'tenant', tenantId, operation, `${operation}“${tenantName}”：${change}`);
 }
 
-const institutions = ({ store }: World): Tenant[] => store.tables.tenant.all().filter(isMaster);
-
-function institutionOf({ store }: World, { tenant }: Session): Tenant | undefined {
-  return tenant && !isMaster(tenant) ? store.tables.tenant.get(tenant.parentTenantId ?? '') : (tenant ?? undefined);
-}
-
 /** Two campuses of an institution, or two institutions, are never called the same. */
-function requireFreeName(world: World, row: Tenant, tenantName: string): void {
-  const siblings = isMaster(row)
-    ? institutions(world)
-    : world.store.tables.tenant.by('parent', row.parentTenantId ?? '');
+function requireFreeName({ store }: World, row: Tenant, tenantName: string): void {
+  const { tenant } = store.tables;
+  const siblings = isMaster(row) ? tenant.all().filter(isMaster) : tenant.by('parent', row.parentTenantId ?? '');
   if (siblings.some((other) => other.tenantName === tenantName && other.tenantId !== row.tenantId))
     throw conflict('名称已存在');
 }
@@ -177,22 +143,6 @@ function renameDept({ store }: World, tenant: Tenant, deptName: string): void {
     isMaster(tenant) ? !parentId || parentId === '-1' : deptType === deptTypes.campus;
   for (const dept of store.tables.dept.by('tenant', tenant.tenantId).filter(standsForTenant))
     store.tables.dept.patch(dept.deptId, { deptName });
-}
-
-/** The changes of one tenant, or of all in sight, in groups. */
-function logOf(world: World, session: Session, tenantId?: string): (readonly Row<'changeLog'>[])[] {
-  const { changeLog } = world.store.tables;
-  if (tenantId) return [changeLog.by('subject', joined('tenant', tenantInSight(world, session, tenantId).tenantId))];
-  if (session.audience === 'admin') return [changeLog.by('kind', 'tenant')];
-  return new Scope(world.store, session).tenantIds.map((id) => changeLog.by('subject', joined('tenant', id)));
-}
-
-function userInSight(world: World, session: Session, id: string): Row<'user'> {
-  const user = world.store.tables.user.get(id);
-  const { tenantIds } = new Scope(world.store, session);
-  const seen = session.audience === 'admin' || user?.tenantIds.some((tenantId) => tenantIds.includes(tenantId));
-  if (!user || !seen) throw notFound('用户不存在');
-  return user;
 }
 
 function treeOf(rows: readonly Tenant[]): TreeNode[] {

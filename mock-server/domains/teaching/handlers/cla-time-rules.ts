@@ -2,31 +2,24 @@ import type { claTimeRules as calls } from '#contracts/calls/cla-time-rules.ts';
 import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { planRule } from '#contracts/rules/rule-plan.ts';
-import { badInput, notFound } from '../../../kernel/refusal.ts';
+import { badInput } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
 import { conflictsOf } from '../conflicts.ts';
 import { applyRule, datesOf, lessonsOfRule } from '../rule-lessons.ts';
-import { requirePlace } from '../sight.ts';
+import { requirePlace, ruleInSight, rulesInSight } from '../sight.ts';
 import { logTeaching, ruleSubject, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 
 /** Schedule rules and the lessons that they make (Spec 2 §2, §4, §5). */
 export const claTimeRules: Handlers<typeof calls> = {
-  list({ store }, session, { deptId, claId, ruleType, ...page }) {
-    const scope = new Scope(store, session);
-    const { claTimeRule } = store.tables;
-    const groups = claId
-      ? [claTimeRule.by('cla', claId)]
-      : scope.limitedTenantIds().map((id) => claTimeRule.by('tenant', id));
-    const found = allNewestFirst(groups, 'ruleId').filter(
-      (rule) => scope.holds(rule) && (!deptId || rule.deptId === deptId) && (!ruleType || rule.ruleType === ruleType),
+  list(world, session, { deptId, claId, ruleType, ...page }) {
+    const found = allNewestFirst(rulesInSight(world, session, claId), 'ruleId').filter(
+      (rule) => (!deptId || rule.deptId === deptId) && (!ruleType || rule.ruleType === ruleType),
     );
     const { rows, total } = pageOfRows(found, page);
-    return { rows: rows.map((rule) => withNames(store, rule)), total };
+    return { rows: rows.map((rule) => withNames(world.store, rule)), total };
   },
 
   detail: (world, session, { id }) => withNames(world.store, ruleInSight(world, session, id)),
@@ -82,12 +75,6 @@ export const claTimeRules: Handlers<typeof calls> = {
   log: (world, session, { ruleId, claId, ...page }) =>
     teachingLogPage(world, session, 'claTimeRule', { subjectId: ruleId, claId, ...page }),
 };
-
-function ruleInSight({ store }: World, session: Session, id: string): Row<'claTimeRule'> {
-  const rule = store.tables.claTimeRule.get(id);
-  if (!rule || !new Scope(store, session).holds(rule)) throw notFound('排课规则不存在');
-  return rule;
-}
 
 /** No lesson is planned before yesterday (Spec 2 §5); a rule that runs keeps the dates that it had. */
 function requireBegin(

@@ -6,11 +6,11 @@ import { badInput, conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { Scope } from '../../../kernel/store/scope.ts';
+import { claInSight } from '../../enrolment/index.ts';
 import { calendarOf } from '../calendar.ts';
 import { recordedOf } from '../change-attendance.ts';
 import { LessonViews } from '../lesson-view.ts';
-import { claInSight, lessonInSight, requirePlace, seesLesson } from '../sight.ts';
+import { lessonInSight, lessonsInSight, requirePlace, seesLesson } from '../sight.ts';
 import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 
@@ -25,7 +25,7 @@ export const claTimes: Handlers<typeof calls> = {
     if (!claId) throw badInput('请选择班级');
     claInSight(world, session, claId);
     const today = world.clock.today();
-    const seen = seesLesson(session, new Scope(world.store, session));
+    const seen = seesLesson(world, session);
     return world.store.tables.claTime
       .by('cla', claId)
       .filter((row) => row.claDate >= addDays(today, -diffNowDay) && row.claDate <= addDays(today, diffNowDay))
@@ -34,21 +34,17 @@ export const claTimes: Handlers<typeof calls> = {
       .map((row) => views.of(row));
   },
 
-  toAttend({ store }, session, { deptId, claId, beginDate, endDate, claTimeStatus, ...page }) {
-    const { claTime } = store.tables;
-    const scope = new Scope(store, session);
-    const rows = claId ? claTime.by('cla', claId) : scope.limitedTenantIds().flatMap((id) => claTime.by('tenant', id));
-    const found = rows
+  toAttend(world, session, { deptId, claId, beginDate, endDate, claTimeStatus, ...page }) {
+    const found = lessonsInSight(world, session, claId)
       .filter(
         (row) =>
-          scope.holds(row) &&
           (!deptId || row.deptId === deptId) &&
           (!beginDate || row.claDate >= beginDate) &&
           (!endDate || row.claDate <= endDate) &&
           (!claTimeStatus || row.claTimeStatus === claTimeStatus),
       )
       .sort((a, b) => byTime(b, a));
-    const views = new LessonViews(store);
+    const views = new LessonViews(world.store);
     const { rows: shown, total } = pageOfRows(found, page);
     return { rows: shown.map((row) => views.of(row)), total };
   },

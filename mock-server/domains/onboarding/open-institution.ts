@@ -2,11 +2,11 @@ import { deptTypes } from '#contracts/entities/dept.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
 import { businessPermissions } from '#seed/personas.ts';
-import { logChange } from '../organisation/change-log.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { logChange } from '../organisation/index.ts';
 
 /** The place at which a new institution teaches until it adds campuses: rooms and classes belong to a campus. */
 const FIRST_CAMPUS = '本部校区';

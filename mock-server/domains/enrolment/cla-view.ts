@@ -1,0 +1,13 @@
+import type { Cla } from '#contracts/entities/cla.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { seatsTaken } from './places.ts';
+
+/** A class with its names and the students who hold a seat in it. */
+export const claView = (store: World['store'], { tenantId, ...row }: Row<'cla'>): Cla => ({
+  ...row,
+  courseName: store.tables.course.get(row.courseId)?.courseName,
+  deptName: store.tables.dept.get(row.departId)?.deptName,
+  staffName: store.tables.staff.get(row.teacherId ?? '')?.staffName,
+  studentCnt: seatsTaken(store, row.claId),
+});

@@ -1,0 +1,2 @@
+/** What other domains may ask of the notices. */
+export { unreadNotifications } from './unread.ts';

@@ -1,0 +1,11 @@
+/** What other domains may ask of the organisation. */
+export { logChange } from './change-log.ts';
+export { saltedHash } from './salted-hash.ts';
+export {
+  campusInSight,
+  deptInSight,
+  institutionOf,
+  isStaffInSight,
+  requireInstitution,
+  requireTeacher,
+} from './sight.ts';

@@ -1,0 +1,134 @@
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
+import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
+import { forbidden, notFound } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import { joined } from '../../kernel/store/indexes.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { Scope } from '../../kernel/store/scope.ts';
+
+/** Courses and products are the institution's: a campus reads those of its parent (decided). */
+export function institutionOf({ store }: World, { tenant }: Session): string {
+  if (!tenant) return '';
+  const parent = tenant.parentTenantId ?? '';
+  return store.tables.tenant.get(parent) ? parent : tenant.tenantId;
+}
+
+/** Only who is signed in to the institution itself keeps what all campuses share. @param noun 课程 */
+export function requireInstitution(world: World, session: Session, noun: string): string {
+  const institution = institutionOf(world, session);
+  if (institution !== session.tenant?.tenantId) throw forbidden(`${noun}由机构统一维护，请切换到机构后操作`);
+  return institution;
+}
+
+/** The platform sees every tenant, an agent those that it brought, everyone else their own. */
+export function tenantsInSight({ store }: World, session: Session): readonly Row<'tenant'>[] {
+  const { tenant } = store.tables;
+  if (session.audience === 'admin') return tenant.all();
+  if (session.audience === 'agent') return tenant.by('agent', session.user.agentId ?? '');
+  return new Scope(store, session).tenantIds.map((id) => tenant.get(id)).filter((row) => row !== undefined);
+}
+
+export function tenantInSight({ store }: World, session: Session, id: string): Row<'tenant'> {
+  const row = store.tables.tenant.get(id);
+  const seen = session.audience === 'admin' || new Scope(store, session).tenantIds.includes(id);
+  if (!row || !seen) throw notFound('机构或校区不存在');
+  return row;
+}
+
+/** A tenant that the caller may change: the platform's administrator any, an institution's its own and its campuses. */
+export function keptTenant(world: World, session: Session, id: string): Row<'tenant'> {
+  const row = tenantInSight(world, session, id);
+  if (session.audience !== 'admin' && !isInstitutionAdmin(session.user))
+    throw forbidden('只有机构管理员可以修改机构和校区');
+  return row;
+}
+
+/** The institutions to which the caller may give a campus: the platform all, everyone else their own. */
+export function parentsInSight({ store }: World, { audience, tenant }: Session): Row<'tenant'>[] {
+  const table = store.tables.tenant;
+  if (audience === 'admin') return table.all().filter(isMaster);
+  const own = tenant && !isMaster(tenant) ? table.get(tenant.parentTenantId ?? '') : tenant;
+  return own ? [own] : [];
+}
+
+/** The changes of one tenant, or of all in sight, in groups. */
+export function tenantLogInSight(world: World, session: Session, tenantId?: string): (readonly Row<'changeLog'>[])[] {
+  const { changeLog } = world.store.tables;
+  if (tenantId) return [changeLog.by('subject', joined('tenant', tenantInSight(world, session, tenantId).tenantId))];
+  if (session.audience === 'admin') return [changeLog.by('kind', 'tenant')];
+  return new Scope(world.store, session).tenantIds.map((id) => changeLog.by('subject', joined('tenant', id)));
+}
+
+export function userInSight({ store }: World, session: Session, id: string): Row<'user'> {
+  const user = store.tables.user.get(id);
+  const { tenantIds } = new Scope(store, session);
+  const seen = session.audience === 'admin' || user?.tenantIds.some((tenantId) => tenantIds.includes(tenantId));
+  if (!user || !seen) throw notFound('用户不存在');
+  return user;
+}
+
+/** Every brand for the platform, their own for the others. */
+export function brandsInSight({ store }: World, session: Session): Row<'brand'>[] {
+  const { brand, tenant } = store.tables;
+  if (session.audience === 'admin') return [...brand.all()];
+  const own = new Set(new Scope(store, session).tenantIds.map((tenantId) => tenant.get(tenantId)?.brandId));
+  return brand.all().filter((row) => own.has(row.brandId));
+}
+
+/** The departments of the tenants, also those to which the caller is not limited. */
+export const deptsInSight = ({ store }: World, session: Session): Row<'dept'>[] =>
+  new Scope(store, session).deptsOfTenants();
+
+/** Is a department one to which the caller is limited, or not limited at all? */
+export function isOwnDept({ store }: World, session: Session): (row: Row<'dept'>) => boolean {
+  const scope = new Scope(store, session);
+  return (row) => scope.holds(row);
+}
+
+export function deptInSight({ store }: World, session: Session, id: string): Row<'dept'> {
+  const row = new Scope(store, session).dept(id);
+  if (!row) throw notFound(NO_CAMPUS);
+  return row;
+}
+
+export function campusInSight(world: World, session: Session, deptId: string): Row<'dept'> {
+  const row = deptInSight(world, session, deptId);
+  if (row.deptType !== deptTypes.campus) throw notFound(NO_CAMPUS);
+  return row;
+}
+
+const NO_CAMPUS = '校区不存在';
+
+/** Rooms or staff, in groups of which each is in ascending order of id. */
+export const groupsInSight = <N extends 'room' | 'staff'>(
+  { store }: World,
+  session: Session,
+  table: N,
+  deptId?: string,
+): (readonly Row<N>[])[] => new Scope(store, session).groups<N>(store.tables[table], deptId);
+
+export function roomInSight({ store }: World, session: Session, id: string): Row<'room'> {
+  const row = store.tables.room.get(id);
+  if (!row || !new Scope(store, session).holds(row)) throw notFound('教室不存在');
+  return row;
+}
+
+export function memberInSight({ store }: World, session: Session, id: string): Row<'staff'> {
+  const row = store.tables.staff.get(id);
+  if (!row || !new Scope(store, session).holds(row)) throw notFound('员工不存在');
+  return row;
+}
+
+/** Somebody of the institution's or its campuses' staff, whatever campuses the caller is limited to. */
+export function isStaffInSight({ store }: World, session: Session, id: string): boolean {
+  return new Scope(store, session).tenantIds.includes(store.tables.staff.get(id)?.tenantId ?? '');
+}
+
+/** A teacher who may be given classes and lessons. */
+export function requireTeacher(world: World, session: Session, id: string): void {
+  const row = world.store.tables.staff.get(id);
+  const employed = row?.type === staffTypes.teacher && row.personnelStatus !== personnelStatuses.left;
+  if (!employed || !isStaffInSight(world, session, id)) throw notFound('授课教师不存在');
+}

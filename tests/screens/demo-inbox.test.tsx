@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { composeDemo } from '#web/app/demo.ts';
 import { SmsCodeField } from '#web/crud/phone/SmsCodeField.tsx';
 import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
 import { draw } from './draw.tsx';
 
+beforeAll(composeDemo);
 afterEach(() => vi.unstubAllGlobals());
 
 const message = { areaCode: '86', smsType: 1, sentAt: '2026-09-02 16:20:00' };

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import { composeDemo } from '#web/app/demo.ts';
 import { HolidayDialog } from '#web/demo/holidays/HolidayDialog.tsx';
-import { useSandboxHolidays } from '#web/demo/holidays/sandbox-holidays.ts';
+import { useHolidayCalendar } from '#web/features/schedule-rule/use-holiday-calendar.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { draw } from './draw.tsx';
 
@@ -13,6 +14,7 @@ const worked: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元旦', i
 let table: HolidayDay[];
 let refusal = '';
 
+beforeAll(composeDemo);
 beforeEach(() => {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
   table = [worked, newYear];
@@ -99,7 +101,7 @@ it('an unannounced year says so, and becomes known by its first day', async () =
 it('the sandbox goes by its own table', async () => {
   table = [{ holidayDate: '2033-05-01', holidayName: '校庆', isWorkday: false }];
   function Probe() {
-    const { calendar } = useSandboxHolidays([2033, 2034]);
+    const calendar = useHolidayCalendar([2033, 2034]);
     return (
       <p>
         {calendar

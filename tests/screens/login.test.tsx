@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
+import { composeDemo } from '#web/app/demo.ts';
 import { connectTransport } from '#web/http/connect.ts';
 import { Login } from '#web/screens/login/Login.tsx';
 import { dropSession, session } from '#web/session/state.ts';
@@ -11,6 +12,7 @@ import { type Answer, type Arrived, fakeBackend, json, ok, refused } from '#test
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 
 let observed: Observed;
+beforeAll(composeDemo);
 beforeEach(() => {
   observed = observeTransport();
   dropSession();

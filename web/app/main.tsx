@@ -6,6 +6,7 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { begin } from './begin.ts';
+import { composeDemo } from './demo.ts';
 import { offerStyleNonce } from './style-nonce.ts';
 import { takeTokenFromAddress } from './token-in-address.ts';
 
@@ -13,5 +14,6 @@ const token = takeTokenFromAddress();
 offerStyleNonce();
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id root, in which the console is drawn.');
+if (__DEMO__) composeDemo();
 begin(token);
 createRoot(place).render(<App />);

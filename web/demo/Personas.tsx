@@ -1,26 +1,15 @@
-import { useEffect, useState } from 'react';
-import * as z from 'zod';
-import { root } from '../http/address.ts';
-import type { Credentials } from '../screens/login/credentials.ts';
+import { type ComponentProps, useEffect, useState } from 'react';
+import type { Extensions } from '../session/extensions.ts';
+import { askMock } from './ask-mock.ts';
+import { personas as schema, type Persona } from './mock-schemas.ts';
 import classes from './Personas.module.css';
 
-/** Who can sign in here; the mock server alone tells it, so this is no call of the contract. */
-const answer = z.object({
-  data: z.array(z.object({ username: z.string(), password: z.string(), title: z.string(), sees: z.string() })),
-});
-type Persona = z.infer<typeof answer>['data'][number];
-
-export function Personas({
-  disabled,
-  onChoose,
-}: {
-  disabled: boolean;
-  onChoose: (credentials: Credentials) => Promise<unknown>;
-}) {
+/** 演示账号: who can sign in here, at one press. */
+export function Personas({ disabled, onChoose }: ComponentProps<Extensions['loginAccounts']>) {
   const [personas, setPersonas] = useState<Persona[]>([]);
   useEffect(() => {
     const controller = new AbortController();
-    fetchPersonas(controller.signal).then(setPersonas, () => undefined);
+    askMock('personas', schema, controller.signal).then(setPersonas, () => undefined);
     return () => controller.abort();
   }, []);
   if (personas.length === 0) return null;
@@ -48,9 +37,4 @@ export function Personas({
       </ul>
     </section>
   );
-}
-
-async function fetchPersonas(signal: AbortSignal): Promise<Persona[]> {
-  const response = await fetch(`${root}/__mock/personas`, { signal });
-  return answer.parse(await response.json()).data;
 }

@@ -1,20 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import * as z from 'zod';
+import { type ComponentProps, useState } from 'react';
 import { uploads } from '#contracts/calls/uploads.ts';
-import { root } from '../http/address.ts';
 import { connection } from '../http/connect.ts';
 import { useSend } from '../http/use-send.ts';
-import type { UploadAnswer } from '../crud/upload/ImageField.tsx';
-import classes from '../features/onboarding/registration/registration.module.css';
-
-interface SampleLicenceProps {
-  onAnswer(answer: UploadAnswer): void;
-  onChange(fileUrl: string): void;
-}
+import type { Extensions } from '../session/extensions.ts';
+import { askMock } from './ask-mock.ts';
+import { samples } from './mock-schemas.ts';
+import classes from './SampleLicence.module.css';
 
 /** Takes the licence that the mock server brings along, as if it had been chosen from a folder. */
-export function SampleLicence({ onAnswer, onChange }: SampleLicenceProps) {
+export function SampleLicence({ onAnswer, onChange }: ComponentProps<Extensions['sampleLicence']>) {
   const { send, sending } = useSend(uploads.image);
   const [fetching, setFetching] = useState(false);
   const take = async () => {
@@ -39,12 +34,9 @@ export function SampleLicence({ onAnswer, onChange }: SampleLicenceProps) {
   );
 }
 
-const list = z.object({ data: z.array(z.object({ name: z.string(), url: z.string() })) });
-
 async function fetchSample(): Promise<File | null> {
   try {
-    const samples = list.parse(await (await fetch(`${root}/__mock/samples`)).json()).data;
-    const sample = samples.find(({ name }) => name.includes('licence'));
+    const sample = (await askMock('samples', samples)).find(({ name }) => name.includes('licence'));
     if (!sample) throw new Error('There is no licence among the samples.');
     const response = await fetch(sample.url);
     if (!response.ok) throw new Error(`The sample was answered ${response.status}.`);

@@ -1,17 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { type ChangeEvent, lazy, type ReactNode, Suspense } from 'react';
+import { type ChangeEvent, type ReactNode, Suspense } from 'react';
 import { auth, smsTypes } from '#contracts/calls/auth.ts';
 import { type AreaCode, areaCodes, phoneFault } from '#contracts/rules/phone.ts';
 import { connection } from '../../http/connect.ts';
 import { useSend } from '../../http/use-send.ts';
+import { extensions } from '../../session/extensions.ts';
 import { CountdownButton } from '../../ui/CountdownButton.tsx';
 import { codeSent, secondsLeft, type SmsPurpose, useSentAt } from './sms-countdown.ts';
-
-/** Where the mock server's messages arrive; the production build holds nothing of it. */
-const DemoInbox =
-  typeof __DEMO__ === 'boolean' && __DEMO__
-    ? lazy(() => import('../../demo/DemoInbox.tsx').then((module) => ({ default: module.DemoInbox })))
-    : null;
 
 interface SmsCodeFieldProps {
   purpose: SmsPurpose;
@@ -33,6 +28,7 @@ const BUTTON_WIDTH = 116;
 export function SmsCodeField({ purpose, phone, area, onPhoneFault, onChange, ...field }: SmsCodeFieldProps) {
   const { send, sending } = useSend(auth.smsCode, { success: '验证码已发送' });
   const sentAt = useSentAt(purpose);
+  const SmsInbox = extensions.smsInbox;
 
   const request = async () => {
     const areaCode = areaOf(area);
@@ -67,8 +63,8 @@ export function SmsCodeField({ purpose, phone, area, onPhoneFault, onChange, ...
         }
       />
       <Suspense fallback={null}>
-        {DemoInbox && (
-          <DemoInbox
+        {SmsInbox && (
+          <SmsInbox
             key={sentAt}
             phone={phone}
             smsType={smsTypes[purpose]}

@@ -2,11 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { today } from '../../session/today.ts';
 
-/** The mock server's own; the production build holds nothing of it. */
-const HolidayDialog =
-  typeof __DEMO__ === 'boolean' && __DEMO__
-    ? lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog }))
-    : null;
+const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog }));
 
 /** 节假日安排: opens the sandbox's table of holidays, at the year in which the rule begins. */
 export function HolidayTableButton({ beginDate }: { beginDate: string }) {
@@ -21,7 +17,7 @@ export function HolidayTableButton({ beginDate }: { beginDate: string }) {
       >
         节假日安排
       </Button>
-      {HolidayDialog && state.turn > 0 && (
+      {state.turn > 0 && (
         <Suspense>
           <HolidayDialog
             key={state.turn}

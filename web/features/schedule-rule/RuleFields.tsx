@@ -1,9 +1,11 @@
 import { Switch, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { addDays, laterOf } from '#contracts/rules/business-date.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { useSend } from '../../http/use-send.ts';
+import { extensions } from '../../session/extensions.ts';
 import { today } from '../../session/today.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { DatesField } from '../../ui/DatesField.tsx';
@@ -17,7 +19,6 @@ import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
 import { useOnlyCampus } from '../../crud/pickers/use-only-campus.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DictionaryRadio } from './DictionaryRadio.tsx';
-import { HolidayTableButton } from '../../demo/holidays/HolidayTableButton.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
 import { afterBeginDate, afterRepeatType, afterRuleType, asksForWeekDays, isRecurring } from './rule-values.ts';
 import type { RuleValues } from './rule-values.ts';
@@ -48,6 +49,7 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
     form.setFieldValue('deptId', deptId);
   });
   const { preview } = live;
+  const HolidayTable = extensions.holidayTable;
 
   return (
     <DialogForm
@@ -95,7 +97,13 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
         <RulePreviewPanel
           live={live}
           isChange={ruleId !== undefined}
-          holidayAction={live.holidays.editable && <HolidayTableButton beginDate={form.values.beginDate} />}
+          holidayAction={
+            HolidayTable && (
+              <Suspense>
+                <HolidayTable beginDate={form.values.beginDate} />
+              </Suspense>
+            )
+          }
         />
       </Wide>
     </DialogForm>

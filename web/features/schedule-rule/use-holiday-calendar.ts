@@ -1,22 +1,28 @@
-import { type HolidayCalendar, nationalCalendar } from '#contracts/rules/holiday.ts';
-import { useSandboxHolidays } from '../../demo/holidays/sandbox-holidays.ts';
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import { calendarOf, type HolidayCalendar, nationalCalendar } from '#contracts/rules/holiday.ts';
+import { extensions, HOLIDAYS } from '../../session/extensions.ts';
 
-export interface HolidayTable {
-  /** null until it is known. */
-  calendar: HolidayCalendar | null;
-  /** The mock server's table: its users may change it. */
-  editable: boolean;
-}
-
-const national: HolidayTable = { calendar: nationalCalendar, editable: false };
-
-const isDemo = typeof __DEMO__ === 'boolean' && __DEMO__;
+/** More years than a rule may run. */
+const MOST_YEARS = 12;
 
 /**
- * The holidays that a rule leaves out: those that this version knows; in the demo build those of the sandbox, by which
- * its server goes.
+ * The holidays that a rule leaves out: those that this version knows, unless the build brings those by which its
+ * server goes. While they are not told, the national ones.
  * @param years those that must be known
+ * @returns null until it is known
  */
-export const useHolidayCalendar: (years: readonly number[]) => HolidayTable = isDemo
-  ? useSandboxHolidays
-  : () => national;
+export function useHolidayCalendar(years: readonly number[]): HolidayCalendar | null {
+  const { holidaysOf } = extensions;
+  const wanted = years.slice(0, MOST_YEARS);
+  const isNeeded = holidaysOf !== null && wanted.length > 0;
+  const { data, error } = useSWR(
+    isNeeded ? [HOLIDAYS, ...wanted] : null,
+    holidaysOf && (async () => (await Promise.all(wanted.map((year) => holidaysOf(year)))).flat()),
+    { shouldRetryOnError: false },
+  );
+  return useMemo(() => {
+    if (!isNeeded || error) return nationalCalendar;
+    return data ? calendarOf(data) : null;
+  }, [isNeeded, error, data]);
+}

@@ -7,7 +7,7 @@ import { type Expansion, expandRule, type RulePattern } from '#contracts/rules/e
 import { refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import { type CallState, useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
-import { type HolidayTable, useHolidayCalendar } from './use-holiday-calendar.ts';
+import { useHolidayCalendar } from './use-holiday-calendar.ts';
 import { previewOf, type RulePreview } from './rule-preview.ts';
 import { asksForWeekDays, bodyOf, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
 
@@ -16,7 +16,7 @@ export interface LivePreview {
   preview: RulePreview | null;
   /** Has the server told what the lessons would meet? waiting: something that it must know has not been chosen. */
   check: 'waiting' | 'running' | 'done' | 'failed';
-  holidays: HolidayTable;
+  holidaysKnown: boolean;
 }
 
 /** Nobody is asked while somebody types. */
@@ -25,8 +25,7 @@ const PAUSE_MS = 300;
 /** What saving would do, as the form stands. The dates are ours; what they meet is asked from the server. */
 export function useRulePreview(values: RuleValues, ruleId: string | undefined): LivePreview {
   const isComplete = saysWhen(values);
-  const holidays = useHolidayCalendar(isComplete && values.filterHoliday ? yearsOf(values) : []);
-  const { calendar } = holidays;
+  const calendar = useHolidayCalendar(isComplete && values.filterHoliday ? yearsOf(values) : []);
   const pattern = isComplete ? JSON.stringify(patternOf(values)) : null;
   const expansion = useMemo(
     () => (pattern && calendar ? expandRule(JSON.parse(pattern) as RulePattern, calendar) : null),
@@ -49,7 +48,7 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
       }),
     [expansion, question, met.data, ruleId],
   );
-  return { preview, check: checkOf(question, met), holidays };
+  return { preview, check: checkOf(question, met), holidaysKnown: calendar !== null };
 }
 
 type Question = Input<typeof claTimeRules.preview>;

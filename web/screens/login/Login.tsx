@@ -3,17 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { connection } from '../../http/connect.ts';
 import { networkMessage } from '../../http/messages.ts';
+import { extensions } from '../../session/extensions.ts';
 import type { LoginDialog } from './LoginDialogs.tsx';
 import classes from './Login.module.css';
 import type { CredentialErrors, Credentials } from './credentials.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
-
-/** The production build holds nothing of it. */
-const Personas =
-  typeof __DEMO__ === 'boolean' && __DEMO__
-    ? lazy(() => import('../../demo/Personas.tsx').then((module) => ({ default: module.Personas })))
-    : null;
 
 /** What most visitors never open. */
 const LoginDialogs = lazy(() => import('./LoginDialogs.tsx').then((module) => ({ default: module.LoginDialogs })));
@@ -38,6 +33,7 @@ export function Login() {
   const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
   const [dialog, setDialog] = useState<LoginDialog | null>(null);
   useEffect(preload, []);
+  const Accounts = extensions.loginAccounts;
 
   const submit = async (credentials: Credentials): Promise<CredentialErrors | null> => {
     if (sending) return null;
@@ -80,7 +76,7 @@ export function Login() {
         <p className={classes.version}>{VERSION}</p>
       </header>
       <main className={classes.main}>
-        <div className={Personas ? classes.column : classes.alone}>
+        <div className={Accounts ? classes.column : classes.alone}>
           <section className={classes.card} aria-labelledby="login-title">
             <h1 id="login-title" className={classes.title}>
               登录
@@ -95,7 +91,7 @@ export function Login() {
               </button>
             </LoginForm>
           </section>
-          <Suspense fallback={null}>{Personas && <Personas disabled={sending} onChoose={submit} />}</Suspense>
+          <Suspense fallback={null}>{Accounts && <Accounts disabled={sending} onChoose={submit} />}</Suspense>
         </div>
       </main>
       <Suspense fallback={null}>{dialog && <LoginDialogs dialog={dialog} onEnd={end} />}</Suspense>

@@ -1,19 +1,14 @@
 import { Alert, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isCreditCode } from '#contracts/rules/credit-code.ts';
+import { extensions } from '../../../session/extensions.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 import { ImageField } from '../../../crud/upload/ImageField.tsx';
 import { type Recognized, recognizedIn, takeRecognized } from './recognized.ts';
 import classes from './registration.module.css';
 import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
-
-/** A licence to try it with; the production build holds nothing of it. */
-const SampleLicence =
-  typeof __DEMO__ === 'boolean' && __DEMO__
-    ? lazy(() => import('../../../demo/SampleLicence.tsx').then((module) => ({ default: module.SampleLicence })))
-    : null;
 
 const CREDIT_CODE_LENGTH = 18;
 const ID_HINT = 'JPG、PNG 或 GIF，不超过 10 MB';
@@ -22,6 +17,7 @@ const ID_HINT = 'JPG、PNG 或 GIF，不超过 10 MB';
 export function InstitutionFields({ form }: { form: RegistrationFields }) {
   const [recognized, setRecognized] = useState<Recognized | null>(null);
   const { uscc, businessLicenseUrl } = form.values;
+  const SampleLicence = extensions.sampleLicence;
 
   const licence = {
     ...form.getInputProps('businessLicenseUrl'),

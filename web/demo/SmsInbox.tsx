@@ -1,27 +1,16 @@
 import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import * as z from 'zod';
-import { root } from '../http/address.ts';
-import classes from '../crud/phone/phone.module.css';
-
-/** What arrived on the sandbox's phones; the mock server alone tells it, so this is no call of the contract. */
-const answer = z.object({
-  data: z.array(z.object({ phone: z.string(), smsType: z.number(), code: z.string(), sentAt: z.string() })),
-});
-type Message = z.infer<typeof answer>['data'][number];
+import { type ComponentProps, useEffect, useState } from 'react';
+import type { Extensions } from '../session/extensions.ts';
+import { askMock } from './ask-mock.ts';
+import { inbox, type Message } from './mock-schemas.ts';
+import classes from './SmsInbox.module.css';
 
 const POLL_MS = 3_000;
 
-interface DemoInboxProps {
-  phone: string;
-  smsType: number;
-  /** What stands in the field; a code that has been taken needs no panel any more. */
-  value: string;
-  onTake(code: string): void;
-}
+type SmsInboxProps = ComponentProps<Extensions['smsInbox']>;
 
 /** 演示短信: the newest message to the phone that is being typed. */
-export function DemoInbox({ phone, smsType, value, onTake }: DemoInboxProps) {
+export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
   const [messages, setMessages] = useState<Message[]>([]);
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
@@ -29,7 +18,7 @@ export function DemoInbox({ phone, smsType, value, onTake }: DemoInboxProps) {
     let timer: ReturnType<typeof setTimeout>;
     const look = async (): Promise<void> => {
       try {
-        setMessages(await fetchMessages(controller.signal));
+        setMessages(await askMock('inbox', inbox, controller.signal));
       } catch {
         // The panel is a help, not a part of the product: it says nothing about a server that is away.
       }
@@ -66,9 +55,4 @@ export function DemoInbox({ phone, smsType, value, onTake }: DemoInboxProps) {
       </aside>
     </Portal>
   );
-}
-
-async function fetchMessages(signal: AbortSignal): Promise<Message[]> {
-  const response = await fetch(`${root}/__mock/inbox`, { signal });
-  return answer.parse(await response.json()).data;
 }

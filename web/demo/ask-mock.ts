@@ -1,0 +1,20 @@
+import type * as z from 'zod';
+import { readEnvelope } from '#contracts/envelopes.ts';
+import { root } from '../http/address.ts';
+
+/** Reads from the control interface of this sandbox. @throws Error when it does not answer as the schema says */
+export async function askMock<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal): Promise<T> {
+  const outcome = await exchange(path, { signal: signal ?? null });
+  if (outcome?.kind !== 'ok') throw new Error(`The mock server did not answer ${path}.`);
+  return schema.parse(outcome.data);
+}
+
+/** Writes to it. @returns what it has against it; null when it is done. @throws Error without a connection */
+export async function tellMock(path: string, body: object): Promise<string | null> {
+  const headers = { 'Content-Type': 'application/json' };
+  const outcome = await exchange(path, { method: 'PUT', headers, body: JSON.stringify(body) });
+  return outcome?.kind === 'ok' ? null : outcome?.message || '没有保存成功，请重试';
+}
+
+const exchange = async (path: string, init: RequestInit) =>
+  readEnvelope('business', await (await fetch(`${root}/__mock/${path}`, init)).json());

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** What the demo reads from the mock server's control interface; it alone answers this, so these are no calls. */
+
+/** `GET personas`: who can sign in here. */
+export const personas = z.array(
+  z.object({ username: z.string(), password: z.string(), title: z.string(), sees: z.string() }),
+);
+export type Persona = z.infer<typeof personas>[number];
+
+/** `GET inbox`: what arrived on the sandbox's phones, newest first. */
+export const inbox = z.array(
+  z.object({ phone: z.string(), smsType: z.number(), code: z.string(), sentAt: z.string() }),
+);
+export type Message = z.infer<typeof inbox>[number];
+
+/** `GET samples`: pictures for an application. */
+export const samples = z.array(z.object({ name: z.string(), url: z.string() }));
+
+/** `GET holidays`: the days of a year by which schedule rules are expanded. */
+export const holidayYear = z.object({
+  days: z.array(z.object({ holidayDate: z.string(), holidayName: z.string(), isWorkday: z.boolean() })),
+});

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { figuresExample } from '#contracts/entities/statistics.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
-import type { MenuItem } from '#web/crud/pages/menu-tree.ts';
+import type { MenuItem } from '#web/crud/pages/menu-item.ts';
 import { Dashboard } from '#web/screens/dashboard/Dashboard.tsx';
 import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Announcement, announcementExample } from '#contracts/entities/announcement.ts';
 import { type Notification, notificationExample } from '#contracts/entities/notification.ts';
-import { NoticeBell } from '#web/features/notices/NoticeBell.tsx';
+import { NoticeBell } from '#web/shell/notices/NoticeBell.tsx';
 import { AnnouncementIndex } from '#web/screens/announcement/index/AnnouncementIndex.tsx';
 import { NotificationIndex } from '#web/screens/notification/index/NotificationIndex.tsx';
 import { session } from '#web/session/state.ts';

@@ -7,7 +7,7 @@ import { useLocation, useParams, useSearch } from 'wouter';
 import { type MenuEntry, userInfoExample } from '#contracts/entities/session.ts';
 import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
-import type { ConsolePage } from '#web/crud/pages/console-page.ts';
+import type { ConsolePage } from '#web/shell/console-page.ts';
 import { usePageTitle } from '#web/crud/pages/page-title.ts';
 import { dropSession, session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
-import type { MenuItem } from '#web/crud/pages/menu-tree.ts';
+import type { MenuItem } from '#web/crud/pages/menu-item.ts';
 import { session } from '#web/session/state.ts';
 import { Tour } from '#web/shell/tour/Tour.tsx';
 

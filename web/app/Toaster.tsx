@@ -3,10 +3,10 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { cleanNotifications, Notifications, notifications } from '@mantine/notifications';
-import type { ToastKind } from './toast.ts';
 import classes from './Toaster.module.css';
 
 const COLORS = { error: 'red', success: 'lime', warning: 'yellow' } as const;
+export type ToastKind = keyof typeof COLORS;
 
 export function Toaster() {
   return (

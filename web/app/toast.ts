@@ -1,6 +1,5 @@
 import { proxy, useSnapshot } from 'valtio';
-
-export type ToastKind = 'error' | 'success' | 'warning';
+import type { ToastKind } from './Toaster.tsx';
 
 /** Error toasts stay so long (Spec 1 §9). */
 const TOAST_MS = 5_000;

@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useConsole } from '../crud/pages/console-context.ts';
-import { pagesOf } from '../crud/pages/menu-tree.ts';
+import { pagesOf } from '../crud/pages/menu-item.ts';
 import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
 import classes from './PageSearch.module.css';
 

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { MenuItem } from '../crud/pages/menu-tree.ts';
+import type { MenuItem } from '../crud/pages/menu-item.ts';
 import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarRail } from './SidebarRail.tsx';

@@ -1,6 +1,6 @@
 import { Menu, Tooltip } from '@mantine/core';
 import clsx from 'clsx';
-import { type MenuItem, pagesOf } from '../crud/pages/menu-tree.ts';
+import { type MenuItem, pagesOf } from '../crud/pages/menu-item.ts';
 import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
 import { PageLink } from '../crud/pages/PageLink.tsx';
 import classes from './Sidebar.module.css';

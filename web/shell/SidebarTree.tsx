@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type CSSProperties, useState } from 'react';
-import { type MenuItem, pagesOf } from '../crud/pages/menu-tree.ts';
+import { type MenuItem, pagesOf } from '../crud/pages/menu-item.ts';
 import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
 import { PageLink } from '../crud/pages/PageLink.tsx';
 import classes from './Sidebar.module.css';

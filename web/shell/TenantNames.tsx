@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { TenantChoice } from '../features/tenant-switch/use-tenants.ts';
+import type { TenantChoice } from '../features/tenant-switch/index.ts';
 import classes from './TenantNames.module.css';
 
 /** So many names stand side by side; more of them in a menu. */

@@ -1,7 +1,7 @@
 import { Avatar, Menu } from '@mantine/core';
 import { IconChevronDown, IconHome, IconLogout, IconUser } from '@tabler/icons-react';
 import { useConsole } from '../crud/pages/console-context.ts';
-import type { TenantChoice } from '../features/tenant-switch/use-tenants.ts';
+import type { TenantChoice } from '../features/tenant-switch/index.ts';
 import { fileAddress } from '../http/file-address.ts';
 import { useSession } from '../session/state.ts';
 import { useDialog } from '../ui/form/use-dialog.ts';

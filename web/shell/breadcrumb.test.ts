@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import type { ConsolePage } from '../crud/pages/console-page.ts';
+import type { ConsolePage } from './console-page.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import { breadcrumb } from './breadcrumb.ts';
 

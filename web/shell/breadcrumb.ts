@@ -1,5 +1,5 @@
-import { type FindPage, pathnameOf } from '../crud/pages/console-page.ts';
-import { menuChain } from '../crud/pages/menu-tree.ts';
+import { type FindPage, pathnameOf } from './console-page.ts';
+import { menuChain } from './shown-menu.ts';
 import type { MenuNode } from '../session/menu-tree.ts';
 
 export const HOME_PATH = '/dashboard';

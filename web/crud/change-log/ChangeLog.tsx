@@ -7,7 +7,7 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { usePagedCall } from '../list/use-paged-call.ts';
 import classes from './ChangeLog.module.css';
-import type { Change, ChangeLogProps, LogCall } from './ChangeLogDialog.tsx';
+import type { Change, ChangeLogProps, LogCall } from './log-call.ts';
 
 /** The newest first, a page at a time. */
 export function ChangeLog<C extends LogCall, E extends FileCall>(props: ChangeLogProps<C, E>) {

@@ -35,6 +35,12 @@ export function useTabTitle(page: string, titles: TabTitles, { active }: Address
   usePageTitle(active === Object.keys(titles)[0] ? page : `${page} · ${titles[active]}`);
 }
 
+/** What a list that stands in one of a page's tabs is given. */
+export interface TabProps {
+  /** The strip of tabs, to stand above the filters. */
+  tabs: ReactNode;
+}
+
 interface AddressTabsProps {
   label: string;
   titles: TabTitles;

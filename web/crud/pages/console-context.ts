@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { MenuItem } from './menu-tree.ts';
+import type { MenuItem } from './menu-item.ts';
 
 /** What the console around a page offers to it. */
 export interface Console {

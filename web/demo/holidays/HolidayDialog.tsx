@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import classes from './HolidayDialog.module.css';
 import { saveHoliday, useHolidayYear } from './sandbox-holidays.ts';
-import { dayInWords, weekDayInWords } from '../../features/schedule-rule/rule-words.ts';
+import { dayInWords, weekDayInWords } from '../../features/schedule-rule/index.ts';
 
 interface HolidayDialogProps {
   /** Shown first. */

@@ -11,7 +11,7 @@ import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
 import { focusFirst } from './focus-roll.ts';
 import { judgeAttendance } from './judge-attendance.ts';
-import { LessonFields } from './LessonFields.tsx';
+import { LessonChoice } from './LessonChoice.tsx';
 import type { AttendanceTarget } from './lesson-plan.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
@@ -60,7 +60,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
       {data && (
         <>
           {!choosing && <ClassName cla={data.cla} />}
-          <LessonFields form={form} plan={data} />
+          <LessonChoice form={form} plan={data} />
           {data.students.length === 0 ? (
             <p className={classes.none}>暂无在读学员，请先为班级分班</p>
           ) : (

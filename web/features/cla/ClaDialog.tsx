@@ -12,7 +12,7 @@ import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
 import { CLASS_COLOURS, FIRST_COLOUR } from './class-colours.ts';
 import { RECRUITING } from './recruiting.ts';
-import { TEACHING_MODES } from './teaching-modes.ts';
+import { TEACHING_MODES } from '../catalogue/index.ts';
 
 const INITIAL = {
   teachingMode: teachingModes.regular,

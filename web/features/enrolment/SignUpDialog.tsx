@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { ClassOffers } from './ClassOffers.tsx';
-import { balanceInWords } from './hours.ts';
+import { balanceInWords } from './balance-in-words.ts';
 
 /** Who signs up; with which enrolment, where that is known. */
 export interface Applicant {

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { useCall } from '../../http/use-call.ts';
-import { balanceInWords } from './hours.ts';
+import { balanceInWords } from './balance-in-words.ts';
 import classes from './WaitingStudents.module.css';
 
 interface WaitingStudentsProps {

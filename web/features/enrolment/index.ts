@@ -1,6 +1,5 @@
 export { AdjustDialog } from './AdjustDialog.tsx';
 export { AllocateDialog, type Allocation } from './AllocateDialog.tsx';
-export { ClaStudentsDialog } from './ClaStudentsDialog.tsx';
 export { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
 export { HourLedger } from './HourLedger.tsx';

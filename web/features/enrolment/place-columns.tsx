@@ -1,7 +1,7 @@
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
-import { chargeTypeName } from '../../crud/pickers/charge-types.ts';
+import { chargeTypeName } from '../catalogue/index.ts';
 import { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 import { EnrolmentBalance } from './HoursLeft.tsx';
 

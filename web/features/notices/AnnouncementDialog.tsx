@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useDetail } from '../../crud/form/use-detail.ts';
 import { NoticeText } from './NoticeText.tsx';
 import { useMarkRead } from './reading.ts';
-import { refreshAnnouncements } from './use-unread.ts';
+import { refreshAnnouncements } from './refresh.ts';
 
 /** Spec 1 §9. */
 export const ANNOUNCEMENT_WIDTH = 850;

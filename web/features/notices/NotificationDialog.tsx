@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useDetail } from '../../crud/form/use-detail.ts';
 import { NoticeText } from './NoticeText.tsx';
 import { useMarkRead } from './reading.ts';
-import { refreshNotifications } from './use-unread.ts';
+import { refreshNotifications } from './refresh.ts';
 
 /** A notification, read-only. Opening it marks it as read; closing it counts the unread anew (Spec 1 §4). */
 export function NotificationDialog({ dialog, onClosed }: { dialog: Dialog; onClosed?: () => void }) {

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Conflict } from './rule-preview.ts';
 import { causesInWords, dayInWords, weekDayInWords } from './rule-words.ts';
-import classes from './RulePreviewPanel.module.css';
+import classes from './ConflictList.module.css';
 
 /** There is one rule dialog at a time. */
 export const CONFLICT_LIST_ID = 'rule-conflicts';

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useDetail } from '../../crud/form/use-detail.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { blankRule, valuesOfRule } from './rule-values.ts';
-import type { RuleSubject } from './ScheduleRuleDialog.tsx';
+import type { RuleSubject } from './rule-subject.ts';
 
 const FIELDS = 10;
 

@@ -2,13 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { useLast } from '../../ui/form/use-last.ts';
-
-/** Which rule is changed; without ruleId a new one is made, for the campus or class where that is known. */
-export interface RuleSubject {
-  ruleId?: string;
-  deptId?: string;
-  claId?: string;
-}
+import type { RuleSubject } from './rule-subject.ts';
 
 /** Spec 2 §2, §9 */
 const WIDTH = 600;

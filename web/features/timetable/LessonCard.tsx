@@ -5,7 +5,7 @@ import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { GridItem } from './grid-focus.ts';
 import { coloursOf } from './lesson-colours.ts';
 import classes from './LessonCard.module.css';
-import { hoursOf, isHeld, nameOf, tagsOf, whoAndWhere } from './lesson-words.ts';
+import { timeSpanOf, isHeld, nameOf, tagsOf, whoAndWhere } from './lesson-words.ts';
 
 interface LessonCardProps {
   lesson: ClaTime;
@@ -41,7 +41,7 @@ export function LessonCard({ lesson, causes, button, onChoose }: LessonCardProps
         onClick={choose?.('lesson')}
         className={classes.open}
       >
-        <span className={classes.time}>{hoursOf(lesson)}</span>
+        <span className={classes.time}>{timeSpanOf(lesson)}</span>
         <strong className={classes.name}>{lesson.claName}</strong>
         <span className={classes.who}>{whoAndWhere(lesson)}</span>
         {tags.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
-import { hoursOf, tagsOf, whoAndWhere } from './lesson-words.ts';
+import { timeSpanOf, tagsOf, whoAndWhere } from './lesson-words.ts';
 import classes from './PrintedWeek.module.css';
 import type { WeekConflicts } from './week-conflicts.ts';
 import { gridOf, slotInWords } from './week-grid.ts';
@@ -45,7 +45,7 @@ export function PrintedWeek({ week, title, conflicts, onPrinted }: PrintedWeekPr
                 <td key={date}>
                   {lessons.map((lesson) => (
                     <p key={lesson.courseTimeId}>
-                      <b>{hoursOf(lesson)}</b> {lesson.claName}
+                      <b>{timeSpanOf(lesson)}</b> {lesson.claName}
                       <br />
                       {whoAndWhere(lesson)}
                       {tagsOf(lesson, conflicts.causesOf(lesson)).map(({ text, kind }) => (

@@ -1,16 +1,9 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { Drop } from './use-lesson-drag.ts';
-
-interface Rules {
-  mayMove(courseTimeId: string): boolean;
-  whyNot(date: string, slot: string): string | null;
-  onDrop(drop: Drop): void;
-  onOver(reason: string | null): void;
-}
+import type { DragRules } from './drag-rules.ts';
 
 /** Makes the lessons of a grid draggable and its cells take them; gives what takes it off again. */
-export function makeDraggable(grid: HTMLElement, rules: () => Rules): () => void {
+export function makeDraggable(grid: HTMLElement, rules: () => DragRules): () => void {
   const places = [...grid.querySelectorAll<HTMLElement>('[data-place]')];
   const showOpen = (): void => {
     for (const { dataset } of places)

@@ -19,7 +19,7 @@ export function tagsOf(lesson: ClaTime, causes: readonly ConflictCause[]): Lesso
   return tags;
 }
 
-export const hoursOf = ({ startTime, endTime }: Pick<ClaTime, 'startTime' | 'endTime'>): string =>
+export const timeSpanOf = ({ startTime, endTime }: Pick<ClaTime, 'startTime' | 'endTime'>): string =>
   `${startTime}–${endTime}`;
 
 /** Teacher and room, as far as there are any. */
@@ -36,7 +36,7 @@ export const nameOf = (lesson: ClaTime, causes: readonly ConflictCause[]): strin
     lesson.claName,
     lesson.staffName,
     lesson.roomName,
-    hoursOf(lesson),
+    timeSpanOf(lesson),
     isHeld(lesson) ? '已上课' : '未上课',
     lesson.onLeave && '请假',
     causes.length > 0 && `冲突：${causes.map((cause) => CAUSES[cause]).join('、')}`,
@@ -55,7 +55,7 @@ export const lessonFacts = (
       ['课程', lesson.courseName],
       ['校区', lesson.deptName],
       ['日期', `${lesson.claDate} ${weekName}`],
-      ['时间', hoursOf(lesson)],
+      ['时间', timeSpanOf(lesson)],
       ['教师', lesson.staffName],
       ['学员', lesson.studentCount === null || lesson.studentCount === undefined ? null : `${lesson.studentCount} 人`],
       ['教室', lesson.roomName],

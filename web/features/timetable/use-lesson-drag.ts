@@ -1,19 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-export interface Drop {
-  courseTimeId: string;
-  date: string;
-  slot: string;
-}
-
-interface DragRules {
-  mayMove(courseTimeId: string): boolean;
-  /** Why a lesson may not go there; null: it may. */
-  whyNot(date: string, slot: string): string | null;
-  onDrop(drop: Drop): void;
-  /** What is said while a lesson is over a place. */
-  onOver(reason: string | null): void;
-}
+import type { DragRules } from './drag-rules.ts';
 
 /**
  * Lessons of a grid are dragged to another slot. What that needs is fetched when the pointer first comes near, and is

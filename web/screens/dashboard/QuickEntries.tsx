@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useConsole } from '../../crud/pages/console-context.ts';
-import { pagesOf } from '../../crud/pages/menu-tree.ts';
+import { pagesOf } from '../../crud/pages/menu-item.ts';
 import { MenuIcon } from '../../crud/pages/MenuIcon.tsx';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
 import classes from './QuickEntries.module.css';

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { tenants } from '#contracts/calls/tenants.ts';
-import { useTenantSwitch } from '../../features/tenant-switch/use-tenant-switch.tsx';
-import { useTenants } from '../../features/tenant-switch/use-tenants.ts';
+import { useTenants, useTenantSwitch } from '../../features/tenant-switch/index.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 import { Card } from './Card.tsx';

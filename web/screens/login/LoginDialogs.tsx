@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css';
 import { useEffect, useRef, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { ForgotPasswordDialog } from './forgot-password/ForgotPasswordDialog.tsx';
-import { OnboardingFlow, type OnboardingStep } from '../../features/onboarding/OnboardingFlow.tsx';
+import { OnboardingFlow, type OnboardingStep } from '../../features/onboarding/index.ts';
 
 /** What the sign-in page opens: by its buttons, or because a right password opens nothing yet (Spec 1 §2). */
 export type LoginDialog = { kind: 'register' | 'forgot' } | { kind: LoginOutcome; username: string };

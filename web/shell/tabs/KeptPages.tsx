@@ -1,5 +1,5 @@
 import { Activity } from 'react';
-import type { FindPage } from '../../crud/pages/console-page.ts';
+import type { FindPage } from '../console-page.ts';
 import { keptTabs } from './tab-list.ts';
 import { TabPage } from './TabPage.tsx';
 import { useTabs } from './tab-store.ts';

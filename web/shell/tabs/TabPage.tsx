@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import { Route } from 'wouter';
-import type { FindPage } from '../../crud/pages/console-page.ts';
+import type { FindPage } from '../console-page.ts';
 import { ArrivalFocus } from './ArrivalFocus.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { ConsolePage } from '../../crud/pages/console-page.ts';
+import type { ConsolePage } from '../console-page.ts';
 
 const screens = new Map<string, LazyExoticComponent<ComponentType>>();
 

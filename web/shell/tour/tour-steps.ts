@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../crud/pages/menu-tree.ts';
-import { pagesOf } from '../../crud/pages/menu-tree.ts';
+import type { MenuItem } from '../../crud/pages/menu-item.ts';
+import { pagesOf } from '../../crud/pages/menu-item.ts';
 
 export interface TourStep {
   path: string;

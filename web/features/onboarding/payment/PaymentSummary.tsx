@@ -6,7 +6,7 @@ import { registrationLabels } from '#contracts/rules/registration-changes.ts';
 import { fileAddress } from '../../../http/file-address.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { UploadedFile } from '../../../ui/upload/UploadedFile.tsx';
-import { servicePeriodText } from '../registration/service-period.ts';
+import { servicePeriodText } from '../service-period.ts';
 import classes from './payment.module.css';
 
 /** Everything that was handed in, to be checked before it is paid (Spec 1 §2). */

@@ -4,7 +4,7 @@ import { fileAddress } from '../../../http/file-address.ts';
 import { UploadedFile } from '../../../ui/upload/UploadedFile.tsx';
 import classes from './registration.module.css';
 import { SectionHeading } from './Section.tsx';
-import { servicePeriodText } from './service-period.ts';
+import { servicePeriodText } from '../service-period.ts';
 
 const PICTURES: readonly RegistrationField[] = ['brandLogo', 'businessLicenseUrl', 'idFront', 'idReverse'];
 

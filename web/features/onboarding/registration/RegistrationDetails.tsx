@@ -12,7 +12,7 @@ import { AuditSummary } from './AuditSummary.tsx';
 import { RegistrationChanges } from './RegistrationChanges.tsx';
 import classes from './registration.module.css';
 import { SectionHeading } from './Section.tsx';
-import { servicePeriodText } from './service-period.ts';
+import { servicePeriodText } from '../service-period.ts';
 
 interface RegistrationDetailsProps {
   registration: Registration;

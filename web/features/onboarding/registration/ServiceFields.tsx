@@ -6,7 +6,7 @@ import { Wide } from '../../../ui/form/Wide.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import classes from './registration.module.css';
 import { SectionHeading } from './Section.tsx';
-import { servicePeriodText } from './service-period.ts';
+import { servicePeriodText } from '../service-period.ts';
 import type { RegistrationFields } from './use-registration-form.ts';
 
 /** Spec 1 §9 */

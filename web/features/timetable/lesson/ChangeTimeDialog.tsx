@@ -5,7 +5,8 @@ import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { useLast } from '../../../ui/form/use-last.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { useDetail } from '../../../crud/form/use-detail.ts';
-import { blankLesson, LessonFields } from './LessonFields.tsx';
+import { LessonFields } from './LessonFields.tsx';
+import { blankLesson } from './lesson-values.ts';
 import type { LessonTarget } from './lesson-target.ts';
 
 /** Spec 2 §2, §9 */

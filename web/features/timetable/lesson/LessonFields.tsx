@@ -15,25 +15,9 @@ import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
 import { RoomSelect } from '../../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
 import { useOnlyCampus } from '../../../crud/pickers/use-only-campus.ts';
-import { ConflictList } from '../../schedule-rule/ConflictList.tsx';
+import { ConflictList } from '../../schedule-rule/index.ts';
+import type { LessonValues } from './lesson-values.ts';
 import { useLessonConflicts } from './use-lesson-conflicts.ts';
-
-export type LessonValues = Record<
-  'deptId' | 'claId' | 'claDate' | 'startTime' | 'endTime' | 'teacherId' | 'roomId' | 'classTheme',
-  string
-> & { payHour: number | string };
-
-export const blankLesson: LessonValues = {
-  deptId: '',
-  claId: '',
-  claDate: '',
-  startTime: '',
-  endTime: '',
-  teacherId: '',
-  roomId: '',
-  classTheme: '',
-  payHour: '',
-};
 
 interface LessonFieldsProps {
   initial: LessonValues;

@@ -3,8 +3,8 @@ import { mondayOf } from '#contracts/rules/business-date.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { useCall } from '../../../http/use-call.ts';
-import type { Conflict } from '../../schedule-rule/rule-preview.ts';
-import type { LessonValues } from './LessonFields.tsx';
+import type { Conflict } from '../../schedule-rule/index.ts';
+import type { LessonValues } from './lesson-values.ts';
 
 /** With which lessons of its day a lesson would collide, as it is typed; none as long as something is missing. */
 export function useLessonConflicts(values: LessonValues, courseTimeId: string | undefined): Conflict[] {

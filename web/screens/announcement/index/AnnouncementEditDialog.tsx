@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { ANNOUNCEMENT_WIDTH } from '../../../features/notices/AnnouncementDialog.tsx';
+import { ANNOUNCEMENT_WIDTH } from '../../../features/notices/index.ts';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 

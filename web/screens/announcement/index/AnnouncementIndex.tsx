@@ -5,7 +5,7 @@ import { type Announcement, announcementStatuses } from '#contracts/entities/ann
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { useRemoval } from '../../../crud/list/use-removal.tsx';
-import { AnnouncementDialog } from '../../../features/notices/AnnouncementDialog.tsx';
+import { AnnouncementDialog } from '../../../features/notices/index.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';

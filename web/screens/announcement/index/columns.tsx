@@ -1,5 +1,5 @@
 import { type Announcement, announcementStatuses } from '#contracts/entities/announcement.ts';
-import { NoticeTitle } from '../../../features/notices/NoticeTitle.tsx';
+import { NoticeTitle } from '../../../features/notices/index.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 

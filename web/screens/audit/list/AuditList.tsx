@@ -1,13 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { audits } from '#contracts/calls/audits.ts';
 import { auditStatuses, type Registration } from '#contracts/entities/registration.ts';
 import { type AuditState, auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
-import {
-  RegistrationDialog,
-  type RegistrationMode,
-} from '../../../features/onboarding/registration/RegistrationDialog.tsx';
+import { RegistrationDialog, type RegistrationMode } from '../../../features/onboarding/index.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
@@ -78,14 +75,18 @@ export function AuditList() {
         />
       }
     >
-      <RegistrationDialog
-        mode={mode}
-        username={username}
-        opened={application.opened}
-        onClose={application.close}
-        onReject={rejection.open}
-        onPass={setPassing}
-      />
+      <Suspense>
+        {application.turn > 0 && (
+          <RegistrationDialog
+            mode={mode}
+            username={username}
+            opened={application.opened}
+            onClose={application.close}
+            onReject={rejection.open}
+            onPass={setPassing}
+          />
+        )}
+      </Suspense>
       <RejectDialog dialog={rejection} onRejected={application.close} />
       <PassDialogs registration={passing} onEnd={() => setPassing(null)} onPassed={application.close} />
     </ListScreen>

@@ -1,6 +1,5 @@
 import type { Registration } from '#contracts/entities/registration.ts';
-import { AuditTag } from '../../../features/onboarding/registration/AuditTag.tsx';
-import { servicePeriodText } from '../../../features/onboarding/registration/service-period.ts';
+import { AuditTag, servicePeriodText } from '../../../features/onboarding/index.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Registration>[] = [

@@ -1,11 +1,8 @@
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { Course } from '#contracts/entities/course.ts';
-import { Bar } from '../../../features/cla/Bar.tsx';
-import { RecruitTag } from '../../../features/cla/RecruitTag.tsx';
-import { Seats } from '../../../features/cla/Seats.tsx';
-import { teachingModeName } from '../../../features/cla/teaching-modes.ts';
-import { chargeTypeName } from '../../../crud/pickers/charge-types.ts';
+import { Bar, RecruitTag, Seats } from '../../../features/cla/index.ts';
+import { chargeTypeName, teachingModeName } from '../../../features/catalogue/index.ts';
 import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,8 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { clas } from '#contracts/calls/clas.ts';
-import { ClaDialog } from '../../../features/cla/ClaDialog.tsx';
-import { useRollCall } from '../../../features/cla/use-roll-call.tsx';
+import { ClaDialog, useRollCall } from '../../../features/cla/index.ts';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
 import { usePageTitle } from '../../../crud/pages/page-title.ts';
 import { useCall } from '../../../http/use-call.ts';

@@ -1,17 +1,11 @@
 import { Paper } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Cla } from '#contracts/entities/cla.ts';
 import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { Boundary } from '../../../ui/states/Boundary.tsx';
+import type { ClaTabProps } from './cla-tab.ts';
 import classes from './ClaDetail.module.css';
 import { StudentsTab } from './StudentsTab.tsx';
-
-export interface ClaTabProps {
-  cla: Cla;
-  /** Opens 记上课 for one lesson of the class. */
-  onRollCall(courseTimeId: string): void;
-}
 
 const CALENDAR = 'calendar';
 const TITLES = {

@@ -2,16 +2,21 @@ import { useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
-import { AttendanceCorrection, useAttendanceUndo } from '../../../features/attendance/index.ts';
-import { lessonColumnsOfClass, statusChoices } from '../../../features/timetable/lesson/lesson-columns.tsx';
-import { LessonLogDialog, type LessonLogSubject } from '../../../features/timetable/lesson-log/index.ts';
+import {
+  AttendanceCorrection,
+  lessonColumnsOfClass,
+  LessonLogDialog,
+  type LessonLogSubject,
+  statusChoices,
+  useAttendanceUndo,
+} from '../../../features/attendance/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { today } from '../../../session/today.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
-import type { ClaTabProps } from './ClaTabs.tsx';
+import type { ClaTabProps } from './cla-tab.ts';
 
 /** 上课记录: the lessons up to today, the newest first; those to come stand in the timetable. */
 export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps) {

@@ -3,15 +3,20 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
-import { RuleLogDialog, type RuleLogSubject } from '../../../features/timetable/lesson-log/index.ts';
+import {
+  ruleColumnsOfClass,
+  RuleLogDialog,
+  type RuleLogSubject,
+  type RuleSubject,
+  ScheduleRuleDialog,
+  useRuleRemoval,
+} from '../../../features/schedule-rule/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
-import { ruleColumnsOfClass } from '../../../features/schedule-rule/rule-columns.tsx';
-import { type RuleSubject, ScheduleRuleDialog, useRuleRemoval } from '../../../features/schedule-rule/index.ts';
 import { Can } from '../../../session/Can.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
-import type { ClaTabProps } from './ClaTabs.tsx';
+import type { ClaTabProps } from './cla-tab.ts';
 
 /** 排课规则: what the class's lessons are made from. */
 export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {

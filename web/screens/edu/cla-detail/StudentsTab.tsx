@@ -15,7 +15,7 @@ import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import classes from './ClaDetail.module.css';
-import type { ClaTabProps } from './ClaTabs.tsx';
+import type { ClaTabProps } from './cla-tab.ts';
 import { type PlaceChange, placeChanges, usePlaceChange } from './use-place-change.tsx';
 
 /** 学员: who has a place in the class, and with what left. */

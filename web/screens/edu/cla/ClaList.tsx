@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
-import { claPage } from '../../../features/cla/cla-page.ts';
-import { ClaDialog } from '../../../features/cla/ClaDialog.tsx';
-import { RECRUITING } from '../../../features/cla/recruiting.ts';
-import { TEACHING_MODES } from '../../../features/cla/teaching-modes.ts';
-import { useRollCall } from '../../../features/cla/use-roll-call.tsx';
-import { ClaStudentsDialog } from '../../../features/enrolment/index.ts';
+import { claPage } from './cla-page.ts';
+import { ClaDialog, RECRUITING, useRollCall } from '../../../features/cla/index.ts';
+import { TEACHING_MODES } from '../../../features/catalogue/index.ts';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
@@ -19,11 +16,15 @@ import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { useLast } from '../../../ui/form/use-last.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { columns } from './columns.tsx';
+
+/** A look in passing; what it shows of enrolments is not fetched before. */
+const ClaStudentsDialog = lazy(async () => ({ default: (await import('./ClaStudentsDialog.tsx')).ClaStudentsDialog }));
 
 /** 班级管理: the classes of the campuses; each row leads to its class and to recording its attendance. */
 export function ClaList() {
@@ -32,6 +33,7 @@ export function ClaList() {
   const { openPage } = useConsole();
   const dialog = useDialog();
   const [looked, setLooked] = useState<Cla | null>(null);
+  const everLooked = useLast(looked) !== null;
   const rollCall = useRollCall();
   const removal = useRemoval(clas.remove, {
     name: (cla: Cla) => `班级“${cla.claName}”`,
@@ -88,7 +90,7 @@ export function ClaList() {
       }
     >
       <ClaDialog dialog={dialog} cla={list.rows?.find(({ claId }) => claId === dialog.subject)} />
-      <ClaStudentsDialog cla={looked} onClose={() => setLooked(null)} />
+      <Suspense>{everLooked && <ClaStudentsDialog cla={looked} onClose={() => setLooked(null)} />}</Suspense>
       {rollCall.drawer}
       {removal.dialog}
     </ListScreen>

@@ -1,9 +1,8 @@
 import type { Cla } from '#contracts/entities/cla.ts';
-import { claPage } from '../../../features/cla/cla-page.ts';
-import { ColourDot } from '../../../features/cla/ColourDot.tsx';
-import { RecruitTag } from '../../../features/cla/RecruitTag.tsx';
-import { Seats } from '../../../features/cla/Seats.tsx';
-import { teachingModeName } from '../../../features/cla/teaching-modes.ts';
+import { claPage } from './cla-page.ts';
+import { ColourDot } from './ColourDot.tsx';
+import { RecruitTag, Seats } from '../../../features/cla/index.ts';
+import { teachingModeName } from '../../../features/catalogue/index.ts';
 import { PageLink } from '../../../crud/pages/PageLink.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import classes from './ClaList.module.css';

@@ -2,9 +2,14 @@ import { useMemo } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
-import { AttendanceCorrection, AttendanceDialog, useAttendanceUndo } from '../../../features/attendance/index.ts';
-import { lessonColumns, statusChoices } from '../../../features/timetable/lesson/lesson-columns.tsx';
-import { LessonLogDialog } from '../../../features/timetable/lesson-log/index.ts';
+import {
+  AttendanceCorrection,
+  AttendanceDialog,
+  lessonColumns,
+  LessonLogDialog,
+  statusChoices,
+  useAttendanceUndo,
+} from '../../../features/attendance/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
 import { useList } from '../../../crud/list/use-list.ts';
@@ -17,7 +22,7 @@ import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
-import type { TabProps } from './ClaTimeRulePage.tsx';
+import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
 
 /** 上课记录: lessons up to today, the newest first; what was held can be corrected and taken back (Spec 2 §7). */
 export function AttendTab({ tabs }: TabProps) {

@@ -7,7 +7,7 @@ import { Timetable } from '../../../features/timetable/index.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from './CalendarTab.module.css';
-import type { TabProps } from './ClaTimeRulePage.tsx';
+import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
 
 const FILTERS = ['deptId', 'claId', 'teacherId'] as const;
 

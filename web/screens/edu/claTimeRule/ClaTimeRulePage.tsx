@@ -1,13 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-import { AddressTabs, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
+import type { ComponentType } from 'react';
+import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
 import { AttendTab } from './AttendTab.tsx';
 import { CalendarTab } from './CalendarTab.tsx';
 import { RuleTab } from './RuleTab.tsx';
-
-export interface TabProps {
-  /** The strip of tabs, to stand above the filters. */
-  tabs: ReactNode;
-}
 
 /** Their names in the address (Spec 1 §2 Home dashboard; claTimeRule decided). */
 const TITLES = { calendar: '课表', claTimeRule: '排课规则', attendClaTime: '上课记录' };

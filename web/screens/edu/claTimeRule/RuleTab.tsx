@@ -3,19 +3,23 @@ import { IconPlus } from '@tabler/icons-react';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { RuleLogDialog } from '../../../features/timetable/lesson-log/index.ts';
+import {
+  ruleColumns,
+  RuleLogDialog,
+  type RuleSubject,
+  ScheduleRuleDialog,
+  useRuleRemoval,
+} from '../../../features/schedule-rule/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
-import { ruleColumns } from '../../../features/schedule-rule/rule-columns.tsx';
-import { type RuleSubject, ScheduleRuleDialog, useRuleRemoval } from '../../../features/schedule-rule/index.ts';
 import { Can } from '../../../session/Can.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
-import type { TabProps } from './ClaTimeRulePage.tsx';
+import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
 
 /** 排课规则: what lessons are made from. */
 export function RuleTab({ tabs }: TabProps) {

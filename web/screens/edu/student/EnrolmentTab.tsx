@@ -26,7 +26,7 @@ import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { EnrolmentDialog } from './EnrolmentDialog.tsx';
 import { dayLimits, hourLimits } from './reminder-filters.ts';
-import type { TabProps } from './StudentPage.tsx';
+import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
 import { useStatusChange } from './use-status-change.tsx';
 
 type Ledger = { studentCourseId: string; studentId: string; title: string };

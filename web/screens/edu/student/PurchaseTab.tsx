@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
 import { dayLimits } from './reminder-filters.ts';
-import type { TabProps } from './StudentPage.tsx';
+import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
 
 /** 已购产品: with minBalanceDay 10 what ends within ten days (Spec 1 §2 Home dashboard). */
 export function PurchaseTab({ tabs }: TabProps) {

@@ -1,13 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-import { AddressTabs, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
+import type { ComponentType } from 'react';
+import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
 import { EnrolmentTab } from './EnrolmentTab.tsx';
 import { PurchaseTab } from './PurchaseTab.tsx';
 import { StudentTab } from './StudentTab.tsx';
-
-export interface TabProps {
-  /** The strip of tabs, to stand above the filters. */
-  tabs: ReactNode;
-}
 
 /** Their names in the address are those of the home page's reminders (Spec 1 §2 Home dashboard). */
 const TITLES = { studentList: '学员', purchaseProductList: '已购产品', studentCourseList: '报读课程' };

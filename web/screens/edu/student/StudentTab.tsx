@@ -19,7 +19,7 @@ import { hourLimits } from './reminder-filters.ts';
 import { studentColumns } from './student-columns.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
 import { StudentDrawer } from './StudentDrawer.tsx';
-import type { TabProps } from './StudentPage.tsx';
+import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
 import { StudentTimetable } from './StudentTimetable.tsx';
 
 /** 学员: with balanceHour 5 those with fewer than five hours left (Spec 1 §2 Home dashboard). */

@@ -2,7 +2,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { EnrolmentBalance, EnrolmentStatusTag } from '../../../features/enrolment/index.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { chargeTypeName } from '../../../crud/pickers/charge-types.ts';
+import { chargeTypeName } from '../../../features/catalogue/index.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const enrolmentColumns: readonly Column<StudentCourse>[] = [

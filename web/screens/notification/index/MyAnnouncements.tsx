@@ -3,7 +3,7 @@ import { announcements } from '#contracts/calls/announcements.ts';
 import type { Announcement } from '#contracts/entities/announcement.ts';
 import { useList } from '../../../crud/list/use-list.ts';
 import { useRemoval } from '../../../crud/list/use-removal.tsx';
-import { AnnouncementDialog } from '../../../features/notices/AnnouncementDialog.tsx';
+import { AnnouncementDialog } from '../../../features/notices/index.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { NoticeListScreen } from './NoticeListScreen.tsx';

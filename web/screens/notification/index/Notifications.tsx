@@ -3,7 +3,7 @@ import { notifications } from '#contracts/calls/notifications.ts';
 import { type Notification, readStatuses } from '#contracts/entities/notification.ts';
 import { useList } from '../../../crud/list/use-list.ts';
 import { useRemoval } from '../../../crud/list/use-removal.tsx';
-import { NotificationDialog } from '../../../features/notices/NotificationDialog.tsx';
+import { NotificationDialog } from '../../../features/notices/index.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { orders } from '#contracts/calls/orders.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
-import { orderStatusChoices } from '../../../features/onboarding/payment/OrderStatusTag.tsx';
+import { orderStatusChoices } from '../../../features/onboarding/index.ts';
 import { today } from '../../../session/today.ts';
 import { DateRangeField } from '../../../ui/DateRangeField.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';

@@ -1,6 +1,6 @@
 import { type Order, ORDER_TYPE, PAY_TYPE } from '#contracts/entities/order.ts';
 import { serviceYearsOf } from '#contracts/rules/service-price.ts';
-import { OrderStatusTag } from '../../../features/onboarding/payment/OrderStatusTag.tsx';
+import { OrderStatusTag } from '../../../features/onboarding/index.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table/column.ts';
 

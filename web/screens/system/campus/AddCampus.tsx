@@ -1,8 +1,13 @@
-import { OnboardingFlow } from '../../../features/onboarding/OnboardingFlow.tsx';
+import { Suspense } from 'react';
+import { OnboardingFlow } from '../../../features/onboarding/index.ts';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 
 /** A further campus: by the same registration and payment as an institution (Spec 1 §1). */
 export function AddCampus({ dialog }: { dialog: Dialog }) {
   if (dialog.turn === 0) return null;
-  return <OnboardingFlow key={dialog.turn} start={{ step: 'application', mode: 'campus' }} onEnd={dialog.close} />;
+  return (
+    <Suspense>
+      <OnboardingFlow key={dialog.turn} start={{ step: 'application', mode: 'campus' }} onEnd={dialog.close} />
+    </Suspense>
+  );
 }

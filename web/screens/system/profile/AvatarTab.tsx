@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { Face } from './Face.tsx';
 import classes from './Profile.module.css';
-import type { ProfileData } from './ProfileCard.tsx';
+import type { ProfileData } from './profile-data.ts';
 
 const AvatarDialog = lazy(() => import('./AvatarDialog.tsx').then((module) => ({ default: module.AvatarDialog })));
 

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { fileAddress } from '../../../http/file-address.ts';
-import type { ProfileData } from './ProfileCard.tsx';
+import type { ProfileData } from './profile-data.ts';
 
 /** The avatar, or the first character of the name. */
 export const Face = ({ profile, size }: { profile: ProfileData | undefined; size: number }) => (

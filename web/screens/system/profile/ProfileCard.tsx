@@ -1,10 +1,7 @@
 import { Paper, Skeleton } from '@mantine/core';
-import type { Data } from '#contracts/call.ts';
-import type { profile as calls } from '#contracts/calls/profile.ts';
 import { Face } from './Face.tsx';
 import classes from './Profile.module.css';
-
-export type ProfileData = Data<typeof calls.detail>;
+import type { ProfileData } from './profile-data.ts';
 
 /** Who the user is (Spec 1 §2 Profile page). */
 export function ProfileCard({ profile, loading }: { profile: ProfileData | undefined; loading: boolean }) {

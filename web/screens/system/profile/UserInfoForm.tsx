@@ -6,7 +6,7 @@ import { useBodyForm } from '../../../crud/form/use-body-form.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { noteOwnChange } from '../../../session/session.ts';
 import { OwnForm } from './OwnForm.tsx';
-import type { ProfileData } from './ProfileCard.tsx';
+import type { ProfileData } from './profile-data.ts';
 
 /** Name, email and phone (Spec 1 §5, §7). */
 export function UserInfoForm({ profile }: { profile: ProfileData }) {

@@ -1,17 +1,6 @@
-import type { MenuNode } from '../../session/menu-tree.ts';
+import type { MenuItem } from '../crud/pages/menu-item.ts';
+import type { MenuNode } from '../session/menu-tree.ts';
 import type { FindPage } from './console-page.ts';
-
-/** A page or a group of the menu, as it is shown. */
-export interface MenuItem {
-  /** Unique in the menu. */
-  key: string;
-  title: string;
-  icon: string | null;
-  /** The page it opens; absent for a group. */
-  path?: string;
-  /** Empty for a page. */
-  children: readonly MenuItem[];
-}
 
 /**
  * The menu as the user sees it (Spec 1 §2): hidden entries and entries without a page in this console are left out,
@@ -29,17 +18,6 @@ export function shownMenu(nodes: readonly MenuNode[], pageAt: FindPage): MenuIte
     // An entry that is a page and has others below it stands first in its own group.
     return [{ key: `${path}/`, title, icon, children: [...page, ...below] }];
   });
-}
-
-/** Every page of the menu, top to bottom, with the titles of the groups above it. */
-export function pagesOf(
-  items: readonly MenuItem[],
-  groups: readonly string[] = [],
-): { item: MenuItem & { path: string }; groups: readonly string[] }[] {
-  return items.flatMap((item) => [
-    ...(item.path === undefined ? [] : [{ item: { ...item, path: item.path }, groups }]),
-    ...pagesOf(item.children, [...groups, item.title]),
-  ]);
 }
 
 /** The server's entries from the root down to the page with this path, hidden ones too; empty when there is none. */

@@ -1,5 +1,5 @@
 import { readStatuses } from '#contracts/entities/notification.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 
 /** 未读 or 已读, as a word. */
 export const ReadTag = ({ value }: { value: number | null | undefined }) =>

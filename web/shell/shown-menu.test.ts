@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { menuNodes } from '../../session/menu-tree.ts';
+import { menuNodes } from '../session/menu-tree.ts';
 import type { FindPage } from './console-page.ts';
-import { type MenuItem, menuChain, pagesOf, shownMenu } from './menu-tree.ts';
+import { type MenuItem, pagesOf } from '../crud/pages/menu-item.ts';
+import { menuChain, shownMenu } from './shown-menu.ts';
 
 const known = ['/dashboard', '/edu/room', '/edu/cla', '/system/dict'];
 const pageAt: FindPage = (path) =>

@@ -1,6 +1,5 @@
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
-import { outdate } from '../../http/freshness.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 
@@ -25,7 +24,3 @@ export function useUnread(): Unread {
     announcements: useCall(announcements.unreadCount, {}, calmly).data ?? 0,
   };
 }
-
-/** After a detail has been closed the counts are asked for anew (Spec 1 §4). */
-export const refreshNotifications = (): void => outdate(notifications.list.domain);
-export const refreshAnnouncements = (): void => outdate(announcements.list.domain);

@@ -16,13 +16,13 @@ import type { AttendanceFields } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
 
-interface LessonFieldsProps {
+interface LessonChoiceProps {
   form: UseFormReturnType<AttendanceFields>;
   plan: LessonPlan;
 }
 
 /** Which lesson is recorded: one that was planned, or one whose teacher, room and time are told here. */
-export function LessonFields({ form, plan }: LessonFieldsProps) {
+export function LessonChoice({ form, plan }: LessonChoiceProps) {
   const { attendType, courseTimeId } = form.values;
   const plannedToday = plan.given || plan.slots.some(({ claDate }) => claDate === plan.today);
   return (
@@ -57,7 +57,7 @@ export function LessonFields({ form, plan }: LessonFieldsProps) {
 }
 
 /** The message that the specification asks for; lessons of the last days that were forgotten can be taken up here. */
-function NoLessonToday({ form, plan }: LessonFieldsProps) {
+function NoLessonToday({ form, plan }: LessonChoiceProps) {
   const weekDays = useDictionary('week_day');
   const forgotten = plan.slots.filter(({ claDate }) => claDate < plan.today);
   return (
@@ -82,7 +82,7 @@ function NoLessonToday({ form, plan }: LessonFieldsProps) {
   );
 }
 
-function PlannedLesson({ form, plan: { slots } }: LessonFieldsProps) {
+function PlannedLesson({ form, plan: { slots } }: LessonChoiceProps) {
   const weekDays = useDictionary('week_day');
   return (
     <div className={classes.double}>
@@ -96,7 +96,7 @@ function PlannedLesson({ form, plan: { slots } }: LessonFieldsProps) {
   );
 }
 
-function FreeLesson({ form, plan: { cla, today } }: LessonFieldsProps) {
+function FreeLesson({ form, plan: { cla, today } }: LessonChoiceProps) {
   const { from, to } = attendanceWindow(today);
   const { start, end, stepMinutes } = ATTENDANCE_TIMES;
   return (

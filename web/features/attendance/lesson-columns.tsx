@@ -1,9 +1,9 @@
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { Choice } from '../../../ui/SelectField.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { Choice } from '../../ui/SelectField.tsx';
+import type { Column } from '../../ui/table/column.ts';
 
 const NOT_HELD = '未上课';
 const HELD = '已上课';

@@ -1,10 +1,10 @@
 import { students } from '#contracts/calls/students.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useLast } from '../../ui/form/use-last.ts';
-import { ListTable } from '../../crud/list/ListTable.tsx';
-import { usePagedCall } from '../../crud/list/use-paged-call.ts';
-import { placeColumns } from './place-columns.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useLast } from '../../../ui/form/use-last.ts';
+import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { usePagedCall } from '../../../crud/list/use-paged-call.ts';
+import { placeColumns } from '../../../features/enrolment/index.ts';
 
 interface ClaStudentsDialogProps {
   cla: Pick<Cla, 'claId' | 'claName'> | null;

@@ -2,9 +2,8 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useDialog } from '../../ui/form/use-dialog.ts';
-import { AnnouncementDialog } from './AnnouncementDialog.tsx';
+import { AnnouncementDialog, NotificationDialog } from '../../features/notices/index.ts';
 import classes from './NoticeBell.module.css';
-import { NotificationDialog } from './NotificationDialog.tsx';
 import { useUnread } from './use-unread.ts';
 
 const NoticeList = lazy(() => import('./NoticeList.tsx').then((module) => ({ default: module.NoticeList })));

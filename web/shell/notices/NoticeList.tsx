@@ -5,7 +5,7 @@ import { type Notification, readStatuses } from '#contracts/entities/notificatio
 import { type CallState, useCall } from '../../http/use-call.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
 import classes from './NoticeList.module.css';
-import { toMinute } from './to-minute.ts';
+import { toMinute } from '../../features/notices/index.ts';
 import type { Unread } from './use-unread.ts';
 
 interface NoticeListProps {

@@ -1,4 +1,4 @@
-import classes from './cla.module.css';
+import classes from './ColourDot.module.css';
 
 /** The class's colour beside its name; the name alone says which class it is. */
 export const ColourDot = ({ colour }: { colour: string | null | undefined }) => (

@@ -1,1 +1,0 @@
-export { LessonLogDialog, type LessonLogSubject, RuleLogDialog, type RuleLogSubject } from './LessonLogDialog.tsx';

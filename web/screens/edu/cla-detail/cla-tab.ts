@@ -1,0 +1,7 @@
+import type { Cla } from '#contracts/entities/cla.ts';
+
+export interface ClaTabProps {
+  cla: Cla;
+  /** Opens 记上课 for one lesson of the class. */
+  onRollCall(courseTimeId: string): void;
+}

@@ -1,6 +1,4 @@
 export { AttendanceCorrection } from './AttendanceCorrection.tsx';
 export { AttendanceDialog, AttendanceDrawer } from './AttendanceDialog.tsx';
-export { lessonColumns, lessonColumnsOfClass, statusChoices } from './lesson-columns.tsx';
-export { LessonLogDialog, type LessonLogSubject } from './LessonLogDialog.tsx';
 export type { AttendanceTarget } from './lesson-plan.ts';
 export { useAttendanceUndo } from './use-attendance-undo.tsx';

@@ -1,6 +1,5 @@
 export { ConflictList } from './ConflictList.tsx';
 export { ruleColumns, ruleColumnsOfClass } from './rule-columns.tsx';
-export { RuleLogDialog, type RuleLogSubject } from './RuleLogDialog.tsx';
 export type { Conflict } from './rule-preview.ts';
 export type { RuleSubject } from './rule-subject.ts';
 export { dayInWords, weekDayInWords } from './rule-words.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Boundary } from '../states/Boundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
 import { useFormFrame } from './use-form-frame.tsx';
+import { useOpening } from './use-opening.ts';
 
 export interface FormDialogProps {
   title: string;
@@ -16,10 +17,11 @@ export interface FormDialogProps {
 /** The frame of a form. Escape, the cross and a click beside it close it, unless something was typed: then it asks. */
 export function FormDialog({ title, opened, onClose, width = 640, children }: FormDialogProps) {
   const { frame, question } = useFormFrame(opened, onClose);
+  const isOpen = useOpening(opened);
   return (
     <>
       <Modal
-        opened={opened}
+        opened={isOpen}
         onClose={frame.requestClose}
         title={title}
         size={width}

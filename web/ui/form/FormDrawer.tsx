@@ -3,14 +3,16 @@ import { Boundary } from '../states/Boundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { useFormFrame } from './use-form-frame.tsx';
+import { useOpening } from './use-opening.ts';
 
 /** As FormDialog, at the right edge: the page beside it stays in sight. */
 export function FormDrawer({ title, opened, onClose, width = 640, children }: FormDialogProps) {
   const { frame, question } = useFormFrame(opened, onClose);
+  const isOpen = useOpening(opened);
   return (
     <>
       <Drawer
-        opened={opened}
+        opened={isOpen}
         onClose={frame.requestClose}
         title={title}
         size={width}

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { AttendanceCorrection, useAttendanceUndo } from '../../../features/attendance/index.ts';
 import {
-  AttendanceCorrection,
   lessonColumnsOfClass,
   LessonLogDialog,
   type LessonLogSubject,
   statusChoices,
-  useAttendanceUndo,
-} from '../../../features/attendance/index.ts';
+} from '../../../features/lesson-list/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { today } from '../../../session/today.ts';

@@ -2,14 +2,8 @@ import { useMemo } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
-import {
-  AttendanceCorrection,
-  AttendanceDialog,
-  lessonColumns,
-  LessonLogDialog,
-  statusChoices,
-  useAttendanceUndo,
-} from '../../../features/attendance/index.ts';
+import { AttendanceCorrection, AttendanceDialog, useAttendanceUndo } from '../../../features/attendance/index.ts';
+import { lessonColumns, LessonLogDialog, statusChoices } from '../../../features/lesson-list/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
 import { useList } from '../../../crud/list/use-list.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenClockReads } from './clock.ts';
+import { featureCircles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
+import { misplacedMockAddresses } from './mock-address.ts';
 import { forbiddenNames } from './names.ts';
 import { parseSource } from './source.ts';
 
@@ -52,7 +54,100 @@ describe('imports', () => {
       complaint: /screens may not/,
     },
     { name: 'web takes no node', path: rooms, text: "import 'node:fs';", complaint: /screens may not/ },
-    { name: 'a screen takes features', path: rooms, text: "import '../../../crud/list/a.ts';", complaint: null },
+    { name: 'a screen takes crud', path: rooms, text: "import '../../../crud/list/a.ts';", complaint: null },
+    {
+      name: 'a screen takes a feature by its index',
+      path: rooms,
+      text: "import '../../../features/notices/index.ts';",
+      complaint: null,
+    },
+    {
+      name: 'a screen takes no inside of a feature',
+      path: rooms,
+      text: "import '../../../features/notices/a.ts';",
+      complaint: /by its index alone/,
+    },
+    {
+      name: 'nor by a room of it',
+      path: rooms,
+      text: "import('../../../features/onboarding/payment/index.ts');",
+      complaint: /by its index alone/,
+    },
+    {
+      name: 'a feature takes another by its index',
+      path: 'web/features/timetable/a.ts',
+      text: "import '../attendance/index.ts';",
+      complaint: null,
+    },
+    {
+      name: 'a feature takes no inside of another, nor its type',
+      path: 'web/features/timetable/a.ts',
+      text: "import type { A } from '../attendance/a.ts';",
+      complaint: /by its index alone/,
+    },
+    {
+      name: 'a feature takes its own inside',
+      path: 'web/features/timetable/lesson/a.ts',
+      text: "import '../a.ts';",
+      complaint: null,
+    },
+    {
+      name: 'the shell takes no inside of a feature',
+      path: 'web/shell/a.ts',
+      text: "import '../features/notices/a.ts';",
+      complaint: /by its index alone/,
+    },
+    {
+      name: 'a test takes the inside of a feature',
+      path: 'tests/screens/a.test.tsx',
+      text: "import '#web/features/notices/a.ts';",
+      complaint: null,
+    },
+    { name: 'crud takes calls', path: 'web/crud/list/a.ts', text: "import '#contracts/call.ts';", complaint: null },
+    {
+      name: 'crud takes no feature',
+      path: 'web/crud/list/a.ts',
+      text: "import '../../features/notices/index.ts';",
+      complaint: /crud may not/,
+    },
+    {
+      name: 'session takes no ui',
+      path: 'web/session/a.ts',
+      text: "import '../ui/a.ts';",
+      complaint: /session may not/,
+    },
+    {
+      name: 'the demo takes a screen',
+      path: 'web/demo/a.ts',
+      text: "import '../screens/login/Login.tsx';",
+      complaint: null,
+    },
+    ...['web/crud/phone/a.ts', 'web/features/cla/a.ts', 'web/screens/login/a.ts', 'web/shell/a.ts', 'web/app/a.ts'].map(
+      (path) => ({
+        name: `${path} takes no demo`,
+        path,
+        text: "import '#web/demo/a.ts';".replace('#web', path.split('/').length === 3 ? '..' : '../..'),
+        complaint: /may not/,
+      }),
+    ),
+    {
+      name: 'the composition takes the demo',
+      path: 'web/app/demo.ts',
+      text: "import('../demo/Personas.tsx');",
+      complaint: null,
+    },
+    {
+      name: 'main takes the composition',
+      path: 'web/app/main.tsx',
+      text: "import { composeDemo } from './demo.ts';",
+      complaint: null,
+    },
+    {
+      name: 'nothing else takes the composition',
+      path: 'web/app/App.tsx',
+      text: "import { composeDemo } from './demo.ts';",
+      complaint: /where the console starts/,
+    },
     { name: 'a screen takes no other', path: rooms, text: "import '../class/a.ts';", complaint: /another screen/ },
     {
       name: 'a screen takes no shell',
@@ -134,6 +229,33 @@ describe('clock', () => {
   });
   for (const path of ['mock-server/kernel/clock/real.ts', 'web/session/today.ts', 'tests/support/a.ts', 'scripts/a.ts'])
     test(`${path} may read it`, () => expect(forbiddenClockReads(parseSource(path, text))).toEqual([]));
+});
+
+describe('features in a circle', () => {
+  const source = (feature: string, used: string) =>
+    parseSource(`web/features/${feature}/a.ts`, `import type { A } from '../${used}/index.ts';`);
+
+  test('are named once, by types too', () => {
+    const sources = [source('cla', 'notices'), source('notices', 'timetable'), source('timetable', 'cla')];
+    expect(featureCircles(sources)).toEqual([expect.stringContaining('cla → notices → timetable → cla')]);
+  });
+  test('are none where one uses the other', () => {
+    expect(featureCircles([source('cla', 'notices'), source('timetable', 'notices')])).toEqual([]);
+  });
+});
+
+describe('the address of the mock server', () => {
+  const text = "const a = 1;\nconst b = fetch(`${root}/__mock/inbox`);\nconst c = '/__mock';";
+  const linesOf = (path: string) => misplacedMockAddresses(parseSource(path, text));
+
+  test('is refused in the console, line by line', () => {
+    expect(linesOf('web/http/a.ts').map((problem) => problem.split(' ')[0])).toEqual([
+      'web/http/a.ts:2',
+      'web/http/a.ts:3',
+    ]);
+  });
+  for (const path of ['web/demo/a.ts', 'web/vite.config.ts', 'web/app/a.test.ts', 'tests/a.ts', 'mock-server/a.ts'])
+    test(`${path} may spell it`, () => expect(linesOf(path)).toEqual([]));
 });
 
 test('names that say nothing are refused, as folder and as file', () => {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Reference, Source } from './source.ts';
-import { testPackages, type Zone, zones } from './zones.ts';
+import { doors, testPackages, type Zone, zones } from './zones.ts';
 
 /** The sentences for every import that the table of zones does not allow. */
 export function forbiddenImports(source: Source): string[] {
@@ -21,8 +21,21 @@ function judge(from: string, zone: Zone, { target }: Reference): string | null {
     return `reaches '${target}' inside its own top-level folder by '#'; write a relative path`;
   if (screenOf(from) !== null && screenOf(file) !== null && screenOf(from) !== screenOf(file))
     return `imports another screen, '${file}'`;
+  const door = closedDoor(from, file);
+  if (door !== null) return `reaches '${file}': ${door}`;
   if (zone.where.test(file) || zone.files.some((allowed) => allowed.test(file))) return null;
   return `imports '${file}', which ${zone.name} may not`;
+}
+
+/** The sentence of the door that the import passes by. */
+function closedDoor(from: string, file: string): string | null {
+  if (topOf(from) !== 'web') return null;
+  const passed = doors.find(({ room, door, knownTo }) => {
+    const found = room.exec(file)?.[0];
+    if (found === undefined || from.startsWith(found)) return false;
+    return !door(file) || (knownTo !== undefined && !knownTo.test(from));
+  });
+  return passed?.sentence ?? null;
 }
 
 function judgePackage(from: string, zone: Zone, target: string): string | null {
@@ -34,7 +47,7 @@ function judgePackage(from: string, zone: Zone, target: string): string | null {
 }
 
 /** The imported file from the project's root, or null for a package. */
-function fileOf(from: string, target: string): string | null {
+export function fileOf(from: string, target: string): string | null {
   const [path = ''] = target.split('?');
   if (path.startsWith('#')) return path.slice(1);
   return path.startsWith('.') ? posix.join(posix.dirname(from), path) : null;

@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { forbiddenClockReads } from './clock.ts';
+import { featureCircles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
+import { misplacedMockAddresses } from './mock-address.ts';
 import { forbiddenNames } from './names.ts';
 import { isScript, listFiles, readSource } from './source.ts';
 
-/** What the linter has no rule for: who may import whom, who may read the clock, names. */
+/** What the linter has no rule for: who may import whom, who may read the clock, who speaks to the mock server, names. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = listFiles(root);
 const sources = files.filter(isScript).map((path) => readSource(root, path));
 const problems = [
   ...sources.flatMap(forbiddenImports),
   ...sources.flatMap(forbiddenClockReads),
+  ...sources.flatMap(misplacedMockAddresses),
+  ...featureCircles(sources),
   ...forbiddenNames(files),
 ];
 

@@ -9,6 +9,8 @@ export interface Source {
   imports: Reference[];
   /** Lines that read the machine's clock: `new Date()` and `Date.now()`. */
   clockReads: number[];
+  /** Lines with a text that holds `__mock`, the control interface of the mock server. */
+  mockAddresses: number[];
 }
 export interface Reference {
   target: string;
@@ -37,17 +39,18 @@ export const readSource = (root: string, path: string): Source =>
 export function parseSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
-  const source: Source = { path, imports: [], clockReads: [] };
+  const source: Source = { path, imports: [], clockReads: [], mockAddresses: [] };
   walk(program, (node) => {
     const line = () => text.slice(0, node.start).split('\n').length;
     const target = targetOf(node);
     if (target !== null) source.imports.push({ target, line: line() });
     if (readsClock(node)) source.clockReads.push(line());
+    if (namesMock(node)) source.mockAddresses.push(line());
   });
   return source;
 }
 
-/** What the two questions below read of a syntax tree (ESTree with TypeScript's nodes). */
+/** What the questions below read of a syntax tree (ESTree with TypeScript's nodes). */
 interface Node {
   type: string;
   start: number;
@@ -87,4 +90,9 @@ function readsClock({ type, callee, arguments: args }: Node): boolean {
   if (type === 'NewExpression') return callee?.name === 'Date' && args?.length === 0;
   if (type !== 'CallExpression') return false;
   return callee?.name === 'Date' || (callee?.object?.name === 'Date' && callee.property?.name === 'now');
+}
+
+function namesMock({ type, value }: Node): boolean {
+  if (type !== 'Literal' && type !== 'TemplateElement') return false;
+  return JSON.stringify(value ?? null).includes('__mock');
 }

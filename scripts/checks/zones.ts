@@ -18,6 +18,8 @@ const ui = /^web\/ui\//;
 const crud = /^web\/crud\//;
 const demo = /^web\/demo\//;
 const features = /^web\/features\//;
+/** Where the demo build fills the console's extension points: the one way from the console to web/demo. */
+const DEMO_COMPOSITION = /^web\/app\/demo\.ts$/;
 const shell = /^web\/shell\//;
 const anywhere = [/^(contracts|web|mock-server|seed|scripts|tests)\//];
 const react = [/^react(-dom)?$/, /^@mantine\//, /^mantine-datatable$/, /^@tabler\/icons-react$/, /^clsx$/];
@@ -61,25 +63,31 @@ export const zones: readonly Zone[] = [
   { name: 'web/ui', where: ui, files: [], packages: react },
   { name: 'web/http', where: http, files: [contracts], notPackages: serverOnly },
   { name: 'web/session', where: session, files: [contracts, http], notPackages: notInScreens },
-  { name: 'web/crud', where: crud, files: [contracts, http, session, ui, demo], notPackages: notInScreens },
+  { name: 'web/crud', where: crud, files: [contracts, http, session, ui], notPackages: notInScreens },
   {
     name: 'web/features',
     where: features,
-    files: [contracts, http, session, ui, crud, demo],
+    files: [contracts, http, session, ui, crud],
     notPackages: notInScreens,
   },
   { name: 'web/demo', where: demo, files: [/^web\//, contracts], notPackages: notInScreens },
   {
     name: 'web/screens',
     where: /^web\/screens\//,
-    files: [contracts, http, session, features, crud, ui, demo],
+    files: [contracts, http, session, features, crud, ui],
     notPackages: notInScreens,
   },
   {
     name: 'web/shell',
     where: shell,
-    files: [contracts, http, session, features, crud, ui, demo],
+    files: [contracts, http, session, features, crud, ui],
     notPackages: notInScreens,
+  },
+  {
+    name: 'web/app/demo.ts',
+    where: DEMO_COMPOSITION,
+    files: [session, demo],
+    packages: [/^react$/],
   },
   {
     name: 'web/app',
@@ -89,6 +97,34 @@ export const zones: readonly Zone[] = [
   },
   { name: 'web settings', where: /^web\/[^/]+$/, files: [] },
 ];
+
+/**
+ * Rooms of which only some may be asked, and only through one door. A room is entered by the file that `door` names;
+ * `knownTo` names who may come at all, where not everyone may to whom the zones above allow it. What stands outside the web looks inside.
+ */
+export interface Door {
+  room: RegExp;
+  door: (path: string) => boolean;
+  knownTo?: RegExp;
+  sentence: string;
+}
+
+export const doors: readonly Door[] = [
+  {
+    room: /^web\/features\/[^/]+\//,
+    door: (path) => /^web\/features\/[^/]+\/index\.ts$/.test(path),
+    sentence: 'a feature is entered by its index alone',
+  },
+  {
+    room: DEMO_COMPOSITION,
+    door: () => true,
+    knownTo: /^web\/app\/main\.tsx$/,
+    sentence: 'the demo is composed where the console starts, and nowhere else',
+  },
+];
+
+/** The only files of the web that may spell the address of the mock server's control interface. */
+export const speaksToMock = /^web\/(demo\/|vite\.config\.ts$)/;
 
 /** What a test beside its file may use on top of that file's own zone. */
 export const testPackages = [/^node:/, /^vitest$/, /^fast-check$/, /^@testing-library\//];

@@ -1,0 +1,72 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import classes from './HolidayForm.module.css';
+import { saveHoliday } from './sandbox-holidays.ts';
+
+export const blankDay: HolidayDay = { holidayDate: '', holidayName: '', isWorkday: false };
+
+interface HolidayFormProps {
+  year: number;
+  day: HolidayDay;
+  onDay(day: HolidayDay): void;
+}
+
+/** One day of the table, new or changed. */
+export function HolidayForm({ year, day, onDay }: HolidayFormProps) {
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const save = async () => {
+    if (!day.holidayDate) return setRefusal('请选择日期');
+    if (!day.holidayName.trim()) return setRefusal('请输入名称');
+    setSaving(true);
+    const refused = await saveHoliday({ ...day, holidayName: day.holidayName.trim() });
+    setSaving(false);
+    setRefusal(refused);
+    if (refused === null) onDay(blankDay);
+  };
+  return (
+    <form
+      className={classes.form}
+      aria-label="新增或修改一天"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <DateField
+        label="日期"
+        min={`${year}-01-01`}
+        max={`${year}-12-31`}
+        value={day.holidayDate}
+        onChange={(holidayDate) => onDay({ ...day, holidayDate })}
+      />
+      <TextInput
+        label="名称"
+        maxLength={20}
+        placeholder="如 国庆节"
+        value={day.holidayName}
+        onChange={(event) => onDay({ ...day, holidayName: event.currentTarget.value })}
+      />
+      <SegmentedControl
+        aria-label="安排"
+        data={[
+          { value: 'off', label: '放假' },
+          { value: 'work', label: '上班' },
+        ]}
+        value={day.isWorkday ? 'work' : 'off'}
+        onChange={(value) => onDay({ ...day, isWorkday: value === 'work' })}
+      />
+      <Button type="submit" variant="default" loading={saving}>
+        保存这一天
+      </Button>
+      {refusal && (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -147,6 +147,69 @@ it('an answer older than the write is never shown', async () => {
   expect(result.current.data).toEqual(named('新'));
 });
 
+it('a fresh read is asked anew by each who begins, and stays as it is until it is reloaded', async () => {
+  let name = '旧';
+  const { arrived } = fakeBackend(() => ok(named(name)));
+  const begin = () => renderHook(() => useCall(rooms.options, {}, { fresh: true }), { wrapper });
+  const first = begin();
+  expect(first.result.current).toMatchObject({ loading: true, data: undefined });
+  await waitFor(() => expect(first.result.current.data).toEqual(named('旧')));
+  name = '新';
+  await act(async () => {
+    outdate('rooms');
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(arrived).toHaveLength(1);
+  expect(first.result.current.data).toEqual(named('旧'));
+  const second = begin();
+  expect(second.result.current.data).toBeUndefined();
+  await waitFor(() => expect(second.result.current.data).toEqual(named('新')));
+  act(() => first.result.current.reload());
+  expect(first.result.current).toMatchObject({ data: named('旧'), loading: false, refreshing: true });
+  await waitFor(() => expect(first.result.current.data).toEqual(named('新')));
+  expect(arrived).toHaveLength(3);
+});
+
+it('a fresh read that failed says so, and is tried again by whoever asks', async () => {
+  const { give } = answersByHand();
+  const { result } = renderHook(() => useCall(rooms.options, {}, { fresh: true }), { wrapper });
+  await act(async () => give[0]?.(refused('0500', '服务器忙')));
+  expect(result.current).toMatchObject({ loading: false, data: undefined, error: { message: '服务器忙' } });
+  act(() => result.current.reload());
+  expect(result.current).toMatchObject({ loading: true, error: undefined });
+  await act(async () => give[1]?.(ok(named('甲'))));
+  expect(result.current).toMatchObject({ loading: false, data: named('甲'), error: undefined });
+});
+
+it('a fresh read of another input gives up the one before', async () => {
+  const { give } = answersByHand();
+  const { result, rerender } = renderHook(({ deptId }) => useCall(rooms.options, { deptId }, { fresh: true }), {
+    wrapper,
+    initialProps: { deptId: '1' },
+  });
+  rerender({ deptId: '2' });
+  await act(async () => give[1]?.(ok(named('乙'))));
+  await act(async () => give[0]?.(ok(named('甲'))));
+  expect(result.current.data).toEqual(named('乙'));
+});
+
+it('what a form has begun with is still there when its tab is shown again', async () => {
+  const { arrived } = fakeBackend(() => ok(named('甲')));
+  const Form = () => <p>{useCall(rooms.options, {}, { fresh: true }).data?.[0]?.roomName ?? '加载中'}</p>;
+  const tab = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Form />
+    </Activity>
+  );
+  const { rerender } = render(tab('visible'), { wrapper });
+  await screen.findByText('甲');
+  rerender(tab('hidden'));
+  rerender(tab('visible'));
+  expect(screen.getByText('甲')).toBeVisible();
+  expect(arrived).toHaveLength(1);
+});
+
 it('20 presses are one request and one result', async () => {
   const { arrived, give } = answersByHand();
   const { result } = renderHook(() => useSend(rooms.add), { wrapper });

@@ -1,20 +1,11 @@
 import useSWR, { type SWRConfiguration, unstable_serialize } from 'swr';
 import { type Call, type Data, isRead } from '#contracts/call.ts';
 import type { ApiError } from './api-error.ts';
-import { send, type SendArguments } from './client.ts';
+import type { CallState } from './call-state.ts';
+import { send, type SendArguments, type SendOptions } from './client.ts';
 import { connection } from './connect.ts';
 import { useVersion } from './freshness.ts';
-
-export interface CallState<D> {
-  data: D | undefined;
-  /** Why the last attempt failed; the user has been told already. */
-  error: ApiError | undefined;
-  /** Nothing to show yet. */
-  loading: boolean;
-  /** Something is shown, newer data are on their way. */
-  refreshing: boolean;
-  reload(): void;
-}
+import { useFresh } from './use-fresh.ts';
 
 type ReadInput<C extends Call> =
   | NonNullable<SendArguments<C>[0]>
@@ -44,16 +35,20 @@ export interface CallOptions {
   everyMs?: number;
   /** A failure is not told: the user has not asked for it. */
   quiet?: boolean;
+  /** Read past the cache, once, and left as it is: what a form begins with (`useFresh`). */
+  fresh?: boolean;
 }
 
 /**
- * Reads a call and keeps it fresh: after writes to its domain, when the page is looked at again, on reconnection.
+ * Reads a call and keeps it up to date: after writes to its domain, when the page is looked at again, on reconnection.
+ * Its key is the call, the session's scope, the version of the call's domain and the input; with `fresh` it is that of
+ * `useFresh`, and nothing of it is kept.
  * @param input null: nothing to ask yet
  */
 export function useCall<C extends Call>(
   call: C,
   input?: ReadInput<C> | null,
-  { keepPrevious = false, everyMs, quiet = false }: CallOptions = {},
+  { keepPrevious = false, everyMs, quiet = false, fresh = false }: CallOptions = {},
 ): CallState<Data<C>> {
   if (!isRead(call)) throw new Error(`useCall reads, but ${call.name} changes something; send it by useSend.`);
   const version = useVersion(call.domain);
@@ -61,7 +56,8 @@ export function useCall<C extends Call>(
   const kind = `${call.name} ${scope}`;
   const asked = input ?? {};
   const question = unstable_serialize([kind, asked]);
-  const key = input === null ? null : [call.name, scope, version, asked];
+  const once = useFresh(fresh && input !== null ? question : null, (signal) => ask(call, asked, { quiet, signal }));
+  const key = fresh || input === null ? null : [call.name, scope, version, asked];
   const {
     data: held,
     error,
@@ -69,9 +65,10 @@ export function useCall<C extends Call>(
     mutate,
   } = useSWR<Held<Data<C>>, ApiError>(
     key,
-    async () => ({ question, kind, data: await ask(call, asked, quiet) }),
+    async () => ({ question, kind, data: await ask(call, asked, { quiet }) }),
     everyMs === undefined ? options : { ...options, refreshInterval: everyMs },
   );
+  if (fresh) return once;
   const belongs = held?.question === question || (keepPrevious && !error && held?.kind === kind);
   const data = input !== null && belongs ? held?.data : undefined;
   return {
@@ -83,5 +80,5 @@ export function useCall<C extends Call>(
   };
 }
 
-const ask = <C extends Call>(call: C, input: unknown, quiet: boolean): Promise<Data<C>> =>
-  send(call, ...([input, { quiet }] as unknown as SendArguments<C>));
+const ask = <C extends Call>(call: C, input: unknown, options: SendOptions): Promise<Data<C>> =>
+  send(call, ...([input, options] as unknown as SendArguments<C>));

@@ -1,6 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import type { Call } from '#contracts/call.ts';
 import type { SendArguments } from '../../http/client.ts';
+import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -9,7 +12,9 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { blankValues, type FieldValue, type FormCall, type FormValues, valuesOf } from './form-values.ts';
 import { useBodyForm } from './use-body-form.ts';
-import { type DetailCall, useDetail } from './use-detail.ts';
+
+/** A read of one thing by its id. */
+type DetailCall = Call & { params: z.ZodObject<{ id: z.ZodType<string, string> }> };
 
 export type Form<C extends FormCall> = UseFormReturnType<FormValues<C>, Record<string, unknown>>;
 
@@ -67,14 +72,14 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
 ) {
   const { add, update, detail: call, idName, id } = props;
   const { send } = useSend(update, { success: '修改成功' });
-  const [detail, retry] = useDetail(call, id);
-  if (detail.state === 'loading') return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
+  const { data, error, reload } = useCall(call, { id }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
   return (
     <Fields
       {...props}
       schema={update.body}
-      values={{ ...valuesOf(add.body, detail.data), [idName]: id }}
+      values={{ ...valuesOf(add.body, data), [idName]: id }}
       save={async (body) => (await send(...([body] as unknown as SendArguments<Update>))).ok}
     />
   );

@@ -23,13 +23,13 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const choosing = !target.claId && !target.courseTimeId;
   const { form, roll, plan, choose } = useLessonRoll(target);
   const { send } = useSend(attendance.record, { success: '记上课成功' });
-  const { data, failure, loading, reload } = plan;
+  const { data, error, loading, reload } = plan;
 
   const known = data !== undefined;
   const submit = useRollSubmit({
     roll,
     dirty: form.isDirty,
-    loading,
+    loading: loading || plan.refreshing,
     // As long as the class is missing, nothing else is.
     judged: known,
     judge: (rows) => {
@@ -50,8 +50,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     if (known && !choosing) requestAnimationFrame(() => focusFirst(element.current));
   }, [known, choosing, element]);
 
-  const nothingYet =
-    failure === undefined ? <FormSkeleton fields={6} /> : <ErrorState message={failure} onRetry={reload} />;
+  const nothingYet = error ? <ErrorState message={error.message} onRetry={reload} /> : <FormSkeleton fields={6} />;
   if (!choosing && !data) return nothingYet;
   if (data?.given && data.slots.length === 0) return <AlreadyRecorded />;
   return (
@@ -73,7 +72,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
           )}
         </>
       )}
-      {!data && (loading || failure !== undefined ? nothingYet : <p className={classes.none}>选择班级后在这里点名</p>)}
+      {!data && (loading || error ? nothingYet : <p className={classes.none}>选择班级后在这里点名</p>)}
       <RollFooter {...submit.footer} submitLabel="保存上课记录" />
     </form>
   );

@@ -6,6 +6,7 @@ import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { outdateAfter } from '../../http/freshness.ts';
+import { useFresh } from '../../http/use-fresh.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import room from '../../ui/form/field-room.module.css';
@@ -18,19 +19,19 @@ import { type HeldLesson, loadRecorded } from './lesson-plan.ts';
 import { createRoll, fillRoll } from './roll.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
-import { useFresh } from './use-fresh.ts';
 import { useRollSubmit } from './use-roll-submit.ts';
 
 /** Corrects what was recorded of a lesson: the hours go back and are taken anew (Spec 2 §7 changeHadClaTimeAttend). */
 export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const [roll] = useState(createRoll);
-  const { data, failure, loading, reload } = useFresh(courseTimeId, (signal) => loadRecorded(courseTimeId, signal));
+  const recorded = useFresh(courseTimeId, (signal) => loadRecorded(courseTimeId, signal));
+  const { data, error, reload } = recorded;
   const form = useForm({ initialValues: { classTheme: '', memo: '' } });
   const { send } = useSend(attendance.change, { success: '修改成功' });
   const submit = useRollSubmit({
     roll,
     dirty: form.isDirty,
-    loading,
+    loading: recorded.loading || recorded.refreshing,
     judged: true,
     judge: (rows) => {
       const attended = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
@@ -61,8 +62,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     requestAnimationFrame(() => focusFirst(element.current));
   }, [data, roll, element]);
 
-  if (!data)
-    return failure === undefined ? <FormSkeleton fields={6} /> : <ErrorState message={failure} onRetry={reload} />;
+  if (!data) return error ? <ErrorState message={error.message} onRetry={reload} /> : <FormSkeleton fields={6} />;
   if (data.lesson.claTimeStatus !== claTimeStatuses.held)
     return <ErrorState title="该课次尚未记上课" message="上课记录可能已被撤销，请刷新列表" />;
 

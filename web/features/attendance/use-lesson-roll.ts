@@ -1,16 +1,17 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CallState } from '../../http/call-state.ts';
+import { useFresh } from '../../http/use-fresh.ts';
 import { now } from '../../session/today.ts';
 import { type AttendanceFields, blankFields, fieldsOf, keptFields, lessonHoursOf } from './attendance-fields.ts';
 import { type AttendanceTarget, type LessonPlan, loadPlan, rowsOf } from './lesson-plan.ts';
 import { changeLessonHours, createRoll, fillRoll, type Roll } from './roll.ts';
-import { type Fresh, useFresh } from './use-fresh.ts';
 
 export interface LessonRoll {
   form: UseFormReturnType<AttendanceFields>;
   roll: Roll;
   /** The class with its lessons and students, as far as it is known which class. */
-  plan: Fresh<LessonPlan>;
+  plan: CallState<LessonPlan>;
   choose(target: AttendanceTarget): void;
 }
 

@@ -15,7 +15,6 @@ import { Wide } from '../../ui/form/Wide.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
-import { useDetail } from '../../crud/form/use-detail.ts';
 import { withKnown } from '../../crud/pickers/known-choice.ts';
 import {
   type Adjustment,
@@ -38,10 +37,10 @@ export function AdjustDialog({ dialog }: { dialog: Dialog }) {
 }
 
 function Enrolment({ id }: { id: string }) {
-  const [detail, retry] = useDetail(studentCourses.detail, id);
-  if (detail.state === 'loading') return <FormSkeleton fields={5} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  return <Fields enrolment={detail.data} />;
+  const { data, error, reload } = useCall(studentCourses.detail, { id }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={5} />;
+  return <Fields enrolment={data} />;
 }
 
 function Fields({ enrolment }: { enrolment: StudentCourse }) {

@@ -1,10 +1,10 @@
 import { announcements } from '#contracts/calls/announcements.ts';
 import { readStatuses } from '#contracts/entities/notification.ts';
+import { useCall } from '../../http/use-call.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useDetail } from '../../crud/form/use-detail.ts';
 import { NoticeText } from './NoticeText.tsx';
 import { useMarkRead } from './reading.ts';
 import { refreshAnnouncements } from './refresh.ts';
@@ -27,11 +27,11 @@ export function AnnouncementDialog({ dialog, onClosed }: { dialog: Dialog; onClo
 }
 
 function Content({ id }: { id: string }) {
-  const [detail, retry] = useDetail(announcements.detail, id);
-  const unread = detail.state === 'ready' && detail.data.readStatus !== readStatuses.read;
+  const { data, error, reload } = useCall(announcements.detail, { id }, { fresh: true });
+  const unread = data && data.readStatus !== readStatuses.read;
   useMarkRead(announcements.read, unread ? id : null);
-  if (detail.state === 'loading') return <FormSkeleton fields={2} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  const { title, createUserName, pulishTime, content } = detail.data;
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={2} />;
+  const { title, createUserName, pulishTime, content } = data;
   return <NoticeText title={title} publisher={createUserName} time={pulishTime} content={content} />;
 }

@@ -1,9 +1,9 @@
 import { notifications } from '#contracts/calls/notifications.ts';
+import { useCall } from '../../http/use-call.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useDetail } from '../../crud/form/use-detail.ts';
 import { NoticeText } from './NoticeText.tsx';
 import { useMarkRead } from './reading.ts';
 import { refreshNotifications } from './refresh.ts';
@@ -23,10 +23,10 @@ export function NotificationDialog({ dialog, onClosed }: { dialog: Dialog; onClo
 }
 
 function Content({ id }: { id: string }) {
-  const [detail, retry] = useDetail(notifications.detail, id);
-  useMarkRead(notifications.read, detail.state === 'ready' ? id : null);
-  if (detail.state === 'loading') return <FormSkeleton fields={2} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  const { title, createUserName, notificationTime, content } = detail.data;
+  const { data, error, reload } = useCall(notifications.detail, { id }, { fresh: true });
+  useMarkRead(notifications.read, data ? id : null);
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={2} />;
+  const { title, createUserName, notificationTime, content } = data;
   return <NoticeText title={title} publisher={createUserName} time={notificationTime} content={content} />;
 }

@@ -1,8 +1,8 @@
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import { useCall } from '../../http/use-call.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useDetail } from '../../crud/form/use-detail.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { blankRule, valuesOfRule } from './rule-values.ts';
 import type { RuleSubject } from './rule-subject.ts';
@@ -17,18 +17,17 @@ export function RuleLoader({ rule: { ruleId, deptId, claId } }: { rule: RuleSubj
 }
 
 function ChangeFields({ ruleId }: { ruleId: string }) {
-  const [detail, retry] = useDetail(claTimeRules.detail, ruleId);
-  if (detail.state === 'loading') return <FormSkeleton fields={FIELDS} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  const { data } = detail;
+  const { data, error, reload } = useCall(claTimeRules.detail, { id: ruleId }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={FIELDS} />;
   return <RuleFields initial={valuesOfRule(data)} ruleId={ruleId} names={data} />;
 }
 
 function ClassFields({ claId }: { claId: string }) {
-  const [detail, retry] = useDetail(clas.allDetail, claId);
-  if (detail.state === 'loading') return <FormSkeleton fields={FIELDS} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  const { departId, teacherId, claName, staffName } = detail.data.courseCla;
+  const { data, error, reload } = useCall(clas.allDetail, { id: claId }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={FIELDS} />;
+  const { departId, teacherId, claName, staffName } = data.courseCla;
   return (
     <RuleFields
       initial={{ ...blankRule, claId, deptId: departId, teacherId: teacherId ?? '' }}

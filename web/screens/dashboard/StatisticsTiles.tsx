@@ -1,7 +1,7 @@
 import type { Figures } from '#contracts/entities/statistics.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
 import { Difference } from './time-range/Difference.tsx';
-import type { CallState } from '../../http/use-call.ts';
+import type { CallState } from '../../http/call-state.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';

@@ -1,4 +1,4 @@
-import type { CallState } from '../../http/use-call.ts';
+import type { CallState } from '../../http/call-state.ts';
 
 /**
  * What a tile shows of a call: undefined until it has returned or failed, null when it failed (Spec 1 §7: a failure

@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core';
+import { audits } from '#contracts/calls/audits.ts';
 import type { Order } from '#contracts/entities/order.ts';
+import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { useUppermost } from '../../../ui/form/dialog-stack.ts';
 import { Boundary } from '../../../ui/states/Boundary.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { useRegistration } from '../registration/use-registration.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import classes from './payment.module.css';
@@ -57,20 +58,20 @@ interface PaymentProps {
 }
 
 function Payment({ username, waiting, onPaid, onBack }: PaymentProps) {
-  const [detail, retry] = useRegistration(username);
-  if (detail.state === 'loading') return <FormSkeleton fields={8} />;
-  if (detail.state === 'failed')
+  const { data, error, reload } = useCall(audits.detail, { username }, { fresh: true });
+  if (error)
     return (
-      <ErrorState message={detail.message} onRetry={retry}>
+      <ErrorState message={error.message} onRetry={reload}>
         <Button variant="default" onClick={onBack}>
           返回
         </Button>
       </ErrorState>
     );
+  if (!data) return <FormSkeleton fields={8} />;
   return (
     <div className={classes.payment}>
-      <PaymentSummary registration={detail.data} />
-      <PayPanel registration={detail.data} waiting={waiting} onPaid={onPaid} onBack={onBack} />
+      <PaymentSummary registration={data} />
+      <PayPanel registration={data} waiting={waiting} onPaid={onPaid} onBack={onBack} />
     </div>
   );
 }

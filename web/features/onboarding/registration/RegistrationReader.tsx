@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { audits } from '#contracts/calls/audits.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
+import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RegistrationDetails } from './RegistrationDetails.tsx';
 import classes from './registration.module.css';
-import { useRegistration } from './use-registration.ts';
 
 interface RegistrationReaderProps {
   mode: string;
@@ -19,10 +20,9 @@ interface RegistrationReaderProps {
 
 /** An application to look at, and for the auditor to judge (Spec 1 §2). */
 export function RegistrationReader({ mode, username, onCorrect, onReject, onPass, footer }: RegistrationReaderProps) {
-  const [detail, retry] = useRegistration(username);
-  if (detail.state === 'loading') return <FormSkeleton fields={8} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  const { data } = detail;
+  const { data, error, reload } = useCall(audits.detail, { username }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={8} />;
   const state = auditStateOf(data.auditStatus);
   const judges = mode === 'audit' && state === 'pending';
   const offersCorrection = mode === 'view' && state === 'rejected';

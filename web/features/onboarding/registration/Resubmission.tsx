@@ -1,9 +1,10 @@
+import { audits } from '#contracts/calls/audits.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
+import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { type RegistrationValues, valuesOfRegistration } from './registration-values.ts';
-import { useRegistration } from './use-registration.ts';
 
 interface ResubmissionProps {
   username: string;
@@ -16,10 +17,9 @@ interface ResubmissionProps {
 
 /** Corrects an application: a rejected one by its own call, an unpaid one by the registration (Spec 1 §4). */
 export function Resubmission({ username, draft, onDone, onDoneAgain }: ResubmissionProps) {
-  const [detail, retry] = useRegistration(username);
-  if (detail.state === 'loading') return <FormSkeleton fields={8} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  const { data } = detail;
+  const { data, error, reload } = useCall(audits.detail, { username }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={8} />;
   const known = valuesOfRegistration(data);
   const isRejected = auditStateOf(data.auditStatus) === 'rejected';
   return (

@@ -1,10 +1,10 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import { useCall } from '../../../http/use-call.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { useLast } from '../../../ui/form/use-last.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { useDetail } from '../../../crud/form/use-detail.ts';
 import { LessonFields } from './LessonFields.tsx';
 import { blankLesson } from './lesson-values.ts';
 import type { LessonTarget } from './lesson-target.ts';
@@ -39,10 +39,10 @@ function Loader({ lesson }: { lesson: LessonTarget }) {
 }
 
 function Change({ courseTimeId, to }: Extract<LessonTarget, { courseTimeId: string }>) {
-  const [detail, retry] = useDetail(claTimes.detail, courseTimeId);
-  if (detail.state === 'loading') return <FormSkeleton fields={FIELDS} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  const { deptId, claId, claDate, startTime, endTime, teacherId, roomId, classTheme, payHour } = detail.data;
+  const { data, error, reload } = useCall(claTimes.detail, { id: courseTimeId }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={FIELDS} />;
+  const { deptId, claId, claDate, startTime, endTime, teacherId, roomId, classTheme, payHour } = data;
   const before = {
     deptId,
     claId,
@@ -54,14 +54,14 @@ function Change({ courseTimeId, to }: Extract<LessonTarget, { courseTimeId: stri
     classTheme: classTheme ?? '',
     payHour: payHour ?? '',
   };
-  return <LessonFields courseTimeId={courseTimeId} initial={before} names={detail.data} {...(to && { to })} />;
+  return <LessonFields courseTimeId={courseTimeId} initial={before} names={data} {...(to && { to })} />;
 }
 
 function OfClass({ claId, known }: { claId: string; known: Partial<typeof blankLesson> }) {
-  const [detail, retry] = useDetail(clas.allDetail, claId);
-  if (detail.state === 'loading') return <FormSkeleton fields={FIELDS} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  const { departId, teacherId, claName, staffName, everyStuLoseHour } = detail.data.courseCla;
+  const { data, error, reload } = useCall(clas.allDetail, { id: claId }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={FIELDS} />;
+  const { departId, teacherId, claName, staffName, everyStuLoseHour } = data.courseCla;
   return (
     <LessonFields
       initial={{

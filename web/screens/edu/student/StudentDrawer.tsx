@@ -14,7 +14,8 @@ import {
   HourLedger,
   type Purchaser,
 } from '../../../features/enrolment/index.ts';
-import { type CallState, useCall } from '../../../http/use-call.ts';
+import type { CallState } from '../../../http/call-state.ts';
+import { useCall } from '../../../http/use-call.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';

@@ -3,8 +3,8 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import { type Tenant, tenantForm } from '#contracts/entities/tenant.ts';
 import { valuesOf } from '../../../crud/form/form-values.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { useDetail } from '../../../crud/form/use-detail.ts';
 import { PhoneField } from '../../../crud/phone/PhoneField.tsx';
+import { useCall } from '../../../http/use-call.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -23,10 +23,10 @@ export function CampusDialog({ dialog }: { dialog: Dialog }) {
 }
 
 function Campus({ tenantId }: { tenantId: string }) {
-  const [detail, retry] = useDetail(tenants.campusDetail, tenantId, 'tenantId');
-  if (detail.state === 'loading') return <FormSkeleton fields={8} />;
-  if (detail.state === 'failed') return <ErrorState message={detail.message} onRetry={retry} />;
-  return <Fields tenant={detail.data} />;
+  const { data, error, reload } = useCall(tenants.campusDetail, { tenantId }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={8} />;
+  return <Fields tenant={data} />;
 }
 
 /** Where an institution gave none. */

@@ -31,13 +31,13 @@ export interface SendOptions {
   failureText?: string;
 }
 
+/** What the caller of a call gives: nothing, where it takes nothing. */
+export type Given<C extends Call> = unknown extends Input<C> ? Record<string, never> : Input<C>;
+
 /** The input may be left out where nothing in it is required. */
 export type SendArguments<C extends Call> =
-  unknown extends Input<C>
-    ? [input?: Record<string, never>, options?: SendOptions]
-    : Record<string, never> extends Input<C>
-      ? [input?: Input<C>, options?: SendOptions]
-      : [input: Input<C>, options?: SendOptions];
+  | [input: Given<C>, options?: SendOptions]
+  | (Record<string, never> extends Input<C> ? [input?: Given<C>, options?: SendOptions] : never);
 
 /**
  * Sends a call and gives its data. What fails has been told to the user before it rejects: a toast, the session

@@ -1,15 +1,11 @@
 import useSWR, { type SWRConfiguration, unstable_serialize } from 'swr';
-import { type Call, type Data, isRead } from '#contracts/call.ts';
+import { type Call, type Data, type Input, isRead } from '#contracts/call.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallState } from './call-state.ts';
-import { send, type SendArguments, type SendOptions } from './client.ts';
+import { type Given, send, type SendArguments, type SendOptions } from './client.ts';
 import { connection } from './connect.ts';
 import { useVersion } from './freshness.ts';
 import { useFresh } from './use-fresh.ts';
-
-type ReadInput<C extends Call> =
-  | NonNullable<SendArguments<C>[0]>
-  | (undefined extends SendArguments<C>[0] ? undefined : never);
 
 const FOCUS_PAUSE_MS = 60_000;
 const options: SWRConfiguration = {
@@ -39,6 +35,11 @@ export interface CallOptions {
   fresh?: boolean;
 }
 
+/** The input may be left out where nothing in it is required. */
+type CallArguments<C extends Call> =
+  | [input: Given<C> | null, options?: CallOptions]
+  | (Record<string, never> extends Input<C> ? [input?: Given<C> | null, options?: CallOptions] : never);
+
 /**
  * Reads a call and keeps it up to date: after writes to its domain, when the page is looked at again, on reconnection.
  * Its key is the call, the session's scope, the version of the call's domain and the input; with `fresh` it is that of
@@ -47,8 +48,7 @@ export interface CallOptions {
  */
 export function useCall<C extends Call>(
   call: C,
-  input?: ReadInput<C> | null,
-  { keepPrevious = false, everyMs, quiet = false, fresh = false }: CallOptions = {},
+  ...[input, { keepPrevious = false, everyMs, quiet = false, fresh = false } = {}]: CallArguments<C>
 ): CallState<Data<C>> {
   if (!isRead(call)) throw new Error(`useCall reads, but ${call.name} changes something; send it by useSend.`);
   const version = useVersion(call.domain);
@@ -81,4 +81,4 @@ export function useCall<C extends Call>(
 }
 
 const ask = <C extends Call>(call: C, input: unknown, options: SendOptions): Promise<Data<C>> =>
-  send(call, ...([input, options] as unknown as SendArguments<C>));
+  send(call, ...([input, options] as SendArguments<C>));

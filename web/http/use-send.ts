@@ -38,7 +38,7 @@ export function useSend<C extends Call>(call: C, { success }: { success?: string
     const operation = operationOf(call, input, unknown.current);
     unknown.current = null;
     try {
-      const data = await send(call, ...([input, { operation, ...given }] as unknown as SendArguments<C>));
+      const data = await send(call, ...([input, { operation, ...given }] as SendArguments<C>));
       outdateAfter(call);
       if (success) connection.showSuccess(success);
       return { ok: true, data };

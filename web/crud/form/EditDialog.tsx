@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
-import type { SendArguments } from '../../http/client.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
@@ -56,13 +55,13 @@ export function EditDialog<Add extends FormCall, Update extends FormCall>(props:
 
 function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update>) {
   const { add, initial } = props;
-  const { send } = useSend(add, { success: '新增成功' });
+  const { send } = useSend<FormCall>(add, { success: '新增成功' });
   return (
     <Fields
       {...props}
       schema={add.body}
       values={{ ...blankValues(add.body), ...(initial as Record<string, FieldValue> | undefined) }}
-      save={async (body) => (await send(...([body] as unknown as SendArguments<Add>))).ok}
+      save={async (body) => (await send(body)).ok}
     />
   );
 }
@@ -71,7 +70,7 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
   props: EditDialogProps<Add, Update> & { id: string },
 ) {
   const { add, update, detail: call, idName, id } = props;
-  const { send } = useSend(update, { success: '修改成功' });
+  const { send } = useSend<FormCall>(update, { success: '修改成功' });
   const { data, error, reload } = useCall(call, { id }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
@@ -80,7 +79,7 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
       {...props}
       schema={update.body}
       values={{ ...valuesOf(add.body, data), [idName]: id }}
-      save={async (body) => (await send(...([body] as unknown as SendArguments<Update>))).ok}
+      save={async (body) => (await send(body)).ok}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Call, Data, Input } from '#contracts/call.ts';
 
 export type FormCall = Call & { body: z.ZodObject };
@@ -11,7 +11,7 @@ export type FieldValue = string | number | boolean | readonly string[] | null;
 export function blankValues(schema: z.ZodObject): Record<string, FieldValue> {
   return Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
-      const result = (field as z.ZodType).safeParse(undefined);
+      const result = z.safeParse(field, undefined);
       return [name, ((result.success ? result.data : undefined) ?? '') as FieldValue];
     }),
   );
@@ -33,5 +33,7 @@ export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Rec
   );
 
 /** Must something stand in the field? The schema itself says so: it refuses nothing. */
-export const isRequired = (schema: z.ZodObject, name: string): boolean =>
-  schema.shape[name] !== undefined && !(schema.shape[name] as z.ZodType).safeParse(null).success;
+export function isRequired(schema: z.ZodObject, name: string): boolean {
+  const field = schema.shape[name];
+  return field !== undefined && !z.safeParse(field, null).success;
+}

@@ -58,7 +58,9 @@ export const filterNames = <C extends ListCall>(call: C): FilterName<C>[] =>
   Object.keys(call.query.shape).filter((name) => !pageNames.includes(name)) as FilterName<C>[];
 
 /** As the contract says: 20, dictionaries 10 (Spec 2 §9). */
-export const defaultPageSize = (call: ListCall): number =>
-  (call.query.shape['pageSize'] as unknown as z.ZodType<number>).parse(undefined);
+export function defaultPageSize(call: ListCall): number {
+  const { pageSize: field } = call.query.shape;
+  return z.number().parse(field && z.parse(field, undefined));
+}
 
 const valueOr = <T>(fallback: T, result: z.ZodSafeParseResult<T>): T => (result.success ? result.data : fallback);

@@ -24,6 +24,7 @@ export interface Allocation {
 }
 
 const WIDTH = 640;
+const NOBODY: readonly string[] = [];
 
 /** 分班: students who wait for a place in a course are put into one of its classes, all or none (Spec 2 §7). */
 export function AllocateDialog({ cla, onClose }: { cla: Allocation | null; onClose(): void }) {
@@ -42,26 +43,25 @@ export function AllocateDialog({ cla, onClose }: { cla: Allocation | null; onClo
 
 function Fields({ cla }: { cla: Allocation }) {
   const { send } = useSend(studentClas.allocate, { success: '分班成功' });
-  const form = useBodyForm<Record<string, string | readonly string[]>>(allocation, {
+  const form = useBodyForm(allocation, {
     courseId: cla.courseId ?? '',
     claId: cla.claId ?? '',
-    studentIds: [],
+    studentIds: NOBODY,
   });
-  const claId = String(form.values['claId']);
-  const chosen = form.values['studentIds'] as readonly string[];
+  const { claId, studentIds: chosen } = form.values;
   return (
     <DialogForm
       form={form}
       submitLabel={chosen.length > 0 ? `分班（${chosen.length} 人）` : '分班'}
-      save={async (body) => (await send(body as Parameters<typeof send>[0])).ok}
+      save={async (body) => (await send(body)).ok}
     >
       {cla.claId === undefined && (
         <ClassChoice
-          courseId={String(form.values['courseId'])}
-          onCourse={(courseId) => form.setValues({ courseId, claId: '', studentIds: [] })}
+          courseId={form.values.courseId}
+          onCourse={(courseId) => form.setValues({ courseId, claId: '', studentIds: NOBODY })}
           field={{
             ...form.getInputProps('claId'),
-            onChange: (next: string) => form.setValues({ claId: next, studentIds: [] }),
+            onChange: (next: string) => form.setValues({ claId: next, studentIds: NOBODY }),
           }}
         />
       )}

@@ -44,7 +44,8 @@ type Values = { [N in keyof typeof BLANK]: string | number };
 function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
   const { send } = useSend(studentProducts.add, { success: '购买成功' });
   const products = useProductsOnSale();
-  const form = useBodyForm<Values>(purchaseForm, { ...BLANK, studentId: purchaser?.studentId ?? '' });
+  const initial: Values = { ...BLANK, studentId: purchaser?.studentId ?? '' };
+  const form = useBodyForm(purchaseForm, initial);
   const { productId, quantity, amount } = form.values;
   const productOf = (id: string | number): Product | undefined => products.find((one) => one.productId === id);
 
@@ -56,11 +57,7 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
   };
 
   return (
-    <DialogForm
-      form={form}
-      submitLabel="保存购买"
-      save={async (body) => (await send(body as Parameters<typeof send>[0])).ok}
-    >
+    <DialogForm form={form} submitLabel="保存购买" save={async (body) => (await send(body)).ok}>
       {!purchaser && <StudentSelect {...form.getInputProps('studentId')} />}
       <ProductSelect {...form.getInputProps('productId')} onChange={(id) => choose({ productId: id })} />
       <NumberInput

@@ -42,7 +42,7 @@ function Fields({ purchase }: { purchase: StudentProduct }) {
     <DialogForm
       form={form}
       submitLabel={Number.isFinite(Number(refundAmount)) ? `退款 ${formatMoney(Number(refundAmount))}` : '退款'}
-      save={async (body) => (await send(body as Parameters<typeof send>[0])).ok}
+      save={async (body) => (await send(body)).ok}
     >
       <Wide>
         <Outcome purchase={purchase} remainder={remainder} />

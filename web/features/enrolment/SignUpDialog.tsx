@@ -70,11 +70,7 @@ function Fields({ applicant, enrolments }: { applicant: Applicant; enrolments: r
   const chosen = enrolments.find((one) => one.studentCourseId === form.values.studentCourseId);
   const place = usePlace(studentId, chosen?.courseId);
   return (
-    <DialogForm
-      form={form}
-      submitLabel="报名"
-      save={async (body) => (await send(body as Parameters<typeof send>[0])).ok}
-    >
+    <DialogForm form={form} submitLabel="报名" save={async (body) => (await send(body)).ok}>
       <Wide>
         <SelectField
           label="报读课程"

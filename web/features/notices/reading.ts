@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
+import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
-import type { SendArguments } from '../../http/client.ts';
 import { useSend } from '../../http/use-send.ts';
 
+/** A write about one thing by its id. */
+type CallById = Call & { params: z.ZodObject<{ id: z.ZodType<string, string> }> };
+
 /** Marks a text as read once it stands before the reader; afterwards the counts and lists of its domain are fresh. */
-export function useMarkRead<C extends Call>(call: C, id: string | null): void {
+export function useMarkRead(call: CallById, id: string | null): void {
   const { send } = useSend(call);
   const marked = useRef<string | null>(null);
   useEffect(() => {
     if (id === null || marked.current === id) return;
     marked.current = id;
-    void send(...([{ id }] as unknown as SendArguments<C>));
+    void send({ id });
   });
 }

@@ -1,7 +1,8 @@
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import type * as z from 'zod';
 import { claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
+import { useParsedBody } from '../../crud/form/use-parsed-body.ts';
 import { today } from '../../session/today.ts';
 import { bodyOf, type RuleValues } from './rule-values.ts';
 
@@ -13,15 +14,14 @@ const OPTIONAL: readonly string[] = ['roomId', 'classTheme', 'filterHoliday'];
 
 /** The form of a rule; its rules and messages are those of the call's body, and of the day that it is. */
 export function useRuleForm(initialValues: RuleValues): RuleForm {
-  const judge = schemaResolver(claTimeRuleForm, { sync: true });
+  const body = useParsedBody(claTimeRuleForm, bodyOf);
   return useForm<RuleValues, RuleBody>({
     initialValues,
     validate: (values) => {
-      const { weekDay, ...errors } = judge(bodyOf(values));
+      const { weekDay, ...errors } = body.faults(values);
       return { ...daysAreOver(values, initialValues), ...errors, ...(weekDay && { weekDays: weekDay }) };
     },
-    // Only called with values that have passed.
-    transformValues: (values) => claTimeRuleForm.parse(bodyOf(values)),
+    transformValues: body.of,
     enhanceGetInputProps: ({ field }) => ({ required: !OPTIONAL.includes(String(field)) }),
   });
 }

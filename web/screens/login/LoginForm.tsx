@@ -26,7 +26,8 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const found = await onSubmit(Object.fromEntries(new FormData(event.currentTarget)) as unknown as Credentials);
+    const typed = new FormData(event.currentTarget);
+    const found = await onSubmit({ username: textOf(typed, 'username'), password: textOf(typed, 'password') });
     setErrors(found ?? {});
     if (found)
       form.current?.querySelector<HTMLElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
@@ -68,4 +69,9 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
       {children}
     </form>
   );
+}
+
+function textOf(typed: FormData, field: keyof Credentials): string {
+  const value = typed.get(field);
+  return typeof value === 'string' ? value : '';
 }

@@ -46,7 +46,7 @@ const MENU_WIDTH = 56;
 export function DataTable<Row extends object>({ dimmed = false, ...grid }: DataTableProps<Row>) {
   return (
     <div className={classes.frame} data-dimmed={dimmed || undefined} aria-busy={dimmed || !grid.rows}>
-      <MemoRows {...(grid as unknown as DataTableProps<object>)} />
+      <MemoRows {...grid} />
     </div>
   );
 }
@@ -113,7 +113,7 @@ function Rows<Row extends object>({
   );
 }
 
-const MemoRows = memo(Rows);
+const MemoRows = memo(Rows) as typeof Rows;
 const EMPTY_HEIGHT = 380;
 
 function gridColumn<Row extends object>(column: Column<Row>, loading: boolean): DataTableColumn<Row> {

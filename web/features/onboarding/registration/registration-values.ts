@@ -58,15 +58,18 @@ export const blankRegistration: Readonly<RegistrationValues> = {
 
 /** The fields of an application that is handed in again; code and password are never known here. */
 export function valuesOfRegistration(known: Registration): RegistrationValues {
-  const values: Record<string, string | boolean> = { ...blankRegistration };
-  for (const [name, value] of Object.entries(known)) {
-    if (name in values && (typeof value === 'string' || typeof value === 'number')) values[name] = String(value);
-  }
+  const texts = Object.entries(known).filter(
+    ([name, value]) => name in blankRegistration && (typeof value === 'string' || typeof value === 'number'),
+  );
+  const values: RegistrationValues = {
+    ...blankRegistration,
+    ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
+  };
   const fileOf = (tag: number): string => known.fileUrlList?.find(({ fileTag }) => fileTag === tag)?.fileUrl ?? '';
-  values['businessLicenseUrl'] ||= fileOf(fileTags.licence);
-  values['idFront'] ||= fileOf(fileTags.idFront);
-  values['idReverse'] ||= fileOf(fileTags.idReverse);
-  return values as unknown as RegistrationValues;
+  values.businessLicenseUrl ||= fileOf(fileTags.licence);
+  values.idFront ||= fileOf(fileTags.idFront);
+  values.idReverse ||= fileOf(fileTags.idReverse);
+  return values;
 }
 
 /** The body of the call: empty fields are nothing, and the three photographs stand in the list of files too. */

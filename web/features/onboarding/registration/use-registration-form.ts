@@ -1,7 +1,8 @@
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import type * as z from 'zod';
 import type { registrationForm, resubmissionForm } from '#contracts/entities/registration-form.ts';
 import { isRequired } from '../../../crud/form/form-values.ts';
+import { useParsedBody } from '../../../crud/form/use-parsed-body.ts';
 import { bodyOf, type RegistrationValues } from './registration-values.ts';
 
 /** Spec 1 §5 */
@@ -17,18 +18,18 @@ export function useRegistrationForm(
   initialValues: RegistrationValues,
   draft: RegistrationValues | null,
 ): RegistrationFields {
-  const judge = schemaResolver(schema as z.ZodObject, { sync: true });
+  const body = useParsedBody<RegistrationValues, Schema>(schema, bodyOf);
   return useForm<RegistrationValues, RegistrationBody>({
     initialValues: draft ?? initialValues,
     // What was typed before is still to be asked about when the dialog is closed.
     initialDirty: draft ? { agreed: true } : {},
     validate: (values) => {
-      const errors = Object.entries(judge(bodyOf(values) as Record<string, never>))
+      const errors = Object.entries(body.faults(values))
         // The list of files is made of the three photographs, each of which has its own message.
         .filter(([path]) => !path.startsWith('fileUrlList'));
       return { ...Object.fromEntries(errors), ...(values.agreed ? {} : { agreed: AGREEMENT_MISSING }) };
     },
-    transformValues: (values) => schema.parse(bodyOf(values)),
-    enhanceGetInputProps: ({ field }) => ({ required: isRequired(schema as z.ZodObject, String(field)) }),
+    transformValues: body.of,
+    enhanceGetInputProps: ({ field }) => ({ required: isRequired(schema, String(field)) }),
   });
 }

@@ -52,10 +52,7 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
     <DialogForm
       form={form}
       submitLabel={isChange ? '保存调课' : '保存排课'}
-      save={async (body) => {
-        const lesson = claTimeForm.parse(body);
-        return (isChange ? await update.send({ ...lesson, courseTimeId }) : await add.send(lesson)).ok;
-      }}
+      save={async (lesson) => (isChange ? await update.send({ ...lesson, courseTimeId }) : await add.send(lesson)).ok}
     >
       <CampusSelect
         {...form.getInputProps('deptId')}

@@ -35,7 +35,7 @@ function Reason({ registration, onRejected }: { registration: Registration; onRe
       form={form}
       submitLabel="确认驳回"
       save={async (body) => {
-        const { ok } = await send(rejectionForm.parse(body));
+        const { ok } = await send(body);
         if (ok) onRejected();
         return ok;
       }}

@@ -22,7 +22,7 @@ export function EnrolmentDialog({ dialog }: { dialog: Dialog }) {
   );
 }
 
-const BLANK: Record<string, string | number> = {
+const BLANK: Record<'studentId' | 'courseId' | 'chargeType' | 'balanceHour' | 'expireDate', string | number> = {
   studentId: '',
   courseId: '',
   chargeType: chargeTypes.hour,
@@ -33,13 +33,9 @@ const BLANK: Record<string, string | number> = {
 function Fields() {
   const { send } = useSend(studentCourses.add, { success: '新增成功' });
   const form = useBodyForm(studentCourseForm, BLANK);
-  const byPeriod = isByPeriod(String(form.values['chargeType']));
+  const byPeriod = isByPeriod(String(form.values.chargeType));
   return (
-    <DialogForm
-      form={form}
-      submitLabel="保存报读"
-      save={async (body) => (await send(body as Parameters<typeof send>[0])).ok}
-    >
+    <DialogForm form={form} submitLabel="保存报读" save={async (body) => (await send(body)).ok}>
       <StudentSelect {...form.getInputProps('studentId')} />
       <CourseSelect {...form.getInputProps('courseId')} />
       <SelectField

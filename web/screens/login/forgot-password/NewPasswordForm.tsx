@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { auth } from '#contracts/calls/auth.ts';
+import { useParsedBody } from '../../../crud/form/use-parsed-body.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { Wide } from '../../../ui/form/Wide.tsx';
@@ -12,10 +13,11 @@ const CHANGED = '密码修改成功';
 
 export function NewPasswordForm({ username }: { username: string }) {
   const { body: schema } = auth.updatePassword;
+  const parsed = useParsedBody(schema);
   const form = useForm({
     initialValues: { username, password: '', newPassword: '' },
-    validate: schemaResolver(schema, { sync: true }),
-    transformValues: (values) => schema.parse(values),
+    validate: parsed.faults,
+    transformValues: parsed.of,
   });
   const { send } = useSend(auth.updatePassword, { success: CHANGED });
   return (

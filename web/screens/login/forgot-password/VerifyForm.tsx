@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { auth } from '#contracts/calls/auth.ts';
 import { areaCode, PHONE_WRONG, phoneFault } from '#contracts/rules/phone.ts';
+import { useParsedBody } from '../../../crud/form/use-parsed-body.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { Wide } from '../../../ui/form/Wide.tsx';
@@ -19,10 +20,11 @@ const schema = auth.findPassword.body
   });
 
 export function VerifyForm({ onVerified }: { onVerified(username: string): void }) {
+  const parsed = useParsedBody(schema);
   const form = useForm({
     initialValues: { phone: '', areaCode: '86', smsCode: '', username: '' },
-    validate: schemaResolver(schema, { sync: true }),
-    transformValues: (values) => schema.parse(values),
+    validate: parsed.faults,
+    transformValues: parsed.of,
   });
   const { send } = useSend(auth.findPassword);
   return (

@@ -36,11 +36,7 @@ function Fields({ tenant }: { tenant: Tenant }) {
   const { send } = useSend(tenants.updateInfo, { success: '修改成功' });
   const form = useBodyForm(tenantForm, valuesOf(tenantForm, { ...tenant, areaCode: tenant.areaCode || MAINLAND }));
   return (
-    <DialogForm
-      form={form}
-      submitLabel="保存校区"
-      save={async (body) => (await send(body as Parameters<typeof send>[0])).ok}
-    >
+    <DialogForm form={form} submitLabel="保存校区" save={async (body) => (await send(body)).ok}>
       <TextInput label="名称" maxLength={60} {...form.getInputProps('tenantName')} />
       <TextInput label="简称" maxLength={60} {...form.getInputProps('nickName')} />
       <TextInput label="公司名称" maxLength={80} {...form.getInputProps('companyName')} />

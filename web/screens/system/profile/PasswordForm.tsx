@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { profile as calls } from '#contracts/calls/profile.ts';
-import { passwordForm, passwordFormWithConfirmation } from '#contracts/entities/account.ts';
+import { passwordFormWithConfirmation } from '#contracts/entities/account.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { OwnForm } from './OwnForm.tsx';
@@ -12,12 +12,16 @@ const visibility = { visibilityToggleButtonProps: { 'aria-label': '显示或隐�
 export function PasswordForm() {
   const form = useBodyForm(passwordFormWithConfirmation, BLANK);
   const { send } = useSend(calls.updatePassword, { success: '修改成功' });
-  const save = async (typed: Record<string, unknown>): Promise<void> => {
-    // The confirmation stays here.
-    if ((await send(passwordForm.parse(typed))).ok) form.reset();
-  };
   return (
-    <OwnForm form={form} label="修改密码" submitLabel="修改密码" save={save}>
+    <OwnForm
+      form={form}
+      label="修改密码"
+      submitLabel="修改密码"
+      // The confirmation stays here.
+      save={async ({ confirmPassword: _, ...passwords }) => {
+        if ((await send(passwords)).ok) form.reset();
+      }}
+    >
       <PasswordInput
         label="旧密码"
         autoComplete="current-password"

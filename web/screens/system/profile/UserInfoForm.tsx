@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type * as z from 'zod';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { profileForm } from '#contracts/entities/account.ts';
 import { valuesOf } from '../../../crud/form/form-values.ts';
@@ -12,8 +13,7 @@ import type { ProfileData } from './profile-data.ts';
 export function UserInfoForm({ profile }: { profile: ProfileData }) {
   const form = useBodyForm(profileForm, valuesOf(profileForm, profile));
   const { send } = useSend(calls.update, { success: '修改成功' });
-  const save = async (body: Record<string, unknown>): Promise<void> => {
-    const changed = profileForm.parse(body);
+  const save = async (changed: z.output<typeof profileForm>): Promise<void> => {
     if (!(await send(changed)).ok) return;
     noteOwnChange({ name: changed.name });
     form.resetDirty();

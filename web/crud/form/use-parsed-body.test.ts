@@ -1,0 +1,33 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { roomForm } from '#contracts/entities/room.ts';
+import { useParsedBody } from './use-parsed-body.ts';
+
+const typed = { roomName: ' 301 ', deptId: '1', capacity: 12, inUse: 1, remark: null };
+
+it('gives what the schema makes of the values, and parses the same ones once', () => {
+  const bodyOf = vi.fn((values: typeof typed) => values);
+  const { result, rerender } = renderHook(() => useParsedBody(roomForm, bodyOf));
+  expect(result.current.faults(typed)).toEqual({});
+  rerender();
+  expect(result.current.of(typed)).toMatchObject({ roomName: '301', capacity: 12 });
+  expect(bodyOf).toHaveBeenCalledTimes(1);
+  expect(result.current.of({ ...typed, roomName: '302' })).toMatchObject({ roomName: '302' });
+  expect(bodyOf).toHaveBeenCalledTimes(2);
+});
+
+it('gives the first message of each field, and no body', () => {
+  const { result } = renderHook(() => useParsedBody(roomForm));
+  const wrong = { ...typed, roomName: null };
+  expect(result.current.faults(wrong)).toEqual({ roomName: '请输入教室名称' });
+  expect(() => result.current.of(wrong)).toThrow('请输入教室名称');
+});
+
+it('another schema judges anew: what is allowed may depend on what else is known', () => {
+  const { result, rerender } = renderHook(({ schema }) => useParsedBody(schema), {
+    initialProps: { schema: roomForm },
+  });
+  expect(result.current.faults(typed)).toEqual({});
+  rerender({ schema: roomForm.refine(() => false, { path: ['capacity'], message: '太小' }) });
+  expect(result.current.faults(typed)).toEqual({ capacity: '太小' });
+});

@@ -7,7 +7,7 @@ import classes from './AttendanceForm.module.css';
 
 /** Which hours return to whom when a recorded attendance is taken back. */
 export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
-  const { data, error } = useCall(claTimes.detail, { id: courseTimeId });
+  const { data, error } = useCall(claTimes.detail, { id: courseTimeId }, { fresh: true });
   if (error && !data) return <p className={classes.note}>没有取到要退回的课时，撤销仍可进行。</p>;
   if (!data)
     return (

@@ -4,12 +4,13 @@ import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { planRule } from '#contracts/rules/rule-plan.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
-import { type Removal, useRemoval } from '../../crud/list/use-removal.tsx';
+import type { ConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
+import { useRemoval } from '../../crud/list/use-removal.tsx';
 import { bodyOf, valuesOfRule } from './rule-values.ts';
 import { useRhythm } from './use-rhythm.ts';
 
 /** Deletes a rule after 警告, which says how many lessons go with it and how many stay (Spec 2 §8, decided). */
-export function useRuleRemoval(): Removal<ClaTimeRule> {
+export function useRuleRemoval(): ConfirmedSend<ClaTimeRule> {
   const rhythmOf = useRhythm();
   return useRemoval(claTimeRules.remove, {
     name: (rule: ClaTimeRule) =>

@@ -1,22 +1,14 @@
-import { useEffect } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { AttendanceCorrection, AttendanceDialog, useAttendanceUndo } from '../attendance/index.ts';
+import { AttendanceCorrection, AttendanceDialog } from '../attendance/index.ts';
 
 interface LessonAttendanceProps {
-  recorded: { action: 'attend' | 'correct' | 'undo'; lesson: ClaTime } | null;
+  recorded: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
   onClose(): void;
 }
 
-/** What is done with the attendance of a lesson of the timetable. */
+/** The attendance of a lesson of the timetable, to be recorded or corrected. */
 export function LessonAttendance({ recorded, onClose }: LessonAttendanceProps) {
-  const undo = useAttendanceUndo();
   const { action, lesson } = recorded ?? {};
-  const { ask } = undo;
-  useEffect(() => {
-    if (action !== 'undo' || !lesson) return;
-    ask(lesson);
-    onClose();
-  }, [action, lesson, ask, onClose]);
   return (
     <>
       <AttendanceDialog
@@ -31,7 +23,6 @@ export function LessonAttendance({ recorded, onClose }: LessonAttendanceProps) {
         courseTimeId={action === 'correct' && lesson ? lesson.courseTimeId : null}
         onClose={onClose}
       />
-      {undo.dialog}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useIdentity } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { useAttendanceUndo } from '../attendance/index.ts';
 import { type LessonTarget, useLessonRemoval } from './lesson/index.ts';
 import { DayList } from './DayList.tsx';
 import type { GridItem } from './grid-focus.ts';
@@ -74,11 +75,12 @@ export function Timetable(props: TimetableProps) {
   const [more, setMore] = useState<MoreOf | null>(null);
   const [target, setTarget] = useState<LessonTarget | null>(null);
   const [rule, setRule] = useState(false);
-  const [recorded, setRecorded] = useState<{ action: 'attend' | 'correct' | 'undo'; lesson: ClaTime } | null>(null);
+  const [recorded, setRecorded] = useState<{ action: 'attend' | 'correct'; lesson: ClaTime } | null>(null);
   const [printing, setPrinting] = useState(false);
   const [over, setOver] = useState<string | null>(null);
   const closeMore = useCallback(() => setMore(null), []);
   const removal = useLessonRemoval();
+  const undo = useAttendanceUndo();
 
   const perCell = btnType === undefined ? LESSONS_A_CELL : LESSONS_A_CELL_WITH_BUTTON;
   const powers = { attendance, readOnly, mayCorrect: !isTeacher, today: today() };
@@ -133,6 +135,7 @@ export function Timetable(props: TimetableProps) {
     setOpened(null);
     if (action === 'reschedule') setTarget({ courseTimeId: lesson.courseTimeId });
     else if (action === 'remove') removal.ask(lesson);
+    else if (action === 'undo') undo.ask(lesson);
     else setRecorded({ action, lesson });
   };
 
@@ -216,6 +219,7 @@ export function Timetable(props: TimetableProps) {
         onAction={act}
       />
       {removal.dialog}
+      {undo.dialog}
       <Suspense fallback={null}>
         {!readOnly && <ChangeTimeDialog lesson={target} onClose={() => setTarget(null)} />}
         {!readOnly && <ScheduleRuleDialog rule={rule ? ofFilters(filters) : null} onClose={() => setRule(false)} />}

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './ConfirmDialog.module.css';
 import { useUppermost } from './dialog-stack.ts';
 
@@ -27,18 +27,16 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
-  const locked = useRef(false);
   const [running, setRunning] = useState(false);
   const isUppermost = useUppermost(opened);
 
   const confirm = async () => {
-    if (locked.current) return;
-    locked.current = true;
+    // Closed, it fades away for a moment.
+    if (!opened || running) return;
     setRunning(true);
     try {
       await onConfirm();
     } finally {
-      locked.current = false;
       setRunning(false);
     }
   };
@@ -46,7 +44,7 @@ export function ConfirmDialog({
   return (
     <Modal
       opened={opened}
-      onClose={() => !locked.current && isUppermost() && onCancel()}
+      onClose={() => !running && isUppermost() && onCancel()}
       title={title}
       size={420}
       centered

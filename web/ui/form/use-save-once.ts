@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDialogFrame } from './dialog-frame.ts';
 
 export interface SaveOnce {
@@ -8,33 +8,30 @@ export interface SaveOnce {
 }
 
 /**
- * Saves the form of a frame once, however often it is pressed: locked from the first press until it has failed, also
- * while the saved dialog fades away.
+ * Saves the form of a frame: it is not pressed again until it has failed, also while the saved dialog fades away. That
+ * nothing is sent twice, presses within one turn of the browser included, is useSend's.
  * @param dirty was something typed? Then the frame asks before it closes.
  */
 export function useSaveOnce(dirty: () => boolean): SaveOnce {
   const frame = useDialogFrame();
-  const locked = useRef(false);
   const [saving, setSaving] = useState(false);
 
   useEffect(() => {
     const { guard } = frame;
-    guard.current = { dirty, saving: () => locked.current };
+    guard.current = { dirty, saving: () => saving };
     return () => {
       guard.current = null;
     };
   });
 
   const run = async (save: () => Promise<boolean>) => {
-    if (locked.current) return;
+    if (saving) return;
     const focused = document.activeElement;
-    locked.current = true;
     setSaving(true);
     let saved = false;
     try {
       saved = await save();
     } finally {
-      locked.current = saved;
       setSaving(saved);
     }
     if (saved) frame.close();

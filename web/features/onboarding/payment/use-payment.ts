@@ -23,7 +23,6 @@ export function usePayment({ username, servicePeriod }: Registration): Payment {
   const create = useSend(orders.create, { success: '订单创建成功' });
   const pay = useSend(orders.pay);
   const order = useRef<Order | null>(null);
-  const underWay = useRef(false);
   const [shown, setShown] = useState<Payment['shown']>(null);
 
   const obtainOrder = async (): Promise<Order | null> => {
@@ -34,16 +33,10 @@ export function usePayment({ username, servicePeriod }: Registration): Payment {
   };
 
   const confirm = async (): Promise<void> => {
-    if (underWay.current) return;
-    underWay.current = true;
-    try {
-      const created = await obtainOrder();
-      if (!created) return;
-      const sent = await pay.send({ orderCode: created.orderCode, orderType: ORDER_TYPE });
-      if (sent.ok) setShown({ order: created, codeUrl: sent.data.codeUrl });
-    } finally {
-      underWay.current = false;
-    }
+    const created = await obtainOrder();
+    if (!created) return;
+    const sent = await pay.send({ orderCode: created.orderCode, orderType: ORDER_TYPE });
+    if (sent.ok) setShown({ order: created, codeUrl: sent.data.codeUrl });
   };
 
   const forget = () => {

@@ -35,7 +35,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
   const actionsOf = (place: StudentCla) => {
     const offer = (kind: PlaceChange) => ({
       label: placeChanges[kind].word,
-      run: () => change.ask(kind, place),
+      run: () => change.ask({ change: kind, place }),
       danger: kind === 'leave',
     });
     return (

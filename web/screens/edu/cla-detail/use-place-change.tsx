@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import { type ConfirmedSend, useConfirmedSend } from '../../../crud/confirm/use-confirmed-send.tsx';
 import { useSend } from '../../../http/use-send.ts';
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
 
 export type PlaceChange = 'read' | 'stop' | 'end' | 'leave';
 
@@ -26,42 +24,34 @@ export const placeChanges: Readonly<Record<PlaceChange, { word: string; done: st
     },
   };
 
-interface Question {
+interface Asked {
   change: PlaceChange;
   place: StudentCla;
 }
 
 /** Changes a student's place in the class after saying what that does. */
-export function usePlaceChange(): { ask(change: PlaceChange, place: StudentCla): void; dialog: ReactNode } {
-  const question = useDialog<Question>();
+export function usePlaceChange(): ConfirmedSend<Asked> {
   const senders = {
     read: useSend(studentClas.read, { success: placeChanges.read.done }),
     stop: useSend(studentClas.stop, { success: placeChanges.stop.done }),
     end: useSend(studentClas.end, { success: placeChanges.end.done }),
     leave: useSend(studentClas.leave, { success: placeChanges.leave.done }),
   };
-  const { subject } = question;
-  const { word, does, ends } = placeChanges[subject?.change ?? 'read'];
-
-  const change = async (): Promise<boolean> => {
-    if (!subject) return false;
-    const { ok } = await senders[subject.change].send({ studentClaId: subject.place.studentClaId });
-    if (ok) question.close();
-    return ok;
-  };
-
-  const dialog = (
-    <ConfirmDialog
-      title={ends ? '警告' : '提示'}
-      opened={question.opened}
-      confirmLabel={word}
-      danger={ends}
-      onCancel={question.close}
-      onConfirm={change}
-    >
-      <p>{`是否确认将学员“${subject?.place.studentName ?? ''}”${subject?.change === 'leave' ? '移出班级' : `设为${word}`}?`}</p>
-      <p>{does}</p>
-    </ConfirmDialog>
+  return useConfirmedSend<Asked>(
+    ({ change, place }) => {
+      const { word, does, ends } = placeChanges[change];
+      return {
+        title: ends ? '警告' : '提示',
+        confirmLabel: word,
+        danger: ends,
+        text: (
+          <>
+            <p>{`是否确认将学员“${place.studentName ?? ''}”${change === 'leave' ? '移出班级' : `设为${word}`}?`}</p>
+            <p>{does}</p>
+          </>
+        ),
+      };
+    },
+    ({ change, place }) => senders[change].send({ studentClaId: place.studentClaId }),
   );
-  return { ask: (change, place) => question.open({ change, place }), dialog };
 }

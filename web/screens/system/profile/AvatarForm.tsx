@@ -1,11 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { noteOwnChange } from '../../../session/session.ts';
 import { useDialogFrame } from '../../../ui/form/dialog-frame.ts';
+import { useSaveOnce } from '../../../ui/form/use-save-once.ts';
 import classes from './AvatarForm.module.css';
 import { avatarFault } from './avatar-fault.ts';
 import { CropBox } from './CropBox.tsx';
@@ -17,20 +18,13 @@ export function AvatarForm() {
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [area, setArea] = useState<Area | null>(null);
-  const { send, sending } = useSend(calls.uploadAvatar, { success: '修改头像成功' });
-  const preparing = useRef(false);
+  const { send } = useSend(calls.uploadAvatar, { success: '修改头像成功' });
+  const { saving, run } = useSaveOnce(() => picture !== null);
 
   useEffect(() => {
     if (picture) return () => URL.revokeObjectURL(picture.address);
     return undefined;
   }, [picture]);
-  useEffect(() => {
-    const { guard } = frame;
-    guard.current = { dirty: () => picture !== null, saving: () => sending };
-    return () => {
-      guard.current = null;
-    };
-  });
 
   const choose = async (file: File | null): Promise<void> => {
     if (!file) return;
@@ -44,18 +38,12 @@ export function AvatarForm() {
     setArea(null);
     setFault(found);
   };
-  const save = async (): Promise<void> => {
-    if (!picture || !area || preparing.current) return;
-    preparing.current = true;
-    try {
-      const file = await croppedImage(picture.address, area);
-      const sent = await send({ file, fileType: 'avatar', fileIndex: 1 });
-      if (!sent.ok) return;
-      noteOwnChange({ avatar: sent.data.prePath + sent.data.fileName });
-      frame.close();
-    } finally {
-      preparing.current = false;
-    }
+  const save = async (): Promise<boolean> => {
+    if (!picture || !area) return false;
+    const file = await croppedImage(picture.address, area);
+    const sent = await send({ file, fileType: 'avatar', fileIndex: 1 });
+    if (sent.ok) noteOwnChange({ avatar: sent.data.prePath + sent.data.fileName });
+    return sent.ok;
   };
 
   return (
@@ -74,15 +62,15 @@ export function AvatarForm() {
       <div className={classes.buttons}>
         <FileButton accept="image/png,image/jpeg,image/gif" onChange={choose} inputProps={{ 'aria-label': '选择图片' }}>
           {(props) => (
-            <Button variant="default" className={classes.choose} disabled={sending} {...props}>
+            <Button variant="default" className={classes.choose} disabled={saving} {...props}>
               {picture ? '重新选择' : '选择图片'}
             </Button>
           )}
         </FileButton>
-        <Button variant="default" onClick={frame.requestClose} disabled={sending}>
+        <Button variant="default" onClick={frame.requestClose} disabled={saving}>
           取消
         </Button>
-        <Button onClick={save} loading={sending} disabled={!area}>
+        <Button onClick={() => void run(save)} loading={saving} disabled={!area}>
           保存头像
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { recordAttendance } from '../record-attendance.ts';
 
 /** Who took part in a lesson: recorded, corrected, undone (Spec 2 §4, §5, §7). */
 export const attendance: Handlers<typeof calls> = {
-  record: (world, session, form) => recordAttendance(world, session, form),
-  change: (world, session, form) => changeAttendance(world, session, form),
+  record: recordAttendance,
+  change: changeAttendance,
   remove: (world, session, { id }) => removeAttendance(world, session, id),
 };

@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses, type studentCourseForm } from '#contracts/entities/student-course.ts';
+import { badInput, conflict } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import { enterHours } from './ledger/ledger.ts';
+import { courseInSight, enrolmentInSight, studentInSight } from './sight.ts';
+
+/** Enrols a student in a course by hand, with the hours that are carried over. */
+export function addEnrolment(
+  world: World,
+  session: Session,
+  { studentId, courseId, chargeType, balanceHour, expireDate }: z.output<typeof studentCourseForm>,
+): void {
+  const student = studentInSight(world, session, studentId);
+  courseInSight(world, session, courseId);
+  const { store, clock } = world;
+  const own = store.tables.studentCourse.by('student', studentId);
+  if (own.some((row) => row.courseId === courseId && row.status !== enrolmentStatuses.finished))
+    throw conflict('学员已报读该课程');
+  const byPeriod = isByPeriod(chargeType);
+  if (byPeriod && (expireDate ?? '') < clock.today()) throw badInput('到期日期不能早于今天');
+  const studentCourseId = store.ids.next();
+  store.tables.studentCourse.put({
+    studentCourseId,
+    studentId,
+    courseId,
+    chargeType,
+    dateBegin: clock.today(),
+    ...(byPeriod ? { dateEnd: expireDate } : { balanceHour: 0, expireHour: 0 }),
+    expireDate,
+    status: enrolmentStatuses.enrolled,
+    tenantId: student.tenantId,
+  });
+  if (!byPeriod && balanceHour) enterHours(world, session, { studentCourseId, hours: balanceHour, reason: '转入课时' });
+}
+
+/** Only what nothing has happened to yet can be taken back. */
+export function removeEnrolment(world: World, session: Session, id: string): void {
+  enrolmentInSight(world, session, id);
+  const { tables } = world.store;
+  if (tables.attendance.by('enrolment', id).length > 0) throw conflict('已有上课记录，不能删除');
+  if (tables.studentProduct.by('enrolment', id).length > 0) throw conflict('已有购买记录，不能删除');
+  if (tables.hourLog.by('enrolment', id).length > 0) throw conflict('已有课时记录，不能删除');
+  for (const place of tables.studentCla.by('enrolment', id)) tables.studentCla.remove(place.studentClaId);
+  tables.studentCourse.remove(id);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRead, splitInput } from './call.ts';
 import { rooms } from './calls/rooms.ts';
-import { gather, registry } from './registry.ts';
+import { domains, gather, registry } from './registry.ts';
 
 describe('every call', () => {
   it.each(registry.map((call) => [call.name, call] as const))('%s has an example that fits its schemas', (_, call) => {
@@ -34,6 +34,10 @@ describe('every call', () => {
     const domains = new Set(registry.map((other) => other.domain));
     expect((call.outdates ?? []).filter((domain) => !domains.has(domain))).toEqual([]);
   });
+});
+
+it.each(Object.entries(domains))('%s is what the names of its calls begin with', (domain, calls) => {
+  expect([...new Set(Object.values(calls).map((call) => call.domain))]).toEqual([domain]);
 });
 
 describe('gather', () => {

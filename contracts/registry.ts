@@ -30,7 +30,10 @@ import { tenants } from './calls/tenants.ts';
 import { uploads } from './calls/uploads.ts';
 import { bases } from './envelopes.ts';
 
-/** All domains; a new file in calls/ is entered here. */
+/**
+ * All domains. A new file in calls/ is entered here, and its handlers in the `domain.ts` of that part of the mock server
+ * which answers it; until then that does not compile.
+ */
 export const domains = {
   auth,
   session,

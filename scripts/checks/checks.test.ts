@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { importCircles } from './circles.ts';
 import { forbiddenClockReads } from './clock.ts';
 import { featureCircles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
 import { misplacedMockAddresses } from './mock-address.ts';
 import { forbiddenNames } from './names.ts';
 import { parseSource } from './source.ts';
+import { asks } from './zones.ts';
 
 const rooms = 'web/screens/edu/room/RoomList.tsx';
+const teaching = 'mock-server/domains/teaching';
 
 describe('imports', () => {
   const cases: { name: string; path: string; text: string; complaint: RegExp | null }[] = [
@@ -39,12 +42,95 @@ describe('imports', () => {
       complaint: /seed may not/,
     },
     { name: 'seed takes no web', path: 'seed/a.ts', text: "import '#web/http/a.ts';", complaint: /seed may not/ },
-    { name: 'the mock server takes seed', path: 'mock-server/a.ts', text: "import '#seed/index.ts';", complaint: null },
     {
       name: 'the mock server takes no web',
-      path: 'mock-server/a.ts',
+      path: 'mock-server/kernel/a.ts',
       text: "import '#web/a.ts';",
-      complaint: /server may not/,
+      complaint: /kernel may not/,
+    },
+    {
+      name: 'the kernel takes seed',
+      path: 'mock-server/kernel/store/a.ts',
+      text: "import '#seed/index.ts';",
+      complaint: null,
+    },
+    {
+      name: 'the kernel takes no domain, not even a type',
+      path: 'mock-server/kernel/sandboxes/a.ts',
+      text: "import type { Payments } from '../../domains/onboarding/payments.ts';",
+      complaint: /kernel may not/,
+    },
+    {
+      name: 'the kernel takes no composition',
+      path: 'mock-server/kernel/routing/a.ts',
+      text: "import '../../composition.ts';",
+      complaint: /kernel may not/,
+    },
+    {
+      name: 'the composition takes a domain by its domain.ts',
+      path: 'mock-server/composition.ts',
+      text: "import './domains/teaching/domain.ts';",
+      complaint: null,
+    },
+    {
+      name: 'the composition takes nothing else of a domain',
+      path: 'mock-server/composition.ts',
+      text: "import './domains/teaching/handlers/cla-times.ts';",
+      complaint: /composed\) may not/,
+    },
+    {
+      name: 'a domain asks another by its index',
+      path: `${teaching}/calendar.ts`,
+      text: "import '../enrolment/index.ts';",
+      complaint: null,
+    },
+    {
+      name: 'a domain reaches into no other',
+      path: `${teaching}/calendar.ts`,
+      text: "import '../enrolment/ledger/ledger.ts';",
+      complaint: /teaching may not/,
+    },
+    {
+      name: 'a domain asks none above it',
+      path: 'mock-server/domains/enrolment/status.ts',
+      text: "import '../teaching/index.ts';",
+      complaint: /enrolment may not/,
+    },
+    {
+      name: 'a domain that the table does not know belongs nowhere',
+      path: 'mock-server/domains/library/loans.ts',
+      text: '',
+      complaint: /belongs to no zone/,
+    },
+    {
+      name: 'a handler takes its own domain',
+      path: `${teaching}/handlers/cla-times.ts`,
+      text: "import '../calendar.ts';",
+      complaint: null,
+    },
+    {
+      name: 'a handler takes no handler',
+      path: `${teaching}/handlers/cla-times.ts`,
+      text: "import './cla-time-rules.ts';",
+      complaint: /do not import each other/,
+    },
+    {
+      name: 'nothing in a domain takes its handlers',
+      path: `${teaching}/calendar.ts`,
+      text: "import './handlers/cla-times.ts';",
+      complaint: /teaching may not/,
+    },
+    {
+      name: 'sight.ts takes the scope',
+      path: `${teaching}/sight.ts`,
+      text: "import '../../kernel/store/scope.ts';",
+      complaint: null,
+    },
+    {
+      name: 'nobody else in a domain takes the scope',
+      path: `${teaching}/handlers/cla-times.ts`,
+      text: "import '../../../kernel/store/scope.ts';",
+      complaint: /handlers may not/,
     },
     { name: 'web takes no seed', path: 'web/app/a.ts', text: "import '#seed/personas.ts';", complaint: /app may not/ },
     {
@@ -215,6 +301,61 @@ describe('imports', () => {
       else expect(found).toBe('');
     });
   }
+});
+
+test('a domain asks only those that stand before it', () => {
+  const domains = Object.keys(asks);
+  for (const [domain, asked] of Object.entries(asks))
+    expect(domains.slice(0, domains.indexOf(domain)), domain).toEqual(expect.arrayContaining([...asked]));
+});
+
+describe('circles', () => {
+  const circlesOf = (files: Record<string, string>): string[] =>
+    importCircles(Object.entries(files).map(([path, text]) => parseSource(path, text)));
+
+  test('none, however often a file is imported', () => {
+    const files = {
+      'seed/a.ts': "import './b.ts'; import './c.ts';",
+      'seed/b.ts': "import './c.ts';",
+      'seed/c.ts': '',
+    };
+    expect(circlesOf(files)).toEqual([]);
+  });
+  test('two files', () => {
+    const files = { 'seed/a.ts': "import './b.ts';", 'seed/b.ts': "import './a.ts';" };
+    expect(circlesOf(files)).toEqual(['seed/a.ts → seed/b.ts → seed/a.ts is a circle']);
+  });
+  test('one made by types alone', () => {
+    const files = {
+      'web/ui/a.ts': "import type { B } from './b.ts';",
+      'web/ui/b.ts': "export type { C } from './c.ts';",
+      'web/ui/c.ts': "type A = import('./a.ts').A;",
+    };
+    expect(circlesOf(files)).toEqual(['web/ui/a.ts → web/ui/b.ts → web/ui/c.ts → web/ui/a.ts is a circle']);
+  });
+  test('one across top-level folders, and one through a lazy import', () => {
+    const files = {
+      'scripts/a.ts': "import '#tests/support/b.ts';",
+      'tests/support/b.ts': "import '#scripts/a.ts';",
+      'web/app/c.ts': "import('./d.ts');",
+      'web/app/d.ts': "import './c.ts';",
+    };
+    expect(circlesOf(files)).toHaveLength(2);
+  });
+  test('a file that imports itself', () => {
+    expect(circlesOf({ 'seed/a.ts': "import './a.ts';" })).toEqual(['seed/a.ts → seed/a.ts is a circle']);
+  });
+  test('several that hang together are told once, by the shortest', () => {
+    const files = {
+      'seed/a.ts': "import './b.ts';",
+      'seed/b.ts': "import './c.ts';",
+      'seed/c.ts': "import './a.ts'; import './b.ts'; import './d.ts';",
+      'seed/d.ts': "import './c.ts';",
+    };
+    expect(circlesOf(files)).toEqual([
+      'seed/a.ts → seed/b.ts → seed/c.ts → seed/a.ts is a circle, with 1 more tied into it',
+    ]);
+  });
 });
 
 describe('clock', () => {

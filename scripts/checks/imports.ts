@@ -23,6 +23,8 @@ function judge(from: string, zone: Zone, { target }: Reference): string | null {
     return `imports another screen, '${file}'`;
   const door = closedDoor(from, file);
   if (door !== null) return `reaches '${file}': ${door}`;
+  if (zone.apart && zone.where.test(file))
+    return `imports '${file}', and files of ${zone.name} do not import each other`;
   if (zone.where.test(file) || zone.files.some((allowed) => allowed.test(file))) return null;
   return `imports '${file}', which ${zone.name} may not`;
 }

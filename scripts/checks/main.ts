@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { importCircles } from './circles.ts';
 import { forbiddenClockReads } from './clock.ts';
 import { featureCircles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
@@ -6,7 +7,10 @@ import { misplacedMockAddresses } from './mock-address.ts';
 import { forbiddenNames } from './names.ts';
 import { isScript, listFiles, readSource } from './source.ts';
 
-/** What the linter has no rule for: who may import whom, who may read the clock, who speaks to the mock server, names. */
+/**
+ * What the linter has no rule for: who may import whom, circles, who may read the clock, who speaks to the mock server,
+ * names.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = listFiles(root);
 const sources = files.filter(isScript).map((path) => readSource(root, path));
@@ -15,6 +19,7 @@ const problems = [
   ...sources.flatMap(forbiddenClockReads),
   ...sources.flatMap(misplacedMockAddresses),
   ...featureCircles(sources),
+  ...importCircles(sources),
   ...forbiddenNames(files),
 ];
 

@@ -9,6 +9,8 @@ export interface Zone {
   packages?: readonly RegExp[];
   /** Packages that only other zones may use. */
   notPackages?: readonly RegExp[];
+  /** Its files do not import each other. */
+  apart?: true;
 }
 
 const contracts = /^contracts\/(?!pact\/)/;
@@ -21,12 +23,51 @@ const features = /^web\/features\//;
 /** Where the demo build fills the console's extension points: the one way from the console to web/demo. */
 const DEMO_COMPOSITION = /^web\/app\/demo\.ts$/;
 const shell = /^web\/shell\//;
+const kernel = /^mock-server\/kernel\//;
+/** What a user sees is decided in a domain's `sight.ts`, so nobody else in a domain has the scope. */
+const kernelWithoutScope = /^mock-server\/kernel\/(?!store\/scope\.ts$)/;
 const anywhere = [/^(contracts|web|mock-server|seed|scripts|tests)\//];
 const react = [/^react(-dom)?$/, /^@mantine\//, /^mantine-datatable$/, /^@tabler\/icons-react$/, /^clsx$/];
 /** Never in the browser. */
 const serverOnly = [/^node:/, /^json-server$/, /^lmdb$/, /^@faker-js\//, /^multer$/, /^tsx$/, /^zod-openapi$/];
 /** One transport: whoever else opened connections would decide about failure a second time. */
 const notInScreens = [...serverOnly, /^ofetch$/];
+
+/** A domain of the mock server, and which of those before it it may ask: by their index alone. */
+export const asks: Readonly<Record<string, readonly string[]>> = {
+  notices: [],
+  organisation: ['notices'],
+  enrolment: ['organisation'],
+  teaching: ['organisation', 'enrolment'],
+  onboarding: ['organisation'],
+  figures: ['enrolment'],
+};
+
+function domainZones([domain, asked]: [string, readonly string[]]): Zone[] {
+  const folder = `^mock-server/domains/${domain}/`;
+  const name = `mock-server/domains/${domain}`;
+  const own = new RegExp(`${folder}(?!handlers/|domain\\.ts$)`);
+  const indexes = asked.map((other) => new RegExp(`^mock-server/domains/${other}/index\\.ts$`));
+  const below = [contracts, /^seed\//, kernelWithoutScope, ...indexes];
+  const packages = [/^node:/, /^zod$/];
+  return [
+    {
+      name: `${name}/domain.ts`,
+      where: new RegExp(`${folder}domain\\.ts$`),
+      files: [new RegExp(folder), kernel],
+      packages,
+    },
+    {
+      name: `${name}/handlers`,
+      where: new RegExp(`${folder}handlers/`),
+      files: [own, ...below],
+      packages,
+      apart: true,
+    },
+    { name: `${name}/sight.ts`, where: new RegExp(`${folder}sight\\.ts$`), files: [own, kernel, ...below], packages },
+    { name, where: own, files: below, packages },
+  ];
+}
 
 export const zones: readonly Zone[] = [
   { name: 'scripts', where: /^scripts\//, files: anywhere },
@@ -45,8 +86,8 @@ export const zones: readonly Zone[] = [
   },
   { name: 'seed', where: /^seed\//, files: [contracts, /^seed\/random\.ts$/], packages: [/^zod$/, /^node:/] },
   {
-    name: 'mock-server',
-    where: /^mock-server\//,
+    name: 'mock-server/kernel',
+    where: kernel,
     files: [contracts, /^seed\//],
     packages: [
       /^node:/,
@@ -59,6 +100,13 @@ export const zones: readonly Zone[] = [
       /^write-excel-file$/,
       /^tesseract\.js$/,
     ],
+  },
+  ...Object.entries(asks).flatMap(domainZones),
+  {
+    name: 'mock-server (where it is composed)',
+    where: /^mock-server\/[^/]+$/,
+    files: [contracts, kernel, /^mock-server\/domains\/[^/]+\/domain\.ts$/],
+    packages: [/^node:/, /^json-server$/],
   },
   { name: 'web/ui', where: ui, files: [], packages: react },
   { name: 'web/http', where: http, files: [contracts], notPackages: serverOnly },

@@ -323,7 +323,7 @@ describe('circles', () => {
   });
   test('two files', () => {
     const files = { 'seed/a.ts': "import './b.ts';", 'seed/b.ts': "import './a.ts';" };
-    expect(circlesOf(files)).toEqual(['seed/a.ts → seed/b.ts → seed/a.ts is a circle']);
+    expect(circlesOf(files)).toEqual(['files import one another in a circle: seed/a.ts → seed/b.ts → seed/a.ts']);
   });
   test('one made by types alone', () => {
     const files = {
@@ -331,7 +331,9 @@ describe('circles', () => {
       'web/ui/b.ts': "export type { C } from './c.ts';",
       'web/ui/c.ts': "type A = import('./a.ts').A;",
     };
-    expect(circlesOf(files)).toEqual(['web/ui/a.ts → web/ui/b.ts → web/ui/c.ts → web/ui/a.ts is a circle']);
+    expect(circlesOf(files)).toEqual([
+      'files import one another in a circle: web/ui/a.ts → web/ui/b.ts → web/ui/c.ts → web/ui/a.ts',
+    ]);
   });
   test('one across top-level folders, and one through a lazy import', () => {
     const files = {
@@ -343,7 +345,9 @@ describe('circles', () => {
     expect(circlesOf(files)).toHaveLength(2);
   });
   test('a file that imports itself', () => {
-    expect(circlesOf({ 'seed/a.ts': "import './a.ts';" })).toEqual(['seed/a.ts → seed/a.ts is a circle']);
+    expect(circlesOf({ 'seed/a.ts': "import './a.ts';" })).toEqual([
+      'files import one another in a circle: seed/a.ts → seed/a.ts',
+    ]);
   });
   test('several that hang together are told once, by the shortest', () => {
     const files = {
@@ -353,7 +357,7 @@ describe('circles', () => {
       'seed/d.ts': "import './c.ts';",
     };
     expect(circlesOf(files)).toEqual([
-      'seed/a.ts → seed/b.ts → seed/c.ts → seed/a.ts is a circle, with 1 more tied into it',
+      'files import one another in a circle: seed/a.ts → seed/b.ts → seed/c.ts → seed/a.ts, and 1 more tied into it',
     ]);
   });
 });

@@ -4,14 +4,16 @@ import type { Source } from './source.ts';
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** The sentences for files that import each other in a circle. What is imported for its types counts as well. */
-export function importCircles(sources: readonly Source[]): string[] {
-  const graph = graphOf(sources);
-  return knotsOf(graph).map((knot) => {
+export const importCircles = (sources: readonly Source[]): string[] =>
+  circlesOf(graphOf(sources)).map((circle) => `files import one another in a circle: ${circle}`);
+
+/** Every knot once, by its shortest circle: `a → b → a`. */
+export const circlesOf = (graph: Graph): string[] =>
+  knotsOf(graph).map((knot) => {
     const circle = shortestCircle(graph, knot);
     const more = knot.size - circle.length;
-    return `${[...circle, circle[0]].join(' → ')} is a circle${more > 0 ? `, with ${more} more tied into it` : ''}`;
+    return `${[...circle, circle[0]].join(' → ')}${more > 0 ? `, and ${more} more tied into it` : ''}`;
   });
-}
 
 function graphOf(sources: readonly Source[]): Graph {
   const known = new Set(sources.map(({ path }) => path));
@@ -25,7 +27,7 @@ function graphOf(sources: readonly Source[]): Graph {
   );
 }
 
-/** The sets of files of which each reaches every other (Tarjan 1972), and files that import themselves. */
+/** The sets of which each member reaches every other (Tarjan 1972), and what reaches itself at once. */
 function knotsOf(graph: Graph): Set<string>[] {
   const order = new Map<string, number>();
   const path: string[] = [];
@@ -52,7 +54,7 @@ function knotsOf(graph: Graph): Set<string>[] {
   return knots;
 }
 
-/** The shortest way from the first file of a knot, by name, back to itself. */
+/** The shortest way from the first of a knot, by name, back to itself. */
 function shortestCircle(graph: Graph, knot: ReadonlySet<string>): string[] {
   const [start = ''] = [...knot].sort();
   let ways = [[start]];

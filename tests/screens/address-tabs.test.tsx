@@ -9,7 +9,7 @@ const TITLES = { studentList: '学员', purchaseProductList: '已购产品' };
 
 function Page() {
   const tab = useAddressTab(TITLES, ['claId']);
-  useTabTitle('学员管理', TITLES, tab);
+  useTabTitle(TITLES, tab);
   return (
     <AddressTabs label="学员资料" titles={TITLES} tab={tab}>
       {`现在是 ${tab.active}`}
@@ -23,7 +23,7 @@ function at(query: string) {
     <PageTitleContext value={(title) => names.push(title)}>
       <Page />
     </PageTitleContext>,
-    { path: `/edu/student?${query}` },
+    { path: `/edu/student?${query}`, title: '学员管理' },
   );
   return { place, names };
 }

@@ -40,7 +40,7 @@ it('deletes the selected ones by one comma list; the bar is there only while som
   const user = userEvent.setup();
   signedInWith([EVERY_PERMISSION]);
   const backend = backendWith(three);
-  draw(<DictDataPage />, { path: PATH, route: ROUTE });
+  draw(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
   await user.click(await screen.findByRole('checkbox', { name: '选择到课' }));
   await user.click(screen.getByRole('checkbox', { name: '选择缺勤' }));
   const bar = screen.getByRole('toolbar', { name: '批量操作' });
@@ -59,7 +59,7 @@ it('a new value belongs to the type of the page; sort begins with 0 and in use w
   const user = userEvent.setup();
   signedInWith(['system:dict:add']);
   const backend = backendWith(three);
-  draw(<DictDataPage />, { path: PATH, route: ROUTE });
+  draw(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
   await screen.findByRole('heading', { name: '字典数据：出勤状态' });
   await user.click(screen.getByRole('button', { name: '新增字典数据' }));
   const form = within(await screen.findByRole('dialog', { name: '新增字典数据' }));
@@ -85,7 +85,7 @@ it('choosing another type goes to its page', async () => {
   const user = userEvent.setup();
   signedInWith([]);
   backendWith(three);
-  const { place } = draw(<DictDataPage />, { path: PATH, route: ROUTE });
+  const { place } = draw(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
   await screen.findByRole('row', { name: /到课/ });
   await user.click(screen.getByRole('combobox', { name: '字典类型' }));
   await user.click(await screen.findByRole('option', { name: '性别', hidden: true }));

@@ -4,16 +4,26 @@ import type { ReactNode } from 'react';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { type Session, session } from '#web/session/state.ts';
+import { PageNameContext } from '#web/ui/page-name.ts';
 import { theme } from '#web/ui/theme.ts';
 
+interface Place {
+  path?: string;
+  route?: string;
+  /** What the shell would call the page. */
+  title?: string;
+}
+
 /** Draws a screen at an address, without the shell. Transitions are off: what is closed is gone. */
-export function draw(screen: ReactNode, { path = '/', route }: { path?: string; route?: string } = {}) {
+export function draw(screen: ReactNode, { path = '/', route, title = '' }: Place = {}) {
   const [pathname = '/', search] = path.split('?');
   const place = memoryLocation({ path: pathname, ...(search !== undefined && { searchPath: search }), record: true });
   const view = render(
     <MantineProvider theme={theme} env="test">
       <Router hook={place.hook} searchHook={place.searchHook}>
-        <Route {...(route !== undefined && { path: route })}>{screen}</Route>
+        <PageNameContext value={title}>
+          <Route {...(route !== undefined && { path: route })}>{screen}</Route>
+        </PageNameContext>
       </Router>
     </MantineProvider>,
   );

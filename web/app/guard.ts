@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { PRODUCT, type Route } from './routes.ts';
+import { PRODUCT } from '../ui/product.ts';
+import type { Route } from './routes.ts';
 import { openableRoute, routeAt } from './route-at.ts';
 import { safeTarget } from './safe-target.ts';
 

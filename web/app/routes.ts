@@ -19,9 +19,6 @@ export interface Route {
   standalone?: true;
 }
 
-/** The product's name, and the title of a page that has none (Spec 1 §2). */
-export const PRODUCT = '校区管理台';
-
 /** The pages of the console. Login, /404 and /redirect are ways, not pages: see guard.ts. */
 export const routes: readonly Route[] = [
   {

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { fileAddress } from '../http/file-address.ts';
 import { session } from '../session/state.ts';
+import { PRODUCT } from '../ui/product.ts';
 import classes from './Brand.module.css';
 
 /** The institution's logo when it has one (Spec 1 §2 Layout shell), and the product's name. */
@@ -14,7 +15,7 @@ export function Brand({ small = false }: { small?: boolean }) {
       ) : (
         <span className={classes.mark} aria-hidden />
       )}
-      {!small && <span className={classes.name}>校区管理台</span>}
+      {!small && <span className={classes.name}>{PRODUCT}</span>}
     </div>
   );
 }

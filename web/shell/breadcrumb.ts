@@ -3,7 +3,6 @@ import { menuChain } from './shown-menu.ts';
 import type { MenuNode } from '../session/menu-tree.ts';
 
 export const HOME_PATH = '/dashboard';
-const HOME_TITLE = '首页';
 
 export interface Crumb {
   title: string;
@@ -22,7 +21,7 @@ export function breadcrumb(path: string, menus: readonly MenuNode[], pageAt: Fin
   const last = own.at(-1);
   const above = last ? own.slice(0, -1) : menuChain(menus, page?.under ?? '');
   const first = own[0] ?? above[0] ?? page;
-  const crumbs: Crumb[] = first?.path === HOME_PATH ? [] : [{ title: HOME_TITLE, to: HOME_PATH }];
+  const crumbs: Crumb[] = first?.path === HOME_PATH ? [] : [{ title: pageAt(HOME_PATH)?.title ?? '', to: HOME_PATH }];
   for (const node of above) {
     if (!node.hidden && node.title) crumbs.push({ title: node.title, to: targetOf(node, pageAt) });
   }

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { usePageName } from './page-name.ts';
 import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
-  title: string;
+  /** Instead of the page's own name. */
+  title?: string | undefined;
   /** How many there are; its room is kept while it is not yet known. */
   count?: number | undefined;
   /** A link back, before the title. */
@@ -13,10 +15,11 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ title, count, back, children }: PageHeaderProps) {
+  const name = usePageName();
   return (
     <header className={classes.header}>
       {back}
-      <Title order={1}>{title}</Title>
+      <Title order={1}>{title ?? name}</Title>
       <span className={classes.count}>{count === undefined ? '' : count.toLocaleString('zh-CN')}</span>
       <div className={classes.actions}>{children}</div>
     </header>

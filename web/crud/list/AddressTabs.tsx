@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../pages/page-title.ts';
 import { useAddressQuery } from './use-address-query.ts';
+import { usePageName } from '../../ui/page-name.ts';
 import classes from './AddressTabs.module.css';
 
 /** What each is called, by its name in the address; the first is open when the address names none. */
@@ -31,7 +32,8 @@ export function useAddressTab(titles: TabTitles, keep: readonly string[] = []): 
 }
 
 /** Names the page's tab after the open one of its tabs, so that two links into a page can be told apart. */
-export function useTabTitle(page: string, titles: TabTitles, { active }: AddressTab): void {
+export function useTabTitle(titles: TabTitles, { active }: AddressTab): void {
+  const page = usePageName();
   usePageTitle(active === Object.keys(titles)[0] ? page : `${page} · ${titles[active]}`);
 }
 

@@ -4,6 +4,7 @@ import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { connection } from '../../http/connect.ts';
 import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
+import { PRODUCT } from '../../ui/product.ts';
 import type { LoginDialog } from './LoginDialogs.tsx';
 import classes from './Login.module.css';
 import type { CredentialErrors, Credentials } from './credentials.ts';
@@ -71,7 +72,7 @@ export function Login() {
           <rect x="7" y="11" width="4" height="7" rx="1" fill="var(--navy)" />
           <rect x="13" y="6" width="4" height="12" rx="1" fill="var(--navy)" />
         </svg>
-        <p className={classes.product}>校区管理台</p>
+        <p className={classes.product}>{PRODUCT}</p>
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
         <p className={classes.version}>{VERSION}</p>
       </header>

@@ -1,5 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import { Route } from 'wouter';
+import { PageNameContext } from '../../ui/page-name.ts';
 import type { FindPage } from '../console-page.ts';
 import { ArrivalFocus } from './ArrivalFocus.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -25,9 +26,11 @@ export const TabPage = memo(function TabPage({ id, path, title, pageAt }: Props)
       <TabRouter id={id} path={path}>
         <PageBoundary key={attempt} title={title} onRetry={() => setAttempt(attempt + 1)}>
           <Suspense fallback={<PageSkeleton />}>
-            <Route path={page.path}>
-              <Screen />
-            </Route>
+            <PageNameContext value={page.title}>
+              <Route path={page.path}>
+                <Screen />
+              </Route>
+            </PageNameContext>
             <ArrivalFocus tabId={id} />
           </Suspense>
         </PageBoundary>

@@ -38,7 +38,6 @@ export function AnnouncementIndex() {
   );
   return (
     <ListScreen
-      title="公告管理"
       count={list.total}
       action={addButton}
       filters={

@@ -45,7 +45,6 @@ export function AuditList() {
 
   return (
     <ListScreen
-      title="审核列表"
       count={list.total}
       filters={
         <FilterBar filtered={list.filtered} onClear={list.clear}>

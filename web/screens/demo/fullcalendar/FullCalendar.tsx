@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { root } from '../../../http/address.ts';
 import { today as todayNow } from '../../../session/today.ts';
+import { usePageName } from '../../../ui/page-name.ts';
 import classes from './FullCalendar.module.css';
 import { addMonths, monthGrid } from './month-grid.ts';
 import { sampleLessonsOn } from './sample-lessons.ts';
@@ -9,13 +10,14 @@ const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
 
 /** A month of sample lessons; open to everyone, and asks no server (Spec 1 §2 Route guard). */
 export function FullCalendar() {
+  const name = usePageName();
   const today = todayNow();
   const [month, setMonth] = useState(today.slice(0, 7));
   const title = `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`;
   return (
     <main className={classes.page}>
       <header className={classes.head}>
-        <h1>日历演示</h1>
+        <h1>{name}</h1>
         <p>以下为示例课程，不含真实数据。</p>
         <a href={`${root}/`}>返回管理台</a>
       </header>

@@ -46,7 +46,6 @@ export function ClaList() {
   );
   return (
     <ListScreen
-      title="班级管理"
       count={list.total}
       action={addButton}
       filters={

@@ -30,7 +30,6 @@ export function AttendTab({ tabs }: TabProps) {
 
   return (
     <ListScreen
-      title="排课管理"
       count={list.total}
       filters={
         <>

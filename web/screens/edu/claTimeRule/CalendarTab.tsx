@@ -5,6 +5,7 @@ import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
 import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
 import { Timetable } from '../../../features/timetable/index.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from './CalendarTab.module.css';
 import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
@@ -22,8 +23,8 @@ export function CalendarTab({ tabs }: TabProps) {
     onChange: (value: string) => replace({ [name]: value || null }),
   });
   return (
-    <section className={classes.screen} aria-label="排课管理">
-      <PageHeader title="排课管理" />
+    <section className={classes.screen} aria-label={usePageName()}>
+      <PageHeader />
       <Paper withBorder>
         {tabs}
         <FilterBar

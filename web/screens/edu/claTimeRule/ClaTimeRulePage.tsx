@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
 import { AttendTab } from './AttendTab.tsx';
 import { CalendarTab } from './CalendarTab.tsx';
 import { RuleTab } from './RuleTab.tsx';
@@ -14,7 +15,7 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
 /** 排课管理: the timetable, the rules that its lessons come from, and what has been held. */
 export function ClaTimeRulePage() {
   const tab = useAddressTab(TITLES);
-  useTabTitle('排课管理', TITLES, tab);
+  useTabTitle(TITLES, tab);
   const Tab = TABS[tab.active] ?? CalendarTab;
-  return <Tab tabs={<AddressTabs label="排课管理" titles={TITLES} tab={tab} />} />;
+  return <Tab tabs={<AddressTabs label={usePageName()} titles={TITLES} tab={tab} />} />;
 }

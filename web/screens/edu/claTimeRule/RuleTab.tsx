@@ -36,7 +36,6 @@ export function RuleTab({ tabs }: TabProps) {
   );
   return (
     <ListScreen
-      title="排课管理"
       count={list.total}
       action={addButton}
       filters={

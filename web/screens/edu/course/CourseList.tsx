@@ -43,7 +43,6 @@ export function CourseList() {
   );
   return (
     <ListScreen
-      title="课程管理"
       count={list.total}
       action={addButton || <InstitutionNote noun="课程" />}
       filters={

@@ -42,7 +42,6 @@ export function ProductList() {
   );
   return (
     <ListScreen
-      title="产品管理"
       count={list.total}
       action={addButton || <InstitutionNote noun="产品" />}
       filters={

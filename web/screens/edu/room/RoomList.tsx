@@ -29,7 +29,6 @@ export function RoomList() {
   );
   return (
     <ListScreen
-      title="教室管理"
       count={list.total}
       action={addButton}
       filters={

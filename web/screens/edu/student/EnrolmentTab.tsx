@@ -51,7 +51,6 @@ export function EnrolmentTab({ tabs }: TabProps) {
   );
   return (
     <ListScreen
-      title="学员管理"
       count={list.total}
       action={
         <Group gap={8}>

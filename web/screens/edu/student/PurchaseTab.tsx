@@ -27,7 +27,6 @@ export function PurchaseTab({ tabs }: TabProps) {
   );
   return (
     <ListScreen
-      title="学员管理"
       count={list.total}
       action={buyButton}
       filters={

@@ -14,7 +14,7 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
 /** 学员管理: who learns here, what they have bought, and what they are enrolled in. */
 export function StudentPage() {
   const tab = useAddressTab(TITLES);
-  useTabTitle('学员管理', TITLES, tab);
+  useTabTitle(TITLES, tab);
   const Tab = TABS[tab.active] ?? StudentTab;
   return <Tab tabs={<AddressTabs label="学员资料" titles={TITLES} tab={tab} />} />;
 }

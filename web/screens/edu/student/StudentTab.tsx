@@ -42,7 +42,6 @@ export function StudentTab({ tabs }: TabProps) {
   );
   return (
     <ListScreen
-      title="学员管理"
       count={list.total}
       action={addButton}
       filters={

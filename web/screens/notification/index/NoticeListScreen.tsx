@@ -29,7 +29,6 @@ export function NoticeListScreen<Row extends Notification | Announcement>(props:
   const open = (row: Row) => onOpen(String(row[idKey]));
   return (
     <ListScreen
-      title="消息中心"
       count={list.total}
       filters={
         <>

@@ -19,7 +19,6 @@ export function OrderList() {
   const span = [list.filters.payTimeStart ?? '', list.filters.payTimeEnd ?? ''] as const;
   return (
     <ListScreen
-      title="订单列表"
       count={list.total}
       filters={
         <FilterBar filtered={list.filtered} onClear={list.clear}>

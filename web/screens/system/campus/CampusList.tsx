@@ -40,7 +40,6 @@ export function CampusList() {
 
   return (
     <ListScreen
-      title="校区管理"
       count={list.total}
       action={addButton}
       filters={

@@ -14,6 +14,7 @@ import { Can, useCan } from '../../../session/Can.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { SelectionBar } from '../../../ui/table/SelectionBar.tsx';
@@ -22,6 +23,7 @@ import { DictDataDialog } from './DictDataDialog.tsx';
 import { DictTypeFilter } from './DictTypeFilter.tsx';
 
 export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: DictType | undefined }) {
+  const page = usePageName();
   const list = useList(dictData.list, { fixed: { dictTypeId } });
   const dialog = useDialog();
   const selection = useSelection(list.rows, 'dictDataId');
@@ -42,7 +44,7 @@ export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: D
   );
   return (
     <ListScreen
-      title={type ? `字典数据：${type.dictName}` : '字典数据'}
+      title={type && `${page}：${type.dictName}`}
       count={list.total}
       back={
         <ActionIcon component={Link} href="/system/dict" variant="subtle" color="gray" aria-label="返回字典管理">

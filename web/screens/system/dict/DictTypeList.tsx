@@ -35,7 +35,6 @@ export function DictTypeList() {
   );
   return (
     <ListScreen
-      title="字典管理"
       count={list.total}
       action={addButton}
       filters={

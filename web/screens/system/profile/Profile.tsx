@@ -3,6 +3,7 @@ import { profile as calls } from '#contracts/calls/profile.ts';
 import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
 import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { AvatarTab } from './AvatarTab.tsx';
@@ -15,15 +16,16 @@ const TITLES = { userInfo: '基本资料', avatar: '头像', resetPwd: '修改�
 
 /** The personal centre (Spec 1 §2 Profile page); its tab stands in the address. */
 export function Profile() {
+  const name = usePageName();
   const tab = useAddressTab(TITLES);
   const { data, error, loading, refreshing, reload } = useCall(calls.detail);
   return (
-    <section aria-label="个人中心" className={classes.page}>
-      <PageHeader title="个人中心" />
+    <section aria-label={name} className={classes.page}>
+      <PageHeader />
       <div className={classes.columns}>
         <ProfileCard profile={data} loading={loading} />
         <Paper withBorder className={classes.card}>
-          <AddressTabs label="个人中心" titles={TITLES} tab={tab}>
+          <AddressTabs label={name} titles={TITLES} tab={tab}>
             <div className={classes.panel}>
               {tab.active === 'avatar' && <AvatarTab profile={data} />}
               {tab.active === 'resetPwd' && <PasswordForm />}

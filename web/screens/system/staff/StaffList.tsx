@@ -35,7 +35,6 @@ export function StaffList() {
   );
   return (
     <ListScreen
-      title="员工管理"
       count={list.total}
       action={addButton}
       filters={

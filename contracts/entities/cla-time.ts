@@ -9,7 +9,7 @@ import {
   requiredId,
   wholeNumber,
 } from '../fields.ts';
-import { attendance, attendanceExample } from './attendance.ts';
+import { attendance, attendanceExample, attendTypes } from './attendance.ts';
 import { chargeTypes } from './product.ts';
 
 /** Not held becomes held when attendance is recorded (Spec 2 §4). */
@@ -43,6 +43,8 @@ export const claTime = z.object({
   memo: z.string().nullish(),
   /** The teacher's leave has been approved (decided). */
   onLeave: z.boolean().nullish(),
+  /** custom: it was not planned, but made by recording attendance (decided). */
+  attendType: z.enum(attendTypes).nullish(),
 });
 export type ClaTime = z.infer<typeof claTime>;
 
@@ -84,7 +86,7 @@ export const recordedAttendance = attendance.extend({
 /** A lesson, and its attendance once it was held. */
 export const claTimeDetail = claTime.extend({ studentAttendList: z.array(recordedAttendance).nullish() });
 
-/** A lesson as a choice of what to record (Spec 2 §3 Class session option). */
+/** A lesson as a choice of what to record (Spec 2 §3 Class session option); its teacher and its room are decided. */
 export const sessionOption = claTime.pick({
   courseTimeId: true,
   claDate: true,
@@ -92,6 +94,10 @@ export const sessionOption = claTime.pick({
   endTime: true,
   roomName: true,
   payHour: true,
+  teacherId: true,
+  staffName: true,
+  roomId: true,
+  attendType: true,
 });
 
 /** A week (Spec 2 §3 Calendar response; shapes decided): 7 days, and rows of slots with the lessons of each day. */

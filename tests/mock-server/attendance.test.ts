@@ -204,6 +204,29 @@ describe('attendance', () => {
       expect(await detail(made?.courseTimeId)).toMatchObject({ claTimeStatus: 1 });
     });
 
+    it('is taken once: a second one in the same hours of the class is refused and changes nothing', async () => {
+      const twice = '0409 该班级 2026-09-07 09:00–10:00 已自定义记过上课，不能重复记录';
+      const morning = { startTime: '09:00', endTime: '10:00' };
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => qiming.send(attendance.record, free([part(chen), part(wen)], morning))),
+      );
+      const outcomes = answers.map(({ outcome }) => (outcome?.kind === 'ok' ? 'ok' : `0409 ${outcome?.message}`));
+      expect(outcomes.toSorted()).toEqual([twice, twice, 'ok']);
+      expect([await balanceOf(chen), await balanceOf(wen)]).toEqual([6, 14]);
+      expect(await refusal(free([part(chen)], { startTime: '09:30', endTime: '11:00' }))).toBe(twice);
+      expect(await ledgerOf(chen, 1)).toEqual([['上课扣课时', -2, 6]]);
+      const of = async () => (await lessonsBetween(qiming, '2026-09-07', '2026-09-07')).map((one) => one.attendType);
+      expect((await of()).filter((attendType) => attendType === 'custom')).toHaveLength(1);
+      await attend(free([part(chen)], { startTime: '10:00', endTime: '11:00' }));
+      expect(await balanceOf(chen)).toBe(4);
+    });
+
+    it('stands beside a planned lesson of the same hours, where somebody insists', async () => {
+      await attend(free([part(chen)]));
+      await attend(planned([part(chen)]));
+      expect(await balanceOf(chen)).toBe(4);
+    });
+
     it('needs its day, its hours and its teacher', async () => {
       expect(await refusal(free([part(chen)], { claDate: null }))).toBe('0400 请选择上课日期');
       expect(await refusal(free([part(chen)], { startTime: null }))).toBe('0400 请选择上课时间');

@@ -51,8 +51,10 @@ export function attendanceBackend(answers: Readonly<Record<string, Answer>> = {}
   return answerCalls({
     'clas.allDetail': () => ({ courseCla: { ...claExample, everyStuLoseHour: 1.5 }, course: courseExample }),
     'clas.options': () => ({ rows: [claExample], total: 1 }),
-    'claTimes.recent': ({ courseTimeId }) =>
-      courseTimeId === undefined ? [todaysLesson, forgottenLesson] : [{ ...todaysLesson, courseTimeId }],
+    'claTimes.recent': ({ courseTimeId, attended }) => {
+      if (attended === 'true') return [];
+      return courseTimeId === undefined ? [todaysLesson, forgottenLesson] : [{ ...todaysLesson, courseTimeId }];
+    },
     'claTimes.detail': () => ({
       ...heldLesson,
       studentAttendList: [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { claExample } from '#contracts/entities/cla.ts';
 import { AttendanceDialog, AttendanceDrawer, type AttendanceTarget } from '#web/features/attendance/index.ts';
 import { type Answer, Refused } from './answer-calls.ts';
@@ -333,6 +333,83 @@ it('without a class one is chosen; 请选择班级 until then', async () => {
   expect(form.queryByText('请选择班级')).toBeNull();
   expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区');
   expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
+});
+
+describe('freely recorded over a lesson of the class (decided)', () => {
+  const planned = { ...todaysLesson, staffName: '林晓雯', roomId: '1843200000000000101' };
+  const held = { ...planned, courseTimeId: '790' };
+  const lessons = (notHeld: object[], recorded: object[] = []): Record<string, Answer> => ({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+    'claTimes.recent': ({ attended }) => (attended === 'true' ? recorded : notHeld),
+  });
+  const fill = async (answers: Record<string, Answer>, [start, end]: [string, string] = ['1030', '1200']) => {
+    const opened = await open(answers);
+    const { form, user, save } = opened;
+    await line(form, '陈梓涵');
+    await user.click(form.getByRole('radio', { name: '自定义' }));
+    await user.type(form.getByRole('combobox', { name: '上课时间' }), start);
+    await user.type(form.getByRole('combobox', { name: '下课时间' }), end);
+    await save();
+    return opened;
+  };
+  const asked = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+  it('the planned lesson is named, and is the one that is recorded', async () => {
+    const { backend, user } = await fill(lessons([planned, forgottenLesson]));
+    const question = await asked('这个时间已有排课');
+    expect(question.getByText(`“${claExample.claName}”2026-09-07 周一 10:30–12:00 与下列课次重叠：`)).toBeVisible();
+    expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '10:00–11:30林晓雯 · 301 钢琴房未上课',
+    ]);
+    expect(backend.countOf('attendance.record')).toBe(0);
+    await user.click(question.getByRole('button', { name: '记到排课' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+    expect(inputOf(backend, 'attendance.record')).toMatchObject({
+      attendType: 'rule',
+      courseTimeId: '781',
+      startTime: '10:00',
+      endTime: '11:30',
+      teacherId: claExample.teacherId,
+      roomId: '1843200000000000101',
+    });
+  });
+
+  it('another lesson is recorded when somebody insists', async () => {
+    const { backend, user } = await fill(lessons([planned]));
+    await user.click((await asked('这个时间已有排课')).getByRole('button', { name: '另记一节' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+    expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'custom', startTime: '10:30' });
+  });
+
+  it('nothing is sent when it is rather changed', async () => {
+    const { backend, form, user, onClose } = await fill(lessons([planned]));
+    await user.click((await asked('这个时间已有排课')).getByRole('button', { name: '返回修改' }));
+    await waitFor(() => expect(form.getByRole('button', { name: '保存上课记录' })).toBeEnabled());
+    expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue('10:30');
+    expect(backend.countOf('attendance.record')).toBe(0);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('a held lesson takes its hours a second time only when somebody says so', async () => {
+    const { backend, user } = await fill(lessons([], [held]));
+    const question = await asked('这个时间已记过上课');
+    expect(question.getByText(/另记一节会再扣一次课时/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: '另记一节' }));
+    await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'custom' }));
+  });
+
+  it('freely recorded before, in another tab: refused, and what was typed stays', async () => {
+    const { backend, form } = await fill(lessons([], [{ ...held, attendType: 'custom' }]));
+    expect(
+      await form.findByText(/^该班级 2026-09-07 10:00–11:30 已自定义记过上课，不能重复记录。所填内容仍保留/),
+    ).toBeVisible();
+    expect(backend.countOf('attendance.record')).toBe(0);
+  });
+
+  it('touching a lesson asks nothing', async () => {
+    const { backend } = await fill(lessons([planned]), ['1130', '1300']);
+    await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  });
 });
 
 it('the drawer has the same form', async () => {

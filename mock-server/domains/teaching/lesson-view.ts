@@ -46,6 +46,7 @@ export class LessonViews {
       roomName: room.get(lesson.roomId ?? '')?.roomName,
       claTimeStatus,
       memo: lesson.memo,
+      attendType: lesson.attendType,
       onLeave: leave.by('lesson', lesson.courseTimeId).some((row) => row.auditStatus === requestStatuses.approved),
     };
   }

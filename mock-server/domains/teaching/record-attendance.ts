@@ -1,6 +1,7 @@
 import { type AttendanceForm, attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { ATTENDANCE_WINDOW_DAYS, attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { freelyRecorded, recordedTwice } from '#contracts/rules/attendance-overlap.ts';
 import { badInput, conflict, forbidden } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -12,7 +13,8 @@ import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 /**
  * Records attendance (Spec 2 §2, §4, §5): the lesson is held, and takes its hours. Freely recorded, the lesson is made
- * on the way. A lesson is recorded once, even when two people press at once: the second finds it held.
+ * on the way. A lesson is recorded once, even when two people press at once: the second finds it held, or, freely
+ * recorded, finds the other's lesson in its hours (decided).
  */
 export function recordAttendance(world: World, session: Session, form: AttendanceForm): void {
   const lesson =
@@ -39,6 +41,8 @@ function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'
     throw forbidden('只能为自己的课记上课');
   const deptId = form.deptId ?? claInSight(world, session, form.claId).departId;
   const { claId, everyStuLoseHour, tenantId } = requirePlace(world, session, { ...form, deptId });
+  const before = freelyRecorded({ claDate, startTime, endTime }, world.store.tables.claTime.by('cla', claId));
+  if (before) throw conflict(recordedTwice(before));
   return {
     courseTimeId: world.store.ids.next(),
     deptId,
@@ -51,6 +55,7 @@ function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'
     classTheme,
     memo,
     payHour: everyStuLoseHour,
+    attendType: attendTypes.custom,
     tenantId,
   };
 }

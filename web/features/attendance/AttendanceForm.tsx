@@ -16,6 +16,8 @@ import type { AttendanceTarget } from './lesson-plan.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
 import { useLessonRoll } from './use-lesson-roll.ts';
+import { useOverlapCheck } from './use-overlap-check.tsx';
+import { useQuestion } from './use-question.tsx';
 import { useRollSubmit } from './use-roll-submit.ts';
 
 /** Records a lesson: which one, and how each student took part (Spec 2 §2 Record-attendance dialog). */
@@ -24,6 +26,9 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const { form, roll, plan, choose } = useLessonRoll(target);
   const { send } = useSend(attendance.record, { success: '记上课成功' });
   const { data, error, loading, reload } = plan;
+
+  const question = useQuestion();
+  const checkOverlaps = useOverlapCheck(question.ask);
 
   const known = data !== undefined;
   const submit = useRollSubmit({
@@ -37,6 +42,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
       return { body, judgement: judgeAttendance(attendanceForm, body, rows) };
     },
     onJudged: ({ fields }) => form.setErrors(fields),
+    settle: (body) => checkOverlaps(body, data?.cla.claName ?? ''),
     send,
     reload: () => {
       // What the page below shows is no newer than what was refused.
@@ -54,26 +60,29 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   if (!choosing && !data) return nothingYet;
   if (data?.given && data.slots.length === 0) return <AlreadyRecorded />;
   return (
-    <form {...submit.form}>
-      {choosing && <ClassChoice form={form} onChoose={(claId, deptId) => choose(claId ? { claId, deptId } : {})} />}
-      {data && (
-        <>
-          {!choosing && <ClassName cla={data.cla} />}
-          <LessonChoice form={form} plan={data} />
-          {data.students.length === 0 ? (
-            <p className={classes.none}>暂无在读学员，请先为班级分班</p>
-          ) : (
-            <RollCall roll={roll} />
-          )}
-          {data.total > data.students.length && (
-            <p className={classes.note}>
-              班级共 {data.total} 名学员，一次最多记录 {data.students.length} 名。
-            </p>
-          )}
-        </>
-      )}
-      {!data && (loading || error ? nothingYet : <p className={classes.none}>选择班级后在这里点名</p>)}
-      <RollFooter {...submit.footer} submitLabel="保存上课记录" />
-    </form>
+    <>
+      <form {...submit.form}>
+        {choosing && <ClassChoice form={form} onChoose={(claId, deptId) => choose(claId ? { claId, deptId } : {})} />}
+        {data && (
+          <>
+            {!choosing && <ClassName cla={data.cla} />}
+            <LessonChoice form={form} plan={data} />
+            {data.students.length === 0 ? (
+              <p className={classes.none}>暂无在读学员，请先为班级分班</p>
+            ) : (
+              <RollCall roll={roll} />
+            )}
+            {data.total > data.students.length && (
+              <p className={classes.note}>
+                班级共 {data.total} 名学员，一次最多记录 {data.students.length} 名。
+              </p>
+            )}
+          </>
+        )}
+        {!data && (loading || error ? nothingYet : <p className={classes.none}>选择班级后在这里点名</p>)}
+        <RollFooter {...submit.footer} submitLabel="保存上课记录" />
+      </form>
+      {question.dialog}
+    </>
   );
 }

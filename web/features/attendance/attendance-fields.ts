@@ -1,7 +1,7 @@
 import type { attendance } from '#contracts/calls/attendance.ts';
 import type { Input } from '#contracts/call.ts';
 import { attendTypes } from '#contracts/entities/attendance.ts';
-import { type LessonPlan, expectedSlot } from './lesson-plan.ts';
+import { type LessonPlan, type Slot, expectedSlot } from './lesson-plan.ts';
 import { hoursOf, type RollRow } from './roll-row.ts';
 
 /** What stands above the roll-call; an empty field is ''. */
@@ -105,6 +105,17 @@ export function bodyOf(
     studentAttendList: listOf(rows),
   };
 }
+
+/** What was to be recorded freely, as the record of a planned lesson: its time stays, all else is as it was typed. */
+export const recordPlanned = (body: AttendanceBody, slot: Slot): AttendanceBody => ({
+  ...body,
+  attendType: attendTypes.rule,
+  courseTimeId: slot.courseTimeId,
+  claDate: slot.claDate,
+  startTime: slot.startTime,
+  endTime: slot.endTime,
+  roomId: body.roomId ?? slot.roomId,
+});
 
 export const listOf = (rows: readonly RollRow[]): AttendanceBody['studentAttendList'] =>
   rows

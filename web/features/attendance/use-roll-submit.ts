@@ -8,6 +8,9 @@ import { submitsAtOnce } from './roll-keys.ts';
 import type { RollRow } from './roll-row.ts';
 import type { RollFooter } from './RollFooter.tsx';
 
+/** The body as it is to be sent, or why it cannot be; null: whoever was asked would rather not. */
+export type Settled<Body> = { body: Body } | { refusal: string } | null;
+
 interface RollSubmitOptions<Body> {
   roll: Roll;
   /** Something else than the roll was typed. */
@@ -19,6 +22,8 @@ interface RollSubmitOptions<Body> {
   /** What would be sent, and what is wrong with it. */
   judge(rows: readonly RollRow[]): { body: Body; judgement: Judgement };
   onJudged?(judgement: Judgement): void;
+  /** What is asked and looked up before anything is sent. */
+  settle?(body: Body): Promise<Settled<Body>>;
   send(body: Body): Promise<Sent<unknown>>;
   /** Reads anew what the form begins with. */
   reload(): void;
@@ -31,7 +36,7 @@ interface RollSubmit {
 
 /** Saves a roll-call: judged as a whole before anything is sent, sent once, a refusal stays in sight (Spec 2 §5). */
 export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmit {
-  const { roll, dirty, loading, judged, judge, onJudged, send, reload } = options;
+  const { roll, dirty, loading, judged, judge, onJudged, settle, send, reload } = options;
   const { saving, run } = useSaveOnce(() => dirty?.() || roll.touched);
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -50,7 +55,13 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
       return;
     }
     void run(async () => {
-      const sent = await send(body);
+      const settled = settle ? await settle(body) : { body };
+      if (!settled) return false;
+      if ('refusal' in settled) {
+        setRefusal(settled.refusal);
+        return false;
+      }
+      const sent = await send(settled.body);
       if (!sent.ok) setRefusal(sent.error.message);
       return sent.ok;
     });

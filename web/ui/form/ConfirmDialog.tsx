@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** Another way to go on, beside the one that is suggested. */
+  alternative?: { label: string; onChoose(): void } | undefined;
   onCancel(): void;
   /** While it runs the button shows it; false: it failed, and the dialog stays open to be tried again. */
   onConfirm(): void | Promise<boolean>;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = '取消',
   danger = false,
+  alternative,
   onCancel,
   onConfirm,
   children,
@@ -56,6 +59,11 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onCancel} disabled={running} data-autofocus>
           {cancelLabel}
         </Button>
+        {alternative && (
+          <Button variant="default" onClick={() => opened && alternative.onChoose()} disabled={running}>
+            {alternative.label}
+          </Button>
+        )}
         <Button color={danger ? 'red' : 'lime'} loading={running} onClick={confirm}>
           {confirmLabel}
         </Button>

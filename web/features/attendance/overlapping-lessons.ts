@@ -1,0 +1,30 @@
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { overlapsOf } from '#contracts/rules/attendance-overlap.ts';
+import { daysBetween } from '#contracts/rules/business-date.ts';
+import { send } from '../../http/client.ts';
+import { today } from '../../session/today.ts';
+import type { AttendanceBody } from './attendance-fields.ts';
+import type { Slot } from './lesson-plan.ts';
+
+export interface Overlaps {
+  /** Lessons that were planned and are not held yet, the longest overlap first. */
+  planned: readonly Slot[];
+  /** Lessons that have taken their hours. */
+  held: readonly Slot[];
+}
+
+/**
+ * The class's lessons in the hours that are to be recorded freely, as they are at this moment: another tab may have
+ * been faster.
+ * @throws ApiError
+ */
+export async function loadOverlaps({ claId, claDate, startTime, endTime }: AttendanceBody): Promise<Overlaps> {
+  if (!claDate || !startTime || !endTime) return { planned: [], held: [] };
+  const asked = { claId, diffNowDay: Math.abs(daysBetween(claDate, today())) };
+  const [planned, held] = await Promise.all([
+    send(claTimes.recent, { ...asked, attended: false }),
+    send(claTimes.recent, { ...asked, attended: true }),
+  ]);
+  const recorded = { claDate, startTime, endTime };
+  return { planned: overlapsOf(recorded, planned), held: overlapsOf(recorded, held) };
+}

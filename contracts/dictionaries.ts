@@ -19,6 +19,8 @@ export const dictionaries = {
     name: '星期',
     values: { '1': '周一', '2': '周二', '3': '周三', '4': '周四', '5': '周五', '6': '周六', '7': '周日' },
   },
+  /** One value: the number of days (Spec 2 §5). */
+  attendance_window: { name: '记上课期限', values: { '7': '7 天' } },
 } as const satisfies Record<string, Dictionary>;
 
 export type DictionaryType = keyof typeof dictionaries;

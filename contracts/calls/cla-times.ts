@@ -51,7 +51,10 @@ export const claTimes = defineCalls('claTimes', {
     data: calendarWeek,
     example: { input: { beginDate: '2026-09-07', endDate: '2026-09-13', claId }, data: calendarWeekExample },
   },
-  /** Lessons not held within diffNowDay days of today, today included; or the one with courseTimeId. */
+  /**
+   * Lessons not held within diffNowDay days of today, today included, and those that may be recorded anew after an
+   * undo (decided); or the one with courseTimeId.
+   */
   recent: {
     method: 'GET',
     path: '/sc/cla/time/list/searchRecentDayTimeList',

@@ -45,6 +45,8 @@ export const claTime = z.object({
   onLeave: z.boolean().nullish(),
   /** custom: it was not planned, but made by recording attendance (decided). */
   attendType: z.enum(attendTypes).nullish(),
+  /** Its attendance was undone: until this day it may be recorded anew, whatever its date (decided). */
+  attendUntil: businessDate.nullish(),
 });
 export type ClaTime = z.infer<typeof claTime>;
 
@@ -98,6 +100,7 @@ export const sessionOption = claTime.pick({
   staffName: true,
   roomId: true,
   attendType: true,
+  attendUntil: true,
 });
 
 /** A week (Spec 2 §3 Calendar response; shapes decided): 7 days, and rows of slots with the lessons of each day. */

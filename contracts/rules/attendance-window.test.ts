@@ -1,13 +1,49 @@
 import { expect, test } from 'vitest';
-import { ATTENDANCE_TIMES, attendanceWindow } from './attendance-window.ts';
+import {
+  ATTENDANCE_TIMES,
+  attendanceWindow,
+  attendanceWindowDays,
+  mayRecord,
+  recordableAfterUndo,
+} from './attendance-window.ts';
 
-/** Spec 2 §5: so many days around today, future dates disabled; seven days back (decided). */
+/** Spec 2 §5: so many days around today, future dates disabled; the days are a value of a dictionary (decided). */
 test.each([
-  ['2026-09-07', '2026-08-31'],
-  ['2026-01-03', '2025-12-27'],
-  ['2028-03-01', '2028-02-23'],
-])('on %s from %s', (today, from) => {
-  expect(attendanceWindow(today)).toEqual({ from, to: today });
+  ['2026-09-07', 7, '2026-08-31'],
+  ['2026-01-03', 7, '2025-12-27'],
+  ['2028-03-01', 7, '2028-02-23'],
+  ['2026-09-07', 14, '2026-08-24'],
+  ['2026-09-07', 0, '2026-09-07'],
+])('on %s, %i days: from %s', (today, days, from) => {
+  expect(attendanceWindow(today, days)).toEqual({ from, to: today });
+});
+
+test.each([
+  [[], 7],
+  [['14'], 14],
+  [['0'], 0],
+  [['两周', '10', '3'], 10],
+  [['-1'], 7],
+  [['1.5'], 7],
+  [['999'], 7],
+])('the dictionary says %j: %i days', (values, days) => {
+  expect(attendanceWindowDays(values)).toBe(days);
+});
+
+/** An undo opens a window of its own, as long as the usual one (decided). */
+test.each([
+  ['2026-08-31', null, true],
+  ['2026-08-30', null, false],
+  ['2026-08-30', undefined, false],
+  ['2026-06-01', '2026-09-07', true],
+  ['2026-06-01', '2026-09-06', false],
+  ['2026-09-08', '2026-09-14', false],
+])('a lesson of %s, until %s, on 2026-09-07: %s', (claDate, attendUntil, may) => {
+  expect(mayRecord({ claDate, attendUntil }, '2026-09-07', 7)).toBe(may);
+});
+
+test('undone on 2026-09-07 it may be recorded until 2026-09-14', () => {
+  expect(recordableAfterUndo('2026-09-07', 7)).toBe('2026-09-14');
 });
 
 test('08:00 to 19:00, to 20:00, every half hour (Spec 2 §9)', () => {

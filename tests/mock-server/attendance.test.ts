@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
+import { dictData } from '#contracts/calls/dict-data.ts';
 import { products } from '#contracts/calls/products.ts';
 import { report } from '#contracts/calls/statistics.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses as calls } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { DictData } from '#contracts/entities/dictionary.ts';
 import type { HourLog } from '#contracts/entities/hour-log.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { depts, spare, teaching } from '#seed/fixed.ts';
@@ -420,6 +422,46 @@ describe('attendance', () => {
       expect((await logOf(qiming, lesson))[0]).toEqual(['撤销', '撤销上课记录，涉及 3 名学员']);
       await qiming.data(claTimes.update, { ...piano, ...NOON, courseTimeId: lesson, startTime: '11:00' });
       await attend(planned([part(chen)]));
+    });
+
+    /** The morning of a day; whoever has signed in before is not any more. */
+    const goTo = async (day: string): Promise<void> => {
+      await sandbox.control('PUT', 'clock', { now: `${day} 09:00:00` });
+      qiming = await sandbox.signIn('qiming01');
+    };
+
+    it('may be recorded again for seven days, however long ago the lesson was', async () => {
+      await attend(planned([part(chen)]));
+      await goTo('2026-10-09');
+      await undo();
+      expect(await detail()).toMatchObject({ claTimeStatus: 1, attendUntil: '2026-10-16' });
+      const recent = await qiming.data<ClaTime[]>(claTimes.recent, {
+        attended: false,
+        claId: piano.claId,
+        diffNowDay: 7,
+      });
+      expect(recent[0]).toMatchObject({ courseTimeId: lesson, claDate: '2026-09-07', attendUntil: '2026-10-16' });
+      await goTo('2026-10-17');
+      expect(await refusal(planned([part(chen)]))).toBe('0400 撤销后的记上课期限已于 2026-10-16 结束');
+      await goTo('2026-10-16');
+      await attend(planned([part(chen)]));
+      expect((await detail()).attendUntil ?? null).toBeNull();
+    });
+
+    it('as long as the dictionary says; as before where it says nothing', async () => {
+      const admin = await sandbox.signIn('admin01');
+      const [value] = await admin.data<DictData[]>(dictData.byType, { type: 'attendance_window' });
+      expect(value).toMatchObject({ dictName: '记上课期限', dictLabel: '7 天', dictValue: '7' });
+      if (!value) throw new Error('The dictionary names no days.');
+      const { dictDataId, dictTypeId, dictType, dictSort } = value;
+      const kept = { dictDataId, dictTypeId, dictType, dictSort, inUse: 1 as const };
+      await admin.data(dictData.update, { ...kept, dictLabel: '2 天', dictValue: '2' });
+      expect(await refusal(free([part(chen)], { claDate: '2026-09-04' }))).toBe('0400 只能为最近 2 天的日期记上课');
+      await attend(planned([part(chen)]));
+      await undo();
+      expect((await detail()).attendUntil).toBe('2026-09-09');
+      await admin.data(dictData.remove, { ids: dictDataId });
+      expect(await refusal(free([part(chen)], { claDate: '2026-08-30' }))).toBe('0400 只能为最近 7 天的日期记上课');
     });
 
     it('is refused where nothing was recorded', async () => {

@@ -151,6 +151,7 @@ it('undone after 警告, which says which hours return to whom (Spec 2 §7, §8)
   const returned = within(question.getByRole('list', { name: '退回的课时' })).getAllByRole('listitem');
   expect(returned.map((one) => one.textContent)).toEqual(['陈梓涵+2，余额 30 → 32', '单小雨+2，余额 0 → 2']);
   expect(question.getByText('其余 2 名学员没有扣课时。')).toBeVisible();
+  expect(question.getByText('撤销后可重新记上课，截至 2026-09-14（含当日）。')).toBeVisible();
   expect(question.getByRole('button', { name: '取消' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: '撤销上课记录' }));
   await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));

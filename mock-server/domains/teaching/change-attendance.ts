@@ -1,6 +1,7 @@
 import type { AttendanceForm } from '#contracts/entities/attendance.ts';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses, type recordedAttendance } from '#contracts/entities/cla-time.ts';
+import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type * as z from 'zod';
 import { badInput, conflict } from '../../kernel/refusal.ts';
@@ -8,6 +9,7 @@ import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { enterHours, placeView } from '../enrolment/index.ts';
+import { windowDays } from './attendance-window-days.ts';
 import { type Participation, participationsOf } from './participations.ts';
 import { keepParticipations } from './record-attendance.ts';
 import { lessonInSight } from './sight.ts';
@@ -44,12 +46,16 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.size} 名学员`);
 }
 
-/** Undoes a recorded attendance: the hours go back, and the lesson is not held again (decided). */
+/**
+ * Undoes a recorded attendance: the hours go back, the lesson is not held again, and may be recorded anew for some
+ * days, however long ago it was (decided).
+ */
 export function removeAttendance(world: World, session: Session, courseTimeId: string): void {
   const lesson = heldLesson(world, session, courseTimeId);
   const before = recordedRows(world, lesson);
   giveBack(world, session, before, '撤销上课退回');
-  world.store.tables.claTime.patch(courseTimeId, { claTimeStatus: claTimeStatuses.notHeld, memo: null });
+  const attendUntil = recordableAfterUndo(world.clock.today(), windowDays(world));
+  world.store.tables.claTime.patch(courseTimeId, { claTimeStatus: claTimeStatuses.notHeld, memo: null, attendUntil });
   logTeaching(world, session, lessonSubject(lesson), '撤销', `撤销上课记录，涉及 ${before.length} 名学员`);
 }
 

@@ -47,6 +47,7 @@ export class LessonViews {
       claTimeStatus,
       memo: lesson.memo,
       attendType: lesson.attendType,
+      attendUntil: lesson.attendUntil,
       onLeave: leave.by('lesson', lesson.courseTimeId).some((row) => row.auditStatus === requestStatuses.approved),
     };
   }

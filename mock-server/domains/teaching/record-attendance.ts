@@ -1,12 +1,13 @@
 import { type AttendanceForm, attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { ATTENDANCE_WINDOW_DAYS, attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { freelyRecorded, recordedTwice } from '#contracts/rules/attendance-overlap.ts';
 import { badInput, conflict, forbidden } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { claInSight, enterHours } from '../enrolment/index.ts';
+import { windowDays } from './attendance-window-days.ts';
 import { type Participation, participationsOf } from './participations.ts';
 import { lessonInSight, requirePlace } from './sight.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
@@ -19,9 +20,9 @@ import { lessonSubject, logTeaching } from './teaching-log.ts';
 export function recordAttendance(world: World, session: Session, form: AttendanceForm): void {
   const lesson =
     form.attendType === attendTypes.rule ? plannedLesson(world, session, form) : freeLesson(world, session, form);
-  requireWindow(world, lesson.claDate);
+  requireWindow(world, lesson);
   const participations = participationsOf(world, form);
-  world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held });
+  world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
   keepParticipations(world, session, lesson, participations, '上课扣课时');
   logTeaching(world, session, lessonSubject(lesson), '记上课', `记录 ${participations.length} 名学员`);
 }
@@ -60,10 +61,13 @@ function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'
   };
 }
 
-function requireWindow({ clock }: World, claDate: string): void {
-  const { from, to } = attendanceWindow(clock.today());
-  if (claDate > to) throw badInput('不能为未来的日期记上课');
-  if (claDate < from) throw badInput(`只能为最近 ${ATTENDANCE_WINDOW_DAYS} 天的日期记上课`);
+function requireWindow(world: World, lesson: Row<'claTime'>): void {
+  const { claDate, attendUntil } = lesson;
+  const today = world.clock.today();
+  const days = windowDays(world);
+  if (claDate > today) throw badInput('不能为未来的日期记上课');
+  if (mayRecord(lesson, today, days)) return;
+  throw badInput(attendUntil ? `撤销后的记上课期限已于 ${attendUntil} 结束` : `只能为最近 ${days} 天的日期记上课`);
 }
 
 /** Keeps who took part, takes the hours, and remembers when each was last there. */

@@ -2,7 +2,7 @@ import { Alert, Button, Radio, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
 import { attendTypes } from '#contracts/entities/attendance.ts';
-import { ATTENDANCE_TIMES, attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { ATTENDANCE_TIMES } from '#contracts/rules/attendance-window.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -15,6 +15,7 @@ import { ATTEND_TYPE_LABELS, NO_LESSON_TODAY } from './attend-types.ts';
 import type { AttendanceFields } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
+import { useAttendanceWindow } from './use-attendance-window.ts';
 
 interface LessonChoiceProps {
   form: UseFormReturnType<AttendanceFields>;
@@ -96,8 +97,8 @@ function PlannedLesson({ form, plan: { slots } }: LessonChoiceProps) {
   );
 }
 
-function FreeLesson({ form, plan: { cla, today } }: LessonChoiceProps) {
-  const { from, to } = attendanceWindow(today);
+function FreeLesson({ form, plan: { cla } }: LessonChoiceProps) {
+  const { from, to } = useAttendanceWindow();
   const { start, end, stepMinutes } = ATTENDANCE_TIMES;
   return (
     <>

@@ -1,13 +1,17 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { useCall } from '../../http/use-call.ts';
 import { formatHours } from '../../ui/hours.ts';
+import { today } from '../../session/today.ts';
 import classes from './AttendanceForm.module.css';
+import { useAttendanceWindow } from './use-attendance-window.ts';
 
 /** Which hours return to whom when a recorded attendance is taken back. */
 export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
   const { data, error } = useCall(claTimes.detail, { id: courseTimeId }, { fresh: true });
+  const { days } = useAttendanceWindow();
   if (error && !data) return <p className={classes.note}>没有取到要退回的课时，撤销仍可进行。</p>;
   if (!data)
     return (
@@ -40,6 +44,7 @@ export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
         </ul>
       )}
       {returned.length > 0 && others > 0 && <p className={classes.note}>其余 {others} 名学员没有扣课时。</p>}
+      <p className={classes.note}>撤销后可重新记上课，截至 {recordableAfterUndo(today(), days)}（含当日）。</p>
     </>
   );
 }

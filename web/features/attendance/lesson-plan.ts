@@ -4,7 +4,7 @@ import { students } from '#contracts/calls/students.ts';
 import type { Data } from '#contracts/call.ts';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
-import { ATTENDANCE_WINDOW_DAYS, attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { send } from '../../http/client.ts';
 import { today } from '../../session/today.ts';
 import { beginRow, type RollRow } from './roll-row.ts';
@@ -38,27 +38,28 @@ const EVERYONE = { pageNum: 1, pageSize: 200, effect: true } as const;
 
 /**
  * Class, lessons and students, past the cache: whoever calls the roll needs the balances of now.
+ * @param windowDays how far back lessons may be recorded
  * @throws ApiError
  */
-export async function loadPlan(target: AttendanceTarget, signal: AbortSignal): Promise<LessonPlan> {
+export async function loadPlan(target: AttendanceTarget, windowDays: number, signal: AbortSignal): Promise<LessonPlan> {
   const { courseTimeId } = target;
   const claId = target.claId ?? (await send(claTimes.detail, { id: courseTimeId ?? '' }, { signal })).claId;
-  const asked = courseTimeId ? { courseTimeId } : { claId, diffNowDay: ATTENDANCE_WINDOW_DAYS };
+  const asked = courseTimeId ? { courseTimeId } : { claId, diffNowDay: windowDays };
   const [{ courseCla: cla }, slots, { rows, total }] = await Promise.all([
     send(clas.allDetail, { id: claId }, { signal }),
     send(claTimes.recent, { attended: false, ...asked }, { signal }),
     send(students.toAttend, { ...EVERYONE, claId }, { signal }),
   ]);
-  const window = attendanceWindow(today());
+  const day = today();
   return {
     cla,
     slots: slots
-      .filter(({ claDate }) => courseTimeId || (claDate >= window.from && claDate <= window.to))
+      .filter((slot) => courseTimeId || mayRecord(slot, day, windowDays))
       .toSorted((one, other) => compare(one, other)),
     given: courseTimeId !== undefined,
     students: rows,
     total,
-    today: window.to,
+    today: day,
   };
 }
 

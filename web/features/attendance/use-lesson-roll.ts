@@ -6,6 +6,7 @@ import { now } from '../../session/today.ts';
 import { type AttendanceFields, blankFields, fieldsOf, keptFields, lessonHoursOf } from './attendance-fields.ts';
 import { type AttendanceTarget, type LessonPlan, loadPlan, rowsOf } from './lesson-plan.ts';
 import { changeLessonHours, createRoll, fillRoll, type Roll } from './roll.ts';
+import { useAttendanceWindow } from './use-attendance-window.ts';
 
 export interface LessonRoll {
   form: UseFormReturnType<AttendanceFields>;
@@ -20,8 +21,9 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   const [wanted, choose] = useState(target);
   const [roll] = useState(createRoll);
   const form = useForm<AttendanceFields>({ initialValues: blankFields(target) });
-  const question = wanted.claId || wanted.courseTimeId ? JSON.stringify(wanted) : null;
-  const plan = useFresh(question, (signal) => loadPlan(wanted, signal));
+  const { days, loading } = useAttendanceWindow();
+  const known = !loading && (wanted.claId || wanted.courseTimeId);
+  const plan = useFresh(known ? JSON.stringify(wanted) : null, (signal) => loadPlan(wanted, days, signal));
   // The form is another object at each drawing; it is filled once for each answer.
   const fields = useRef(form);
   fields.current = form;

@@ -12,6 +12,7 @@ import { type LessonTarget, useLessonRemoval } from './lesson/index.ts';
 import { DayList } from './DayList.tsx';
 import type { GridItem } from './grid-focus.ts';
 import { HomeFilters } from './HomeFilters.tsx';
+import { useAttendanceWindow } from '../attendance/index.ts';
 import { actionsOn, type LessonAction, whyNothing } from './lesson-actions.ts';
 import { lessonFacts } from './lesson-words.ts';
 import { LessonMenu, type OpenedLesson } from './LessonMenu.tsx';
@@ -83,7 +84,8 @@ export function Timetable(props: TimetableProps) {
   const undo = useAttendanceUndo();
 
   const perCell = btnType === undefined ? LESSONS_A_CELL : LESSONS_A_CELL_WITH_BUTTON;
-  const powers = { attendance, readOnly, mayCorrect: !isTeacher, today: today() };
+  const { days: windowDays } = useAttendanceWindow();
+  const powers = { attendance, readOnly, mayCorrect: !isTeacher, today: today(), windowDays };
   const { conflicts, view, find } = useMemo(() => {
     const data = week ?? NO_WEEK;
     return {

@@ -3,7 +3,7 @@ import { claTimeExample } from '#contracts/entities/cla-time.ts';
 import { actionsOn, type LessonAction, whyNothing } from './lesson-actions.ts';
 
 const today = '2026-09-07';
-const editable = { attendance: true, readOnly: false, mayCorrect: true, today };
+const editable = { attendance: true, readOnly: false, mayCorrect: true, today, windowDays: 7 };
 const lesson = (claDate: string, claTimeStatus = 1) => ({ ...claTimeExample, claDate, claTimeStatus });
 
 /** Spec 2 §2 Actions, §4, §5. */
@@ -13,6 +13,7 @@ const cases: [name: string, claDate: string, status: number, powers: object, act
   ['yesterday: past, so not moved', '2026-09-06', 1, {}, ['attend', 'remove']],
   ['the last day that may be recorded', '2026-08-31', 1, {}, ['attend', 'remove']],
   ['before that', '2026-08-30', 1, {}, ['remove']],
+  ['before that, where the dictionary says more', '2026-08-30', 1, { windowDays: 10 }, ['attend', 'remove']],
   ['held: neither moved nor deleted', today, 2, {}, ['correct', 'undo']],
   ['held, for a teacher', today, 2, { mayCorrect: false }, []],
   ['read-only with attendance, as at home', today, 1, { readOnly: true }, ['attend']],
@@ -22,6 +23,12 @@ const cases: [name: string, claDate: string, status: number, powers: object, act
 
 test.each(cases)('%s', (_, claDate, status, powers, actions) => {
   expect(actionsOn(lesson(claDate, status), { ...editable, ...powers })).toEqual(actions);
+});
+
+test('a lesson of long ago whose attendance was undone (decided)', () => {
+  const undone = { ...lesson('2026-06-01'), attendUntil: '2026-09-10' };
+  expect(actionsOn(undone, editable)).toEqual(['attend', 'remove']);
+  expect(actionsOn({ ...undone, attendUntil: '2026-09-06' }, editable)).toEqual(['remove']);
 });
 
 test('where nothing can be done it says why', () => {

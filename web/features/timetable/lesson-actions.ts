@@ -1,5 +1,5 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
+import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { isPast, mayDelete, mayReschedule } from '#contracts/rules/lesson-editability.ts';
 import { isHeld } from './lesson-words.ts';
 
@@ -13,21 +13,19 @@ export interface Powers {
   mayCorrect: boolean;
   /** yyyy-MM-dd */
   today: string;
+  /** How many days back a lesson may be recorded. */
+  windowDays: number;
 }
 
 /** What may be done with a lesson in this timetable (Spec 2 §2 Actions). */
-export function actionsOn(lesson: ClaTime, { attendance, readOnly, mayCorrect, today }: Powers): LessonAction[] {
+export function actionsOn(lesson: ClaTime, powers: Powers): LessonAction[] {
+  const { attendance, readOnly, mayCorrect, today, windowDays } = powers;
   const actions: LessonAction[] = [];
-  if (attendance && !isHeld(lesson) && isInWindow(lesson, today)) actions.push('attend');
+  if (attendance && !isHeld(lesson) && mayRecord(lesson, today, windowDays)) actions.push('attend');
   if (attendance && mayCorrect && isHeld(lesson)) actions.push('correct', 'undo');
   if (!readOnly && mayReschedule(lesson, today)) actions.push('reschedule');
   if (!readOnly && mayDelete(lesson)) actions.push('remove');
   return actions;
-}
-
-function isInWindow({ claDate }: ClaTime, today: string): boolean {
-  const { from, to } = attendanceWindow(today);
-  return claDate >= from && claDate <= to;
 }
 
 /** Why nothing can be done with it. */

@@ -28,7 +28,11 @@ export const claTimes: Handlers<typeof calls> = {
     const seen = seesLesson(world, session);
     return world.store.tables.claTime
       .by('cla', claId)
-      .filter((row) => row.claDate >= addDays(today, -diffNowDay) && row.claDate <= addDays(today, diffNowDay))
+      .filter(
+        (row) =>
+          row.claDate <= addDays(today, diffNowDay) &&
+          (row.claDate >= addDays(today, -diffNowDay) || (!attended && (row.attendUntil ?? '') >= today)),
+      )
       .filter((row) => wanted(row) && seen(row))
       .sort(byTime)
       .map((row) => views.of(row));

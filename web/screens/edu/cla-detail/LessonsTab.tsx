@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
-import { AttendanceCorrection, useAttendanceUndo } from '../../../features/attendance/index.ts';
+import { AttendanceCorrection, useAttendanceUndo, useAttendanceWindow } from '../../../features/attendance/index.ts';
 import {
   lessonColumnsOfClass,
   LessonLogDialog,
@@ -11,7 +10,6 @@ import {
 } from '../../../features/lesson-list/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
-import { today } from '../../../session/today.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
@@ -19,8 +17,8 @@ import type { ClaTabProps } from './cla-tab.ts';
 
 /** 上课记录: the lessons up to today, the newest first; those to come stand in the timetable. */
 export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps) {
-  const { from, to } = attendanceWindow(today());
-  const list = useList(claTimes.toAttend, { fixed: { claId, endDate: to } });
+  const window = useAttendanceWindow();
+  const list = useList(claTimes.toAttend, { fixed: { claId, endDate: window.to } });
   const [corrected, setCorrected] = useState<string | null>(null);
   const [log, setLog] = useState<LessonLogSubject | null>(null);
   const undo = useAttendanceUndo();
@@ -30,7 +28,7 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
     return (
       <RowActions
         actions={[
-          !held && claDate >= from && { label: '记上课', run: () => onRollCall(courseTimeId) },
+          !held && window.mayRecord(lesson) && { label: '记上课', run: () => onRollCall(courseTimeId) },
           held && { label: '更正', run: () => setCorrected(courseTimeId) },
           held && { label: '撤销', run: () => undo.ask(lesson), danger: true },
           { label: '日志', run: () => setLog({ courseTimeId, name: `${claName} ${claDate}` }) },

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { attendanceWindow } from '#contracts/rules/attendance-window.ts';
-import { AttendanceCorrection, AttendanceDialog, useAttendanceUndo } from '../../../features/attendance/index.ts';
+import {
+  AttendanceCorrection,
+  AttendanceDialog,
+  useAttendanceUndo,
+  useAttendanceWindow,
+} from '../../../features/attendance/index.ts';
 import { lessonColumns, LessonLogDialog, statusChoices } from '../../../features/lesson-list/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
@@ -25,8 +29,7 @@ export function AttendTab({ tabs }: TabProps) {
   const recording = useDialog<ClaTime>();
   const log = useDialog<ClaTime>();
   const undo = useAttendanceUndo();
-  const window = attendanceWindow(today());
-  const mayRecord = ({ claDate }: ClaTime): boolean => claDate >= window.from && claDate <= window.to;
+  const { mayRecord } = useAttendanceWindow();
 
   return (
     <ListScreen

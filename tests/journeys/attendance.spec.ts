@@ -97,7 +97,7 @@ test('from the home timetable: recorded by keyboard, corrected, undone; figures 
   await expect(warning.getByRole('listitem').filter({ hasText: '上官颖' })).toContainText('+2，余额 44 → 46');
   await expect(warning).toContainText('其余 4 名学员没有扣课时。');
   await warning.getByRole('button', { name: '撤销上课记录' }).click();
-  await expect(success(page, '删除成功')).toBeVisible();
+  await expect(success(page, '撤销成功')).toBeVisible();
   await expectDay(page, '0 / 3', '0 / 12', '0 / 22');
 
   const again = await callRoll(page);

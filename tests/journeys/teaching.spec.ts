@@ -143,7 +143,7 @@ test('a class from its first day to its first lesson, and back again', async ({ 
       .getByRole('button', { name: '撤销' })
       .or(question.getByRole('button', { name: '删除' }))
       .click();
-    await expect(success(page, '删除成功')).toBeVisible();
+    await expect(success(page, '撤销成功')).toBeVisible();
     await day('0 / 4', '0 / 24');
     await hours('48', ['撤销上课退回', '+2', '上课扣课时']);
   });

@@ -202,8 +202,23 @@ describe('attendance', () => {
       expect(await ledgerOf(chen, 1)).toEqual([['上课扣课时', -0.5, 7.5]]);
       // A lesson of long ago does not count as the last.
       expect(await placeOf(chen)).toMatchObject({ lastTime: '2026-09-06 16:30:00' });
-      await undo(made?.courseTimeId);
-      expect(await detail(made?.courseTimeId)).toMatchObject({ claTimeStatus: 1 });
+    });
+
+    it('disappears when it is undone: the hours go back, the log keeps it', async () => {
+      await attend(free([part(chen), part(wen)], { claDate: '2026-08-31' }));
+      const [made] = await lessonsBetween(qiming, '2026-08-31', '2026-08-31');
+      const id = made?.courseTimeId ?? '';
+      await undo(id);
+      expect(await qiming.refusal(claTimes.detail, { id })).toBe('0404 课次不存在');
+      expect(await lessonsBetween(qiming, '2026-08-31', '2026-08-31')).toEqual([]);
+      const week = { beginDate: '2026-08-31', endDate: '2026-09-06', claId: piano.claId };
+      expect(JSON.stringify(await qiming.data(claTimes.calendar, week))).not.toContain(id);
+      expect([await balanceOf(chen), await balanceOf(wen)]).toEqual([8, 16]);
+      expect((await logOf(qiming, id)).map(([operation, content]) => `${operation} ${content}`)).toEqual([
+        '撤销 撤销上课记录，涉及 2 名学员，自定义课次 2026-08-31 12:00–13:00 已移除',
+        '记上课 记录 2 名学员',
+      ]);
+      await attend(free([part(chen)], { claDate: '2026-08-31' }));
     });
 
     it('is taken once: a second one in the same hours of the class is refused and changes nothing', async () => {

@@ -154,9 +154,18 @@ it('undone after 警告, which says which hours return to whom (Spec 2 §7, §8)
   expect(question.getByText('撤销后可重新记上课，截至 2026-09-14（含当日）。')).toBeVisible();
   expect(question.getByRole('button', { name: '取消' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: '撤销上课记录' }));
-  await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
+  await waitFor(() => expect(backend.toasts).toEqual(['撤销成功']));
   expect(inputOf(backend, 'attendance.remove')).toEqual({ id: '782' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('what was freely recorded goes with its record', async () => {
+  const freely = { ...heldLesson, attendType: 'custom', studentAttendList: [recorded('陈梓涵', 2, 30)] };
+  const { question } = await askToUndo({ 'claTimes.detail': () => freely });
+  expect(
+    await question.findByText('这节课是自定义记录的，撤销后从课表中移除，共退回 2 课时给 1 名学员：'),
+  ).toBeVisible();
+  expect(question.queryByText(/重新记上课/)).toBeNull();
 });
 
 it('nothing to return is said too; 取消 changes nothing', async () => {

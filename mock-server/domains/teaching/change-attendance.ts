@@ -1,5 +1,5 @@
 import type { AttendanceForm } from '#contracts/entities/attendance.ts';
-import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses, type recordedAttendance } from '#contracts/entities/cla-time.ts';
 import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
@@ -47,16 +47,25 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
 }
 
 /**
- * Undoes a recorded attendance: the hours go back, the lesson is not held again, and may be recorded anew for some
- * days, however long ago it was (decided).
+ * Undoes a recorded attendance: the hours go back. A planned lesson is not held again, and may be recorded anew for some
+ * days, however long ago it was; one that was made by recording goes with its record (decided).
  */
 export function removeAttendance(world: World, session: Session, courseTimeId: string): void {
+  const { claTime } = world.store.tables;
   const lesson = heldLesson(world, session, courseTimeId);
   const before = recordedRows(world, lesson);
   giveBack(world, session, before, '撤销上课退回');
+  const content = `撤销上课记录，涉及 ${before.length} 名学员`;
+  if (lesson.attendType === attendTypes.custom) {
+    const { claDate, startTime, endTime } = lesson;
+    claTime.remove(courseTimeId);
+    const removed = `自定义课次 ${claDate} ${startTime}–${endTime} 已移除`;
+    logTeaching(world, session, lessonSubject(lesson), '撤销', `${content}，${removed}`);
+    return;
+  }
   const attendUntil = recordableAfterUndo(world.clock.today(), windowDays(world));
-  world.store.tables.claTime.patch(courseTimeId, { claTimeStatus: claTimeStatuses.notHeld, memo: null, attendUntil });
-  logTeaching(world, session, lessonSubject(lesson), '撤销', `撤销上课记录，涉及 ${before.length} 名学员`);
+  claTime.patch(courseTimeId, { claTimeStatus: claTimeStatuses.notHeld, memo: null, attendUntil });
+  logTeaching(world, session, lessonSubject(lesson), '撤销', content);
 }
 
 /** What the form of a correction shows: who took part, with what is left to each now. */

@@ -1,4 +1,5 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
+import { attendTypes } from '#contracts/entities/attendance.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
@@ -23,12 +24,14 @@ export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
   const returned = recorded.filter(({ chargeType, stuLoseHour }) => stuLoseHour > 0 && !isByPeriod(chargeType));
   const others = recorded.length - returned.length;
   const total = returned.reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0);
+  const vanishes = data.attendType === attendTypes.custom;
+  const effect = vanishes ? '这节课是自定义记录的，撤销后从课表中移除' : '撤销后课次恢复为未上课';
   return (
     <>
       <p className={classes.note}>
         {returned.length > 0
-          ? `撤销后课次恢复为未上课，共退回 ${formatHours(total)} 课时给 ${returned.length} 名学员：`
-          : '撤销后课次恢复为未上课，没有课时需要退回。'}
+          ? `${effect}，共退回 ${formatHours(total)} 课时给 ${returned.length} 名学员：`
+          : `${effect}，没有课时需要退回。`}
       </p>
       {returned.length > 0 && (
         <ul className={classes.returns} aria-label="退回的课时">
@@ -44,7 +47,9 @@ export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
         </ul>
       )}
       {returned.length > 0 && others > 0 && <p className={classes.note}>其余 {others} 名学员没有扣课时。</p>}
-      <p className={classes.note}>撤销后可重新记上课，截至 {recordableAfterUndo(today(), days)}（含当日）。</p>
+      {!vanishes && (
+        <p className={classes.note}>撤销后可重新记上课，截至 {recordableAfterUndo(today(), days)}（含当日）。</p>
+      )}
     </>
   );
 }

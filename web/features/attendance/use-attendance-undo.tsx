@@ -9,7 +9,7 @@ export type UndoneLesson = Pick<ClaTime, 'courseTimeId' | 'claName' | 'claDate' 
 
 /** Takes a recorded attendance back after 警告: the hours return and the lesson is not held again (Spec 2 §7, §8). */
 export function useAttendanceUndo(): ConfirmedSend<UndoneLesson> {
-  const { send } = useSend(attendance.remove, { success: '删除成功' });
+  const { send } = useSend(attendance.remove, { success: '撤销成功' });
   return useConfirmedSend<UndoneLesson>(
     (lesson) => ({
       title: '警告',

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { dateTime, decimal, id, requiredId, wholeNumber } from '../fields.ts';
 
+/** How a finished place was given up, where the course itself was not finished (decided). */
+export const placeExits = { removed: 'removed', moved: 'moved' } as const;
+
 /** A student in a class (Spec 2 §3 Student in class), with the balance of the enrolment behind it. */
 export const studentCla = z.object({
   studentClaId: id,
@@ -20,6 +23,8 @@ export const studentCla = z.object({
   lastTime: dateTime.nullish(),
   /** The enrolment behind the place (decided). */
   studentCourseId: id.nullish(),
+  /** Only with status 3: taken out of the class, or moved to another (decided). */
+  exit: z.enum(placeExits).nullish(),
 });
 export type StudentCla = z.infer<typeof studentCla>;
 

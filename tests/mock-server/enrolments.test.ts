@@ -215,14 +215,14 @@ describe('enrolments', () => {
   });
 
   describe('change', () => {
-    it('the class: the place moves; what was attended stays behind as finished', async () => {
+    it('the class: the place moves; what was attended stays behind, as moved', async () => {
       await qiming.data(calls.changeCla, { studentCourseId, claId: newCla });
       expect(await detail()).toMatchObject({ claId: newCla, status: 1 });
       const places = (await placesOf(studentId)).filter((row) => row.studentCourseId === studentCourseId);
-      expect(places.map(({ claId: id, status }) => [id, status])).toEqual(
+      expect(places.map(({ claId: id, status, exit }) => [id, status, exit ?? null])).toEqual(
         expect.arrayContaining([
-          [claId, 3],
-          [newCla, 1],
+          [claId, 3, 'moved'],
+          [newCla, 1, null],
         ]),
       );
       await qiming.data(calls.changeCla, { studentCourseId, claId: emptyCla });
@@ -235,7 +235,7 @@ describe('enrolments', () => {
       expect(await detail()).toMatchObject({ claId: emptyCla });
       await qiming.data(calls.changeCla, { studentCourseId, claId });
       expect((await placesOf(studentId)).filter((row) => row.studentCourseId === studentCourseId)).toMatchObject([
-        { claId, status: 1 },
+        { claId, status: 1, exit: null },
       ]);
     });
 

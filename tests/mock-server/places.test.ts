@@ -135,12 +135,19 @@ describe('places in classes', () => {
   });
 
   describe('leave', () => {
-    it('what was recorded keeps its place, as finished; the enrolment waits for a class', async () => {
+    it('what was recorded keeps its place, as one that was left; the enrolment waits for a class', async () => {
       const { balanceHour } = await enrolment(studentCourse);
       await qiming.data(calls.leave, { studentClaId });
-      expect(await place(studentClaId)).toMatchObject({ status: 3 });
+      expect(await place(studentClaId)).toMatchObject({ status: 3, exit: 'removed' });
       expect(await enrolment(studentCourse)).toMatchObject({ status: 1, claId: null, balanceHour });
       expect(await qiming.refusal(calls.leave, { studentClaId })).toBe('0409 该学员已不在班级中');
+      await qiming.data(calls.read, { studentClaId });
+      expect(await place(studentClaId)).toMatchObject({ status: 1, exit: null });
+    });
+
+    it('who finishes has not left', async () => {
+      await qiming.data(calls.end, { studentClaId });
+      expect((await place(studentClaId))?.exit ?? null).toBeNull();
     });
 
     it('a place without a past goes', async () => {

@@ -127,6 +127,17 @@ describe('students', () => {
     expect(lastInput(backend, 'studentClas.list')).toMatchObject({ claId, status: '1' });
   });
 
+  it.each([
+    ['removed', '已移出'],
+    ['moved', '已转班'],
+  ])('who left has not finished: %s is %s, and no more counted', async (exit, word) => {
+    const left = { ...studentClaExample, status: 3, exit };
+    backendWith({ 'studentClas.list': () => ({ rows: [left], total: 1 }), 'clas.students': () => [left] });
+    detail();
+    expect(within(await row(/陈梓涵/)).getByText(word)).toBeInTheDocument();
+    expect(screen.queryByText(/结课 1/)).toBeNull();
+  });
+
   const changes = [
     {
       name: /陈梓涵/,

@@ -1,4 +1,5 @@
 import type { Cla } from '#contracts/entities/cla.ts';
+import { placeExits } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
@@ -53,7 +54,7 @@ export function changeCla(
   enter(world, session, enrolment, claId);
   if (!former) return;
   if (tables.attendance.by('place', former.studentClaId).length > 0)
-    tables.studentCla.patch(former.studentClaId, { status: enrolmentStatuses.finished });
+    tables.studentCla.patch(former.studentClaId, { status: enrolmentStatuses.finished, exit: placeExits.moved });
   else tables.studentCla.remove(former.studentClaId);
 }
 

@@ -34,7 +34,7 @@ export function takePlace({ store }: World, enrolment: Row<'studentCourse'>, cla
   const former = tables.studentCla
     .by('cla', cla.claId)
     .find((place) => place.studentId === studentId && place.status === enrolmentStatuses.finished);
-  if (former) tables.studentCla.patch(former.studentClaId, { status, studentCourseId });
+  if (former) tables.studentCla.patch(former.studentClaId, { status, studentCourseId, exit: null });
   else
     tables.studentCla.put({
       studentClaId: ids.next(),

@@ -28,7 +28,7 @@ export function setStatus(
       if (hasOtherPlace(world, place)) throw conflict(`学员${name}已在其他班级，请先移出`);
       requireOpen(world, cla);
     }
-    tables.studentCla.patch(place.studentClaId, { status });
+    tables.studentCla.patch(place.studentClaId, { status, exit: null });
   }
   tables.studentCourse.patch(studentCourseId, { ...inStatus(world, enrolment, status), claId: place?.claId ?? null });
 }

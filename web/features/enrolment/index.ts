@@ -4,6 +4,7 @@ export { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
 export { HourLedger } from './HourLedger.tsx';
 export { HourLedgerDialog } from './HourLedgerDialog.tsx';
+export { PlaceStatusTag } from './PlaceStatusTag.tsx';
 export { placeColumns } from './place-columns.tsx';
 export { PurchaseDialog, type Purchaser } from './PurchaseDialog.tsx';
 export { RefundDialog } from './RefundDialog.tsx';

@@ -2,13 +2,13 @@ import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
 import { chargeTypeName } from '../catalogue/index.ts';
-import { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 import { EnrolmentBalance } from './HoursLeft.tsx';
+import { PlaceStatusTag } from './PlaceStatusTag.tsx';
 
 /** Spec 2 §3 Student in class. */
 export const placeColumns: readonly Column<StudentCla>[] = [
   { key: 'studentName', title: '学员', width: 104, always: true },
-  { key: 'status', title: '状态', width: 88, render: ({ status }) => <EnrolmentStatusTag status={status} /> },
+  { key: 'status', title: '状态', width: 88, render: (place) => <PlaceStatusTag {...place} /> },
   {
     key: 'balanceHour',
     title: '剩余课时',

@@ -1,4 +1,5 @@
 import type { studentClas as calls } from '#contracts/calls/student-clas.ts';
+import { placeExits } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -53,7 +54,8 @@ export const studentClas: Handlers<typeof calls> = {
     const hasAttended = tables.attendance.by('place', studentClaId).length > 0;
     if (hasAttended && status === enrolmentStatuses.finished) throw conflict(NOT_THERE);
     // What was recorded keeps its place.
-    if (hasAttended) tables.studentCla.patch(studentClaId, { status: enrolmentStatuses.finished });
+    if (hasAttended)
+      tables.studentCla.patch(studentClaId, { status: enrolmentStatuses.finished, exit: placeExits.removed });
     else tables.studentCla.remove(studentClaId);
     if (tables.studentCourse.get(studentCourseId)?.claId === claId)
       tables.studentCourse.patch(studentCourseId, { claId: null });

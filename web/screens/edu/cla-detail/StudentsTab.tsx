@@ -83,8 +83,10 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
 function Summary({ claId }: { claId: string }) {
   const { data = [] } = useCall(clas.students, { claId }, { quiet: true });
   const { choices } = useDictionary('student_course_status');
+  // Whoever has left for another class or none is no student of this one.
+  const there = data.filter(({ exit }) => !exit);
   const counts = choices
-    .map(({ value, label }) => ({ label, count: data.filter(({ status }) => String(status) === value).length }))
+    .map(({ value, label }) => ({ label, count: there.filter(({ status }) => String(status) === value).length }))
     .filter(({ count }) => count > 0);
   return <p className={classes.summary}>{counts.map(({ label, count }) => `${label} ${count}`).join(' · ')}</p>;
 }

@@ -11,6 +11,7 @@ import {
   type Applicant,
   EnrolmentBalance,
   EnrolmentStatusTag,
+  PlaceStatusTag,
   HourLedger,
   type Purchaser,
 } from '../../../features/enrolment/index.ts';
@@ -113,7 +114,7 @@ function Places({ studentId }: { studentId: string }) {
               <Item
                 key={place.studentClaId}
                 title={place.claName ?? cla?.claName ?? '—'}
-                tag={<EnrolmentStatusTag status={place.status} />}
+                tag={<PlaceStatusTag {...place} />}
                 note={[cla?.courseName, cla?.deptName, cla?.staffName].filter(Boolean).join(' · ')}
                 figure={<EnrolmentBalance {...place} />}
                 unit={isByPeriod(place.chargeType) ? null : '课时'}

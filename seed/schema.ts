@@ -56,6 +56,9 @@ const lesson = claTime.omit({ departId: true }).extend({
   ruleId: id.nullish(),
   /** The date its rule gave it, once it has been moved by hand. */
   ruleDate: businessDate.nullish(),
+  /** Whose lesson it was, and where, once attendance was recorded with another teacher or room. */
+  plannedTeacherId: id.nullish(),
+  plannedRoomId: id.nullish(),
 });
 
 /** An enrolment as it is kept; the columns named after `claId` are what the ledger and the periods leave. */

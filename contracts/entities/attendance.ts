@@ -43,6 +43,7 @@ const attendanceFields = z.object({
   claDate: businessDate.nullish(),
   startTime: clockTime.nullish(),
   endTime: clockTime.nullish(),
+  /** Of a planned lesson: who taught it and where; left out, its own (decided). */
   teacherId: id.nullish(),
   roomId: id.nullish(),
   classTheme: optionalText(60),

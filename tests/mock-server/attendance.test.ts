@@ -3,6 +3,8 @@ import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { products } from '#contracts/calls/products.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { staff } from '#contracts/calls/staff.ts';
 import { report } from '#contracts/calls/statistics.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses as calls } from '#contracts/calls/student-courses.ts';
@@ -11,7 +13,7 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { DictData } from '#contracts/entities/dictionary.ts';
 import type { HourLog } from '#contracts/entities/hour-log.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
-import { depts, spare, teaching } from '#seed/fixed.ts';
+import { depts, spare, teaching, tenants } from '#seed/fixed.ts';
 import { attendants, claIn, lessonsBetween, logOf, newLesson, piano } from '../support/lessons.ts';
 import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
@@ -129,6 +131,35 @@ describe('attendance', () => {
       expect(await bought()).toBe(before - 2);
       await undo();
       expect(await bought()).toBe(before);
+    });
+
+    it('tells who taught in whose place, and where instead, until it is undone', async () => {
+      const options = await qiming.data<{ staffId: string; staffName: string }[]>(staff.options, {
+        tenantId: tenants.qiming,
+        type: 1,
+        deptId: piano.deptId,
+      });
+      const substitute = options.find(({ staffId }) => staffId !== piano.teacherId);
+      const places = await qiming.data<{ roomId: string; roomName: string }[]>(rooms.options, { deptId: piano.deptId });
+      const elsewhere = places.find(({ roomId }) => roomId !== piano.roomId);
+      const given = { teacherId: substitute?.staffId, roomId: elsewhere?.roomId };
+      await attend(planned([part(chen)], given));
+      expect(await detail()).toMatchObject({ ...given, staffName: substitute?.staffName });
+      expect((await logOf(qiming, lesson))[0]).toEqual([
+        '记上课',
+        `记录 1 名学员，授课教师由林晓雯改为${substitute?.staffName}，教室由 301 钢琴房 改为 ${elsewhere?.roomName}`,
+      ]);
+      await undo();
+      expect(await detail()).toMatchObject({ teacherId: piano.teacherId, roomId: piano.roomId });
+      await attend(planned([part(chen)], { roomId: null }));
+      expect(await detail()).toMatchObject({ teacherId: piano.teacherId, roomId: null });
+      await undo();
+      expect(await refusal(planned([part(chen)], { teacherId: UNKNOWN }))).toBe('0404 授课教师不存在');
+      expect(await refusal(planned([part(chen)], { roomId: UNKNOWN }))).toBe('0404 该校区没有这间教室');
+      const teacher = await sandbox.signIn('teacher01');
+      expect(await teacher.refusal(attendance.record, planned([part(chen)], { teacherId: substitute?.staffId }))).toBe(
+        '0403 只能为自己的课记上课',
+      );
     });
 
     it('moves the figures of today', async () => {

@@ -64,7 +64,16 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
     return;
   }
   const attendUntil = recordableAfterUndo(world.clock.today(), windowDays(world));
-  claTime.patch(courseTimeId, { claTimeStatus: claTimeStatuses.notHeld, memo: null, attendUntil });
+  // Who had taught in somebody's place, and where instead, was part of the record.
+  const { plannedTeacherId, plannedRoomId, ...planned } = lesson;
+  claTime.put({
+    ...planned,
+    ...(plannedTeacherId !== undefined && { teacherId: plannedTeacherId }),
+    ...(plannedRoomId !== undefined && { roomId: plannedRoomId }),
+    claTimeStatus: claTimeStatuses.notHeld,
+    memo: null,
+    attendUntil,
+  });
   logTeaching(world, session, lessonSubject(lesson), '撤销', content);
 }
 

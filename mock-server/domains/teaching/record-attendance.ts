@@ -24,15 +24,39 @@ export function recordAttendance(world: World, session: Session, form: Attendanc
   const participations = participationsOf(world, form);
   world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
   keepParticipations(world, session, lesson, participations, '上课扣课时');
-  logTeaching(world, session, lessonSubject(lesson), '记上课', `记录 ${participations.length} 名学员`);
+  const content = `记录 ${participations.length} 名学员${substitutionInWords(world, lesson)}`;
+  logTeaching(world, session, lessonSubject(lesson), '记上课', content);
 }
 
+/** As it was planned, but for who taught it and where: a substitute is recorded (decided). */
 function plannedLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
   const lesson = lessonInSight(world, session, form.courseTimeId ?? '');
   claInSight(world, session, form.claId);
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课');
-  return { ...lesson, classTheme: form.classTheme ?? lesson.classTheme, memo: form.memo };
+  const teacherId = form.teacherId ?? lesson.teacherId;
+  const roomId = form.roomId === undefined ? lesson.roomId : form.roomId;
+  const changes = {
+    ...(teacherId !== lesson.teacherId && { teacherId, plannedTeacherId: lesson.teacherId }),
+    ...((roomId ?? null) !== (lesson.roomId ?? null) && { roomId, plannedRoomId: lesson.roomId }),
+  };
+  if (changes.teacherId && session.audience === 'teacher') throw forbidden('只能为自己的课记上课');
+  const { deptId, claId } = lesson;
+  if (changes.teacherId || changes.roomId)
+    requirePlace(world, session, { deptId, claId, teacherId: changes.teacherId, roomId: changes.roomId });
+  return { ...lesson, ...changes, classTheme: form.classTheme ?? lesson.classTheme, memo: form.memo };
+}
+
+/** Who taught in whose place, and where instead: ，授课教师由林晓雯改为周明，教室由 301 改为 302 */
+function substitutionInWords({ store }: World, lesson: Row<'claTime'>): string {
+  const { staff, room } = store.tables;
+  const { teacherId, plannedTeacherId, roomId, plannedRoomId } = lesson;
+  const teacher = (id: string | null | undefined) => staff.get(id ?? '')?.staffName ?? '未安排';
+  const place = (id: string | null | undefined) => room.get(id ?? '')?.roomName ?? '未安排';
+  return [
+    plannedTeacherId === undefined ? '' : `，授课教师由${teacher(plannedTeacherId)}改为${teacher(teacherId)}`,
+    plannedRoomId === undefined ? '' : `，教室由 ${place(plannedRoomId)} 改为 ${place(roomId)}`,
+  ].join('');
 }
 
 function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {

@@ -12,7 +12,7 @@ import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import { RoomSelect } from '../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
 import { ATTEND_TYPE_LABELS, NO_LESSON_TODAY } from './attend-types.ts';
-import type { AttendanceFields } from './attendance-fields.ts';
+import { type AttendanceFields, plannedBy } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
 import { useAttendanceWindow } from './use-attendance-window.ts';
@@ -72,7 +72,7 @@ function NoLessonToday({ form, plan }: LessonChoiceProps) {
               key={slot.courseTimeId}
               variant="default"
               size="xs"
-              onClick={() => form.setValues({ attendType: attendTypes.rule, courseTimeId: slot.courseTimeId })}
+              onClick={() => form.setValues({ attendType: attendTypes.rule, ...plannedBy(slot) })}
             >
               {slotInWords(slot, weekDays.label)}
             </Button>
@@ -83,17 +83,33 @@ function NoLessonToday({ form, plan }: LessonChoiceProps) {
   );
 }
 
-function PlannedLesson({ form, plan: { slots } }: LessonChoiceProps) {
+/** Its teacher and room can be changed, so that a substitute is recorded. */
+function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
   const weekDays = useDictionary('week_day');
+  const { courseTimeId, plannedTeacherId, plannedRoomId } = form.values;
+  const slot = slots.find((one) => one.courseTimeId === courseTimeId);
   return (
-    <div className={classes.double}>
-      <SelectField
-        label="排课时间"
-        required
-        choices={slots.map((slot) => ({ value: slot.courseTimeId, label: slotInWords(slot, weekDays.label) }))}
-        {...form.getInputProps('courseTimeId')}
+    <>
+      <div className={classes.double}>
+        <SelectField
+          label="排课时间"
+          required
+          choices={slots.map((one) => ({ value: one.courseTimeId, label: slotInWords(one, weekDays.label) }))}
+          {...form.getInputProps('courseTimeId')}
+          onChange={(next) => form.setValues(plannedBy(slots.find((one) => one.courseTimeId === next)))}
+        />
+      </div>
+      <TeacherSelect
+        deptId={cla.departId}
+        staffName={plannedTeacherId === slot?.teacherId ? slot?.staffName : null}
+        {...form.getInputProps('plannedTeacherId')}
       />
-    </div>
+      <RoomSelect
+        deptId={cla.departId}
+        roomName={plannedRoomId === slot?.roomId ? slot?.roomName : null}
+        {...form.getInputProps('plannedRoomId')}
+      />
+    </>
   );
 }
 

@@ -57,6 +57,17 @@ it('after a reload a lesson that has been recorded meanwhile is given up, all el
 
 const present = beginRow(studentClaExample, 2);
 
+it('a planned lesson is recorded with its teacher and room, unless others are chosen', () => {
+  const own = { ...slot('c', TODAY, '18:30'), teacherId: '401', roomId: '101' };
+  const plan = planOf([own]);
+  const fields = fieldsOf(plan, '19:00');
+  expect(bodyOf(fields, plan, [present])).toMatchObject({ teacherId: '401', roomId: '101' });
+  expect(bodyOf({ ...fields, plannedTeacherId: '402' }, plan, [present])).toMatchObject({ teacherId: '402' });
+  expect(bodyOf({ ...fields, plannedRoomId: '' }, plan, [present])).toMatchObject({ roomId: null });
+  const unknown = bodyOf(fieldsOf(three, '19:00'), three, [present]);
+  expect([unknown.teacherId, unknown.roomId]).toEqual([undefined, undefined]);
+});
+
 it('sends the selected students only, and only what belongs to its way', () => {
   const fields = { ...fieldsOf(three, '19:00'), memo: ' ', classTheme: '期末汇报' };
   const others = [{ ...present, studentClaId: 'other', selected: false }];

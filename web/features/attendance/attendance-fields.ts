@@ -15,6 +15,9 @@ export interface AttendanceFields {
   endTime: string;
   teacherId: string;
   roomId: string;
+  /** Who taught a planned lesson, and where: its own, unless a substitute is told. */
+  plannedTeacherId: string;
+  plannedRoomId: string;
   classTheme: string;
   memo: string;
 }
@@ -37,6 +40,8 @@ export const blankFields = ({
   endTime: '',
   teacherId: '',
   roomId: '',
+  plannedTeacherId: '',
+  plannedRoomId: '',
   classTheme: '',
   memo: '',
 });
@@ -48,18 +53,27 @@ export function fieldsOf(plan: LessonPlan, clock: string): AttendanceFields {
   return {
     ...blankFields({ deptId: cla.departId, claId: cla.claId }),
     attendType: slot ? attendTypes.rule : attendTypes.custom,
-    courseTimeId: slot?.courseTimeId ?? '',
+    ...plannedBy(slot),
     claDate: today,
     teacherId: cla.teacherId ?? '',
   };
 }
 
+/** What the form knows of a planned lesson once it is chosen. */
+export const plannedBy = (
+  slot: Slot | undefined,
+): Pick<AttendanceFields, 'courseTimeId' | 'plannedTeacherId' | 'plannedRoomId'> => ({
+  courseTimeId: slot?.courseTimeId ?? '',
+  plannedTeacherId: slot?.teacherId ?? '',
+  plannedRoomId: slot?.roomId ?? '',
+});
+
 /** After a reload what was entered stays, but not a lesson that has been recorded meanwhile. */
 export function keptFields(fields: AttendanceFields, plan: LessonPlan, clock: string): AttendanceFields {
   if (fields.attendType === attendTypes.custom || plan.slots.some((slot) => slot.courseTimeId === fields.courseTimeId))
     return fields;
-  const { attendType, courseTimeId } = fieldsOf(plan, clock);
-  return { ...fields, attendType, courseTimeId };
+  const { attendType, courseTimeId, plannedTeacherId, plannedRoomId } = fieldsOf(plan, clock);
+  return { ...fields, attendType, courseTimeId, plannedTeacherId, plannedRoomId };
 }
 
 /** What 到课 takes: the lesson's hours by schedule, freely the class's for each student (Spec 2 §4). */
@@ -87,6 +101,9 @@ export function bodyOf(
           claDate: slot?.claDate,
           startTime: slot?.startTime,
           endTime: slot?.endTime,
+          // Nothing chosen: the lesson's own stays. A room that it had can be taken away.
+          teacherId: fields.plannedTeacherId || undefined,
+          roomId: fields.plannedRoomId || (slot?.roomId ? null : undefined),
         }
       : {
           claDate: orNull(fields.claDate),

@@ -71,7 +71,7 @@ const enrolment = studentCourse.extend({
 
 /** The student's name and the balance come from the student and from the enrolment. */
 const placement = studentCla
-  .omit({ studentName: true, chargeType: true })
+  .omit({ studentName: true, chargeType: true, expireDate: true })
   .extend({ ...owned, claId: id, studentCourseId: id });
 
 const purchase = studentProduct.extend({

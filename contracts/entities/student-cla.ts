@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, decimal, id, requiredId, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, requiredId, wholeNumber } from '../fields.ts';
 
 /** How a finished place was given up, where the course itself was not finished (decided). */
 export const placeExits = { removed: 'removed', moved: 'moved' } as const;
@@ -19,6 +19,8 @@ export const studentCla = z.object({
   chargeType: z.string(),
   balanceHour: decimal.nullish(),
   expireHour: decimal.nullish(),
+  /** By period, the last day that counts; by hours, when they lapse (decided). */
+  expireDate: businessDate.nullish(),
   /** The last lesson attended. */
   lastTime: dateTime.nullish(),
   /** The enrolment behind the place (decided). */

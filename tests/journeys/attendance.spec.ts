@@ -161,6 +161,64 @@ test('two tabs record the same lesson: one wins, the other is told and loses not
   await expectDay(other, '1 / 3', '10 / 12', '20 / 22');
 });
 
+/** The drawer of the class, to be filled in freely between two times. */
+async function recordFreely(page: Page, [start, end]: readonly [string, string]): Promise<Locator> {
+  await act(page, rows(page, '班级').first(), '记上课');
+  const drawer = dialog(page, '记上课');
+  await expect(student(drawer, '姚浩宇')).toBeVisible();
+  await drawer.getByRole('radio', { name: '自定义' }).check();
+  await drawer.getByRole('combobox', { name: '上课时间' }).fill(start);
+  await drawer.getByRole('combobox', { name: '下课时间' }).fill(end);
+  return drawer;
+}
+
+test('freely over the planned lesson: that one is recorded; a second one in the same hours is refused', async ({
+  signIn,
+  page,
+  context,
+  sandbox,
+}) => {
+  await signIn('qiming01', `edu/cla?claName=${encodeURIComponent(CLASS)}`);
+  const drawer = await recordFreely(page, ['1700', '1800']);
+  await save(drawer);
+  const question = dialog(page, '这个时间已有排课');
+  await expect(question).toContainText(`“${CLASS}”2026-09-07 周一 17:00–18:00 与下列课次重叠`);
+  await expect(question.getByRole('listitem')).toContainText('16:30–18:00');
+  await expectAccessible(page, '这个时间已有排课');
+  await question.getByRole('button', { name: '记到排课' }).click();
+  await expect(success(page, '记上课成功')).toBeVisible();
+  await expect(drawer).toBeHidden();
+
+  // Nothing but its own hour: the other tab is slower, and takes nothing.
+  const other = await context.newPage();
+  await other.goto(`${sandbox.url}edu/cla?claName=${encodeURIComponent(CLASS)}`);
+  const first = await recordFreely(page, ['900', '1000']);
+  const second = await recordFreely(other, ['900', '1000']);
+  await page.bringToFront();
+  await save(first);
+  await expect(first).toBeHidden();
+  await other.bringToFront();
+  await save(second);
+  await expect(second.getByText(/该班级 2026-09-07 09:00–10:00 已自定义记过上课，不能重复记录/)).toBeVisible();
+  expect(await sandbox.control('GET', 'counts?call=studentCourses.attend')).toBe(2);
+});
+
+test('undone after weeks, it may be recorded again, and says until when', async ({ signIn, page }) => {
+  await signIn('qiming01', 'edu/claTimeRule?activeTab=attendClaTime&endDate=2026-08-20&claTimeStatus=2');
+  const lesson = rows(page, '上课记录').first();
+  await act(page, lesson, '撤销');
+  const warning = dialog(page, '警告');
+  await expect(warning).toContainText('撤销后可重新记上课，截至 2026-09-14（含当日）');
+  await warning.getByRole('button', { name: '撤销上课记录' }).click();
+  await expect(success(page, '撤销成功')).toBeVisible();
+  await page.goto(page.url().replace('claTimeStatus=2', 'claTimeStatus=1'));
+  await act(page, rows(page, '上课记录').first(), '记上课');
+  const form = dialog(page, '记上课');
+  await form.getByRole('button', { name: '全部缺勤' }).click();
+  await save(form);
+  await expect(success(page, '记上课成功')).toBeVisible();
+});
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -364,6 +364,8 @@ describe('attendance', () => {
       await qiming.data(calls.chooseCla, { studentCourseId, claId: piano.claId });
       const monthly = (await attendants(qiming)).find((one) => one.studentId === studentId);
       if (!monthly) throw new Error('The student has no place in the class.');
+      const { expireDate } = await qiming.data<{ expireDate: string }>(calls.detail, { id: studentCourseId });
+      expect(monthly).toMatchObject({ chargeType: 'date', expireDate });
       await attend(planned([part(monthly), part(chen)]));
       const recorded = (await detail()).studentAttendList;
       expect(recorded?.find((row) => row.studentId === studentId)).toMatchObject({

@@ -267,6 +267,49 @@ it('short of hours: all named at once, rows marked, nothing sent (Spec 2 §5)', 
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
 
+it('whose period has ended, and whose hours have lapsed, is named and asked about (decided)', async () => {
+  const { backend, form, user, save } = await open({
+    'students.toAttend': () => ({
+      rows: [
+        student('李想', 0, { chargeType: 'date', expireDate: '2026-09-06' }),
+        student('周可', 0, { chargeType: 'date', expireDate: '2026-09-07' }),
+        student('陈一诺', 5, { expireHour: 5 }),
+        student('王可', 9, { expireHour: 3 }),
+      ],
+      total: 4,
+    }),
+  });
+  expect(await line(form, '李想')).toHaveTextContent('已到期2026-09-06');
+  expect(await line(form, '李想')).toHaveAccessibleName('李想，到课，按期，2026-09-06 已到期');
+  expect(await line(form, '周可')).toHaveTextContent('按期');
+  expect(await line(form, '陈一诺')).toHaveTextContent('已过期 5');
+  expect(await line(form, '王可')).toHaveTextContent('6 → 4已过期 3');
+  await user.clear(hours(form, '陈一诺'));
+  await user.type(hours(form, '陈一诺'), '0');
+  await save();
+  const question = within(await screen.findByRole('dialog', { name: '有学员已到期' }));
+  expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '李想按期，2026-09-06 已到期',
+    '陈一诺已过期 5 课时，无可用课时',
+  ]);
+  expect(backend.countOf('studentCourses.attend')).toBe(0);
+  await user.click(question.getByRole('button', { name: '仍要保存' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
+it('who is not there is not asked about, though the period has ended', async () => {
+  const { backend, form, user, save } = await open({
+    'students.toAttend': () => ({
+      rows: [student('李想', 0, { chargeType: 'date', expireDate: '2026-09-06' })],
+      total: 1,
+    }),
+  });
+  await line(form, '李想');
+  await user.click(await status(form, '李想', '请假'));
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
 it('who pays by period needs no hours (Spec 2 §5)', async () => {
   const { backend, form, save } = await open({
     'students.toAttend': () => ({ rows: [student('李想', 0, { chargeType: 'date' })], total: 1 }),

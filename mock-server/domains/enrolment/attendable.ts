@@ -36,5 +36,6 @@ export function placeView({ store }: World, { tenantId, ...place }: Row<'student
     chargeType: enrolment?.chargeType ?? '',
     balanceHour: byPeriod ? null : (enrolment?.balanceHour ?? 0),
     expireHour: byPeriod ? null : (enrolment?.expireHour ?? 0),
+    expireDate: byPeriod ? (enrolment?.dateEnd ?? enrolment?.expireDate) : enrolment?.expireDate,
   };
 }

@@ -3,12 +3,14 @@ import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
 import { outdateAfter } from '../../http/freshness.ts';
 import { useSend } from '../../http/use-send.ts';
+import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AlreadyRecorded } from './AlreadyRecorded.tsx';
 import { bodyOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
+import { aboutEnded, endedStudents } from './ended-students.tsx';
 import { focusFirst } from './focus-roll.ts';
 import { judgeAttendance } from './judge-attendance.ts';
 import { LessonChoice } from './LessonChoice.tsx';
@@ -42,7 +44,11 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
       return { body, judgement: judgeAttendance(attendanceForm, body, rows) };
     },
     onJudged: ({ fields }) => form.setErrors(fields),
-    settle: (body) => checkOverlaps(body, data?.cla.claName ?? ''),
+    settle: async (body) => {
+      const ended = endedStudents(roll.rows, body.claDate ?? today());
+      if (ended.length > 0 && (await question.ask(aboutEnded(ended))) !== 'confirm') return null;
+      return checkOverlaps(body, data?.cla.claName ?? '');
+    },
     send,
     reload: () => {
       // What the page below shows is no newer than what was refused.

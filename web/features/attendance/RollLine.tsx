@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
+import { formatHours } from '../../ui/hours.ts';
 import classes from './RollCall.module.css';
 import { type Roll, select, setStatus, typeHours, typeMemo } from './roll.ts';
 import { isShort, mayDeduct, type RollRow } from './roll-row.ts';
@@ -83,9 +84,11 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses }: 
           {...faulty}
         />
       </span>
-      <span role="gridcell" className={classes.balance} data-short={short || undefined}>
+      <span role="gridcell" className={classes.balance} data-short={short || shown.ended || undefined}>
         {balanceChangeInWords(shown)}
         {short && <em>差 {missingHours(shown)}</em>}
+        {shown.ended && <em className={classes.past}>{shown.expireDate}</em>}
+        {shown.lapsed > 0 && <em className={classes.past}>已过期 {formatHours(shown.lapsed)}</em>}
       </span>
       <span role="gridcell" className={classes.memo}>
         <input

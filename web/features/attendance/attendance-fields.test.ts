@@ -55,7 +55,7 @@ it('after a reload a lesson that has been recorded meanwhile is given up, all el
   expect(keptFields(free, planOf([]), '19:00')).toEqual(free);
 });
 
-const present = beginRow(studentClaExample, 2);
+const present = beginRow(studentClaExample, 2, TODAY);
 
 it('a planned lesson is recorded with its teacher and room, unless others are chosen', () => {
   const own = { ...slot('c', TODAY, '18:30'), teacherId: '401', roomId: '101' };

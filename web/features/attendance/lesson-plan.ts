@@ -74,7 +74,7 @@ export function expectedSlot({ slots, given, today }: LessonPlan, clock: string)
 }
 
 export const rowsOf = (plan: LessonPlan, lessonHours: number): RollRow[] =>
-  plan.students.map((student) => beginRow(student, lessonHours));
+  plan.students.map((student) => beginRow(student, lessonHours, plan.today));
 
 /** What a correction begins with: the lesson, who took part, and who else could have. */
 export interface RecordedLesson {
@@ -93,17 +93,18 @@ export async function loadRecorded(courseTimeId: string, signal: AbortSignal): P
   ]);
   const lessonHours = lesson.payHour ?? courseCla.everyStuLoseHour ?? 0;
   const recorded = lesson.studentAttendList ?? [];
+  const day = today();
   const known = new Set(recorded.map(({ studentClaId }) => studentClaId));
   return {
     lesson,
     lessonHours,
     rows: [
-      ...recorded.map((one) => beginRow(one, lessonHours, one)),
+      ...recorded.map((one) => beginRow(one, lessonHours, day, one)),
       // Who was forgotten can be added.
       ...others.rows
         .filter(({ studentClaId }) => !known.has(studentClaId))
         .map((student) => ({
-          ...beginRow(student, lessonHours),
+          ...beginRow(student, lessonHours, day),
           attendStatus: attendStatuses.attended,
           selected: false,
         })),

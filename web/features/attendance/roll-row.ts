@@ -1,6 +1,7 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { deductionOf, isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
+import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
 
 /** What is known of a student before the roll is called. */
@@ -11,6 +12,7 @@ export interface Attender {
   chargeType?: string | null | undefined;
   balanceHour?: number | null | undefined;
   expireHour?: number | null | undefined;
+  expireDate?: string | null | undefined;
 }
 
 /** What was recorded of a student already; a correction begins with it. */
@@ -26,6 +28,12 @@ export interface RollRow {
   studentId: string;
   studentName: string;
   byPeriod: boolean;
+  /** By period, the last day that counts, yyyy-MM-dd. */
+  expireDate: string | null;
+  /** The period has ended. */
+  ended: boolean;
+  /** Hours that cannot be used any more. */
+  lapsed: number;
   /** Hours left to use now. */
   usable: number;
   /** Hours that come back before the new ones are taken: what was recorded and is now corrected. */
@@ -40,10 +48,14 @@ export interface RollRow {
   fault: string | null;
 }
 
-/** All students start with status 1 and are selected (Spec 2 §4); who is corrected starts as recorded. */
+/**
+ * All students start with status 1 and are selected (Spec 2 §4); who is corrected starts as recorded.
+ * @param today yyyy-MM-dd; a period that lies before it has ended
+ */
 export function beginRow(
   { studentClaId, studentId, studentName, chargeType, ...enrolment }: Attender,
   lessonHours: number,
+  today: string,
   recorded: Recorded | null = null,
 ): RollRow {
   const byPeriod = isByPeriod(chargeType);
@@ -53,6 +65,9 @@ export function beginRow(
     studentId,
     studentName: studentName ?? '',
     byPeriod,
+    expireDate: byPeriod ? (enrolment.expireDate ?? null) : null,
+    ended: periodEnded({ chargeType, ...enrolment }, today),
+    lapsed: byPeriod ? 0 : (enrolment.expireHour ?? 0),
     usable: byPeriod ? 0 : usableHours(enrolment),
     returned: byPeriod ? 0 : (recorded?.stuLoseHour ?? 0),
     selected: true,

@@ -17,6 +17,7 @@ import {
 } from './roll.ts';
 import { balanceChangeInWords, rowInWords, summaryInWords } from './row-in-words.ts';
 
+const TODAY = '2026-09-07';
 const STATUSES = [
   { value: 1, label: '到课' },
   { value: 2, label: '请假' },
@@ -48,7 +49,7 @@ const row = (index: number) => {
 const fill = (hours: number, keep = false) =>
   fillRoll(
     roll,
-    students.map((one) => beginRow(one, hours)),
+    students.map((one) => beginRow(one, hours, TODAY)),
     hours,
     keep,
   );
@@ -101,7 +102,7 @@ it('read anew, the balances are new and what was entered stays', () => {
   typeHours(roll, row(0), '1');
   fillRoll(
     roll,
-    [beginRow(student('新同学', 9), 2), beginRow(student('陈梓涵', 30), 2), ...roll.rows.slice(3)],
+    [beginRow(student('新同学', 9), 2, TODAY), beginRow(student('陈梓涵', 30), 2, TODAY), ...roll.rows.slice(3)],
     2,
     true,
   );
@@ -130,7 +131,7 @@ describe('hours that are short (Spec 2 §5)', () => {
   });
 
   it('a correction gives back first what was taken', () => {
-    const corrected = beginRow(student('陈一诺', 0), 2, { attendStatus: 1, stuLoseHour: 2 });
+    const corrected = beginRow(student('陈一诺', 0), 2, TODAY, { attendStatus: 1, stuLoseHour: 2 });
     expect(hoursAfter(corrected)).toBe(0);
     expect(isShort(corrected)).toBe(false);
     expect(balanceChangeInWords({ ...corrected, attendStatus: 2, hours: '0' })).toBe('0 → 2');

@@ -3,9 +3,9 @@ import { formatHours } from '../../ui/hours.ts';
 import type { Summary } from './roll.ts';
 import { hoursAfter, hoursOf, isShort, type RollRow } from './roll-row.ts';
 
-/** 32 → 30, or 按期. */
+/** 32 → 30, 按期, or 已到期. */
 export const balanceChangeInWords = (row: RollRow): string =>
-  row.byPeriod ? '按期' : `${formatHours(row.usable)} → ${formatHours(hoursAfter(row))}`;
+  row.byPeriod ? (row.ended ? '已到期' : '按期') : `${formatHours(row.usable)} → ${formatHours(hoursAfter(row))}`;
 
 /** By how many hours the balance falls short. */
 export const missingHours = (row: RollRow): string => formatHours(addHours(0, -hoursAfter(row)));
@@ -14,11 +14,12 @@ export const missingHours = (row: RollRow): string => formatHours(addHours(0, -h
 export function rowInWords(row: RollRow, status: string): string {
   if (!row.selected) return `${row.studentName}，未选中`;
   const parts = [row.studentName, status];
-  if (row.byPeriod) parts.push('按期');
+  if (row.byPeriod) parts.push(row.ended ? `按期，${row.expireDate} 已到期` : '按期');
   else {
     parts.push(`扣 ${formatHours(hoursOf(row) ?? 0)} 课时`);
     parts.push(isShort(row) ? `课时不足，差 ${missingHours(row)} 课时` : `剩 ${formatHours(hoursAfter(row))} 课时`);
   }
+  if (row.lapsed > 0) parts.push(`已过期 ${formatHours(row.lapsed)} 课时`);
   if (row.fault) parts.push(row.fault);
   return parts.join('，');
 }

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
+import { today } from '../../session/today.ts';
 import { formatHours } from '../../ui/hours.ts';
 import classes from './enrolment.module.css';
 
@@ -20,11 +22,12 @@ interface Balance {
   chargeType?: string | null | undefined;
   balanceHour?: number | null | undefined;
   expireHour?: number | null | undefined;
+  expireDate?: string | null | undefined;
 }
 
-/** What an enrolment may still use; hours that have lapsed are told apart (Spec 2 §5). */
+/** What an enrolment may still use; hours that have lapsed, and a period that has ended, are told apart (Spec 2 §5). */
 export function EnrolmentBalance(enrolment: Balance) {
-  if (isByPeriod(enrolment.chargeType)) return '按期';
+  if (isByPeriod(enrolment.chargeType)) return periodEnded(enrolment, today()) ? '已到期' : '按期';
   const lapsed = enrolment.expireHour ?? 0;
   return (
     <>

@@ -1,6 +1,8 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { EnrolmentBalance, EnrolmentStatusTag } from '../../../features/enrolment/index.ts';
+import { today } from '../../../session/today.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { chargeTypeName } from '../../../features/catalogue/index.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -25,7 +27,8 @@ export const enrolmentColumns: readonly Column<StudentCourse>[] = [
     title: '剩余课时',
     width: 132,
     numeric: true,
-    render: (enrolment) => (isByPeriod(enrolment.chargeType) ? null : <EnrolmentBalance {...enrolment} />),
+    render: (enrolment) =>
+      isByPeriod(enrolment.chargeType) && !periodEnded(enrolment, today()) ? null : <EnrolmentBalance {...enrolment} />,
   },
   { key: 'dateBegin', title: '开始日期', width: 116 },
   { key: 'dateEnd', title: '结束日期', width: 116, hidden: true },

@@ -61,8 +61,7 @@ const overPlanned = ({ planned, held }: Overlaps, first: Slot, about: About): Qu
     <>
       <Overlapping planned={planned} held={held} about={about} />
       <p className={classes.note}>
-        {planned.length > 1 ? `将记到 ${hoursOf(first)} 这节排课` : '将记到这节排课'}
-        ：时间不变，课时只扣一次，教师、教室和名单以所填为准。
+        将记到 {hoursOf(first)} 这节排课：时间不变，课时只扣一次，教师、教室和名单以所填为准。
       </p>
       <p className={classes.note}>如果确实另外上了一节，请选“另记一节”，排课仍为未上课，记上课时会再扣课时。</p>
     </>

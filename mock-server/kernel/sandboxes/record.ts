@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { type ScenarioName, scenarios } from '#seed/scenarios/index.ts';
 import { machineNow } from '../clock/machine.ts';
@@ -13,7 +14,7 @@ const life = {
   scenario: scenarioName.catch('standard'),
   /** The sown world on which it stands. */
   base: z.string(),
-  /** Counts the resets; the changes of each life are kept apart. */
+  /** Names this life among all that the sandbox, or another of its id, ever has; the changes of each are kept apart. */
   generation: z.int(),
 };
 
@@ -34,6 +35,11 @@ export type SandboxRecord = z.infer<typeof sandboxRecord>;
 
 /** The sandbox's address below the server's, without a slash at the end. */
 export const rootOf = (id: string): string => (id === DEFAULT_SANDBOX ? '' : `/s/${id}`);
+
+const LARGEST_GENERATION = 2 ** 47;
+
+/** A name for a new life. Drawn and not counted: what is undone or deleted would give its number to another life. */
+export const newGeneration = (): number => randomInt(LARGEST_GENERATION);
 
 /** Under this the changes of a sandbox's life are stored. */
 export const ownerOf = ({ id, generation }: { id: string; generation: number }): string => `${id} ${generation}`;

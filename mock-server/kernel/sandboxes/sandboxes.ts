@@ -6,10 +6,10 @@ import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { machineNow } from '../clock/machine.ts';
 import { dateOf, millisOf, momentOf } from '../clock/moment.ts';
 import { LicenceReader } from '../ocr/licence-reader.ts';
-import { Refusal } from '../refusal.ts';
+import { conflict, Refusal } from '../refusal.ts';
 import { Bases } from '../store/bases.ts';
 import { Database } from '../store/database.ts';
-import { DEFAULT_SANDBOX, isStillKept, ownerOf, type SandboxRecord, sandboxRecord } from './record.ts';
+import { DEFAULT_SANDBOX, isStillKept, newGeneration, ownerOf, type SandboxRecord, sandboxRecord } from './record.ts';
 import { type Part, World } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,6 +17,7 @@ const DEFAULT_LIMIT = 100;
 const DEFAULT_RANDOM_SEED = 20_260_901;
 /** A sandbox that is given a today begins it at this hour, so that no test runs over midnight. */
 const MORNING = '09:00:00';
+const LIFE_IS_OVER = '沙箱已重置，请刷新页面';
 
 export interface SandboxWish {
   id?: string | undefined;
@@ -96,9 +97,13 @@ export class Sandboxes {
     return this.#inTurn(() => this.#undoReset(id));
   }
 
-  /** Keeps where a sandbox's clock now stands. */
+  /**
+   * Keeps where a sandbox's clock now stands.
+   * @throws Refusal when the sandbox has another life by now, or none
+   */
   keepClock(world: World): Promise<void> {
     return this.#inTurn(async () => {
+      if (this.#worlds.get(world.record.id) !== world) throw conflict(LIFE_IS_OVER);
       world.record.clockOffset = world.clock.offset;
       await this.#database.writeSandbox(world.record.id, world.record);
     });
@@ -132,6 +137,7 @@ export class Sandboxes {
     const world = this.#worlds.get(id);
     this.#records.delete(id);
     this.#worlds.delete(id);
+    world?.store.end(LIFE_IS_OVER);
     await this.#database.removeSandbox(id);
     await world?.store.settled();
     await this.#forget(record);
@@ -147,8 +153,7 @@ export class Sandboxes {
     const base = await this.#bases.sow({ today: clock.today(), randomSeed: record.randomSeed, scenario: wanted });
     const { previous: forgotten, ...current } = record;
     const previous = { ...pickLife(current), until: machineNow() + DAY_MS };
-    const generation = Math.max(record.generation, forgotten?.generation ?? 0) + 1;
-    const life = { scenario: wanted, base, generation, clockOffset: clock.offset, previous };
+    const life = { scenario: wanted, base, generation: newGeneration(), clockOffset: clock.offset, previous };
     const world = await this.#replace({ ...record, ...life });
     if (forgotten) await this.#forget({ id, generation: forgotten.generation });
     return world;
@@ -159,7 +164,6 @@ export class Sandboxes {
     const previous = record?.previous;
     if (!record || !previous || !isStillKept(previous)) throw new Refusal(refusalCodes.notFound, '没有可以撤销的重置');
     const { until: _, ...life } = previous;
-    await this.#worlds.get(id)?.store.settled();
     const world = await this.#replace({ ...record, ...life, previous: null });
     await this.#forget(record);
     return world;
@@ -178,17 +182,22 @@ export class Sandboxes {
       clockOffset: wish.today === undefined ? 0 : millisOf(`${wish.today} ${MORNING}`) - now,
       scenario,
       base: '',
-      generation: 1,
+      generation: newGeneration(),
       previous: null,
     };
     record.base = await this.#bases.sow({ today, randomSeed, scenario });
     return this.#replace(record);
   }
 
+  /** From here on the sandbox lives this life; whoever still holds the one before can change nothing in it. */
   async #replace(record: SandboxRecord): Promise<World> {
     await this.#database.writeSandbox(record.id, record);
+    const over = this.#worlds.get(record.id)?.store;
+    over?.end(LIFE_IS_OVER);
     this.#records.set(record.id, record);
-    return this.#start(record);
+    const world = this.#start(record);
+    await over?.settled();
+    return world;
   }
 
   #start(record: SandboxRecord): World {

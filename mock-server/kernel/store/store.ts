@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { conflict } from '../refusal.ts';
 import type { BaseTable } from './base-table.ts';
 import { Ids } from './ids.ts';
 import type { Journal } from './journal.ts';
@@ -22,6 +23,8 @@ export class Store {
   /** Units that are applied in memory and not yet on disk, oldest first. */
   #pending = new Map<readonly Change[], Promise<unknown>>();
   #reload: Promise<void> | null = null;
+  /** Why nothing can be changed any more. */
+  #ended: string | null = null;
 
   constructor(base: ReadonlyMap<StoreTable, BaseTable>, journal: Journal, clock: Clock) {
     this.#base = base;
@@ -34,6 +37,7 @@ export class Store {
   /**
    * Runs synchronous work. What it changed is undone when it throws; otherwise `durable` resolves once it is on disk,
    * or is null when nothing changed.
+   * @throws Refusal when something was changed after the end
    */
   unit<T>(work: () => T): { value: T; durable: Promise<void> | null } {
     if (this.#unit) throw new Error('A unit of work cannot begin inside another.');
@@ -41,6 +45,7 @@ export class Store {
     this.#unit = changes;
     try {
       const value = work();
+      if (this.#ended !== null && changes.length > 0) throw conflict(this.#ended);
       this.#unit = null;
       return { value, durable: changes.length > 0 ? this.#commit(changes) : null };
     } catch (error) {
@@ -48,6 +53,11 @@ export class Store {
       for (const { table, id, before } of changes.reverse()) this.tables[table].restore(id, before);
       throw error;
     }
+  }
+
+  /** Nothing is changed from here on; what was changed before still gets to the disk. */
+  end(reason: string): void {
+    this.#ended = reason;
   }
 
   /** Resolves when nothing waits for the disk any more. */

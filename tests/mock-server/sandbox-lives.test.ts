@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rooms as calls } from '#contracts/calls/rooms.ts';
+import { Sandboxes } from '#mock-server/kernel/sandboxes/sandboxes.ts';
+import type { World } from '#mock-server/kernel/sandboxes/world.ts';
+import { depts } from '#seed/fixed.ts';
+import { startTestServer, TODAY } from '../support/server.ts';
+
+const ID = 'life';
+const NAME = '课堂演示';
+const WRITES = 60;
+const ROUNDS = 12;
+
+const addLate = (world: World): Promise<void> =>
+  world.change(() =>
+    world.store.tables.room.put({ roomId: '99', roomName: '迟到', deptId: depts.xihu, tenantId: '1' }),
+  );
+const hasLate = (world: World): boolean => world.store.tables.room.get('99') !== undefined;
+
+describe('a write that lands when its life is over', () => {
+  let folder: string;
+  let sandboxes: Sandboxes;
+  const reopen = async (): Promise<World> => {
+    await sandboxes.close();
+    sandboxes = await Sandboxes.open(folder);
+    return current();
+  };
+  const current = (): World => {
+    const world = sandboxes.world(ID);
+    if (!world) throw new Error('There is no such sandbox.');
+    return world;
+  };
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sandbox-lives-'));
+    sandboxes = await Sandboxes.open(folder);
+    await sandboxes.create({ id: ID, name: NAME, today: TODAY });
+  });
+  afterEach(async () => {
+    await sandboxes.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ends: { name: string; end(): Promise<unknown>; next(): Promise<World> }[] = [
+    {
+      name: 'by a reset that was undone does not come back at the next reset',
+      end: () => sandboxes.undoReset(ID),
+      next: () => sandboxes.reset(ID, NAME),
+    },
+    {
+      name: 'by a deletion does not come back under the same id',
+      end: () => sandboxes.delete(ID, NAME),
+      next: () => sandboxes.create({ id: ID, name: NAME, today: TODAY }),
+    },
+  ];
+  for (const { name, end, next } of ends)
+    it(name, async () => {
+      const over = await sandboxes.reset(ID, NAME);
+      await end();
+      await expect(addLate(over)).rejects.toThrow('沙箱已重置');
+      expect(hasLate(await next())).toBe(false);
+      expect(hasLate(await reopen())).toBe(false);
+    });
+
+  it('is refused, and nothing of it is in the life that is taken up again', async () => {
+    const before = current();
+    await sandboxes.reset(ID, NAME);
+    await expect(addLate(before)).rejects.toThrow('沙箱已重置');
+    await sandboxes.undoReset(ID);
+    expect(hasLate(current())).toBe(false);
+    expect(hasLate(await reopen())).toBe(false);
+  });
+
+  it('leaves no record behind: moving its clock is refused too', async () => {
+    const over = current();
+    await sandboxes.delete(ID, NAME);
+    over.clock.advance(1_000);
+    await expect(sandboxes.keepClock(over)).rejects.toThrow('沙箱已重置');
+    await sandboxes.close();
+    sandboxes = await Sandboxes.open(folder);
+    expect(sandboxes.has(ID)).toBe(false);
+  });
+});
+
+it(`none of ${WRITES} writes under way comes back after a reset, its undoing and another reset`, async () => {
+  const server = await startTestServer();
+  const sandbox = await server.sandbox();
+  const total = async (): Promise<number> =>
+    (await (await sandbox.signIn('qiming01')).data<{ total: number }>(calls.list)).total;
+  const reset = (): Promise<unknown> => sandbox.control('POST', 'reset', { name: sandbox.id });
+  const seeded = await total();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await reset();
+    const caller = await sandbox.signIn('qiming01');
+    const writes = Array.from({ length: WRITES }, (_, at) =>
+      caller.send(calls.add, { roomName: `${round}-${at}`, deptId: depts.xihu }),
+    );
+    await Promise.all([sandbox.control('POST', 'undo-reset'), ...writes]);
+    await reset();
+    expect(await total(), `round ${round}`).toBe(seeded);
+    await sandbox.control('POST', 'undo-reset');
+    expect(await total(), `round ${round}, undone`).toBe(seeded);
+  }
+  await server.close();
+});

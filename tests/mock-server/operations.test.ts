@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
-import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
+import { OPERATION_KEY_HEADER, RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
 import { depts } from '#seed/fixed.ts';
 import { type Caller, type Reply, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
@@ -55,7 +55,28 @@ describe('a write with an operation key is done once (R4)', () => {
     expect(outcome).toMatchObject({ kind: 'refused', message: '操作标识已用于另一项操作' });
   });
 
-  it('belongs to its call and its session', async () => {
+  it('sent again with the token that followed an expired one, it is the same operation', async () => {
+    await sandbox.control('POST', 'faults', { call: calls.add.name, kind: 'lose-answer', times: 1 });
+    await expect(add('k1')).rejects.toThrow();
+    await sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'expire' });
+    const { headers, outcome } = await add('k1');
+    expect(outcome).toMatchObject({ kind: 'renewed' });
+    const renewed = sandbox.caller(headers.get(RENEWED_TOKEN_HEADER) ?? '');
+    expect((await add('k1', form, renewed)).outcome?.kind).toBe('ok');
+    expect((await add('k1', { ...form, remark: '改过' }, renewed)).outcome).toMatchObject({
+      message: '操作标识已用于另一项操作',
+    });
+    caller = renewed;
+    expect(await count()).toBe(1);
+  });
+
+  it('so it is after signing in again', async () => {
+    await add('k1');
+    expect((await add('k1', form, await sandbox.signIn('qiming01'))).outcome?.kind).toBe('ok');
+    expect(await count()).toBe(1);
+  });
+
+  it('belongs to its call and its user', async () => {
     const other = await sandbox.signIn('lantian01');
     const answers = [await add('k1'), await other.send(calls.list, {}, named('k1'))];
     const { rows } = await caller.data<{ rows: { roomId: string }[] }>(calls.list, { roomName: form.roomName });

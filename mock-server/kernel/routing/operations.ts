@@ -51,9 +51,12 @@ export class Operations {
   }
 }
 
-/** The key under which a request is done once; null for a read, an upload, or without one. It is its sender's own. */
+/**
+ * The key under which a request is done once; null for a read, an upload, or without one. It is the user's own, because
+ * another attempt may come with another token: renewed, or of a new session.
+ */
 export function operationKeyOf(req: IncomingMessage, call: Call, session: Session | null): string | null {
   const key = req.headers[OPERATION_KEY_HEADER.toLowerCase()];
   if (typeof key !== 'string' || !PLAUSIBLE.test(key) || isRead(call) || call.multipart) return null;
-  return `${session?.id ?? ''} ${call.name} ${key}`;
+  return `${session?.user.userId ?? ''} ${call.name} ${key}`;
 }

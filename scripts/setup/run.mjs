@@ -25,9 +25,10 @@ export function run(program, args, { capture = false, echo = false, env, shell =
   return new Promise((resolve) => {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (/** @type {Buffer} */ bytes) => {
-        output += bytes.toString();
-        if (echo) process.stdout.write(bytes);
+      // Decoded as a stream: a character may arrive in two pieces.
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        output += text;
+        if (echo) process.stdout.write(text);
       });
     }
     child.on('error', (reason) => resolve({ code: 127, output: reason.message }));

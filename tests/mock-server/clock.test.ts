@@ -22,6 +22,26 @@ describe("a sandbox's clock", () => {
     expect(headers.get('date')).toMatch(/^Mon, 07 Sep 2026 02:31:0\d GMT$/);
   });
 
+  const WEEK_MS = 7 * 86_400_000;
+  for (const weeks of [3, -3])
+    it(`moved by ${weeks} weeks, signs nobody out`, async () => {
+      const sandbox = await server.sandbox();
+      const caller = await sandbox.signIn('qiming01');
+      await sandbox.control('PUT', 'clock', { advanceMs: weeks * WEEK_MS });
+      expect((await caller.send(session.info)).outcome?.kind).toBe('ok');
+      // Nor does it give anybody more time.
+      await sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'expire' });
+      expect((await caller.send(session.info)).outcome?.kind).toBe('renewed');
+    });
+
+  it('set back, keeps nobody locked out', async () => {
+    const sandbox = await server.sandbox();
+    for (let count = 0; count < 5; count += 1) await expect(sandbox.signIn('qiming01', 'wrong')).rejects.toThrow();
+    await expect(sandbox.signIn('qiming01')).rejects.toThrow('密码错误次数过多');
+    await sandbox.control('PUT', 'clock', { advanceMs: -WEEK_MS });
+    await expect(sandbox.signIn('qiming01')).resolves.toBeDefined();
+  });
+
   it('turns the day at midnight in Shanghai', async () => {
     const sandbox = await server.sandbox();
     await sandbox.control('PUT', 'clock', { now: '2026-12-31 23:59:59' });

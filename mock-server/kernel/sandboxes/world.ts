@@ -52,7 +52,7 @@ export class World {
     this.record = record;
     this.clock = new Clock(record.clockOffset);
     this.store = new Store(base, journal, this.clock);
-    this.sessions = new Sessions(this.store, this.clock, secret);
+    this.sessions = new Sessions(this.store, secret);
     this.loginLock = new LoginLock(this.clock);
     this.smsCodes = new SmsCodes(this.clock);
     this.grants = new Grants(this.clock);

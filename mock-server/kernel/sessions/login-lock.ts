@@ -17,7 +17,9 @@ export class LoginLock {
   isLocked(username: string): boolean {
     const failed = this.#failures.get(username);
     if (!failed || failed.count < ALLOWED_FAILURES) return false;
-    if (this.#clock.now() < failed.last + LOCK_MS) return true;
+    const since = this.#clock.now() - failed.last;
+    // A clock that was set back must not lock anyone out for longer.
+    if (since >= 0 && since < LOCK_MS) return true;
     this.#failures.delete(username);
     return false;
   }

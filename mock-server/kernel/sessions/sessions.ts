@@ -1,6 +1,6 @@
 import { codes } from '#contracts/envelopes.ts';
 import { type Audience, audienceOf } from '#contracts/rules/audience.ts';
-import type { Clock } from '../clock/clock.ts';
+import { machineNow } from '../clock/machine.ts';
 import type { Row } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { hashToken, newToken, successorOf } from './token.ts';
@@ -32,22 +32,23 @@ export type Found =
 export const sessionAges = ['expire', 'forget', 'replace'] as const;
 export type SessionAge = (typeof sessionAges)[number];
 
-/** The sessions of one sandbox, stored like everything else, so that a restart signs nobody out. */
+/**
+ * The sessions of one sandbox, stored like everything else, so that a restart signs nobody out. They grow old by the
+ * machine's clock: whoever moves the sandbox's stays signed in.
+ */
 export class Sessions {
   #store: Store;
-  #clock: Clock;
   #secret: string;
 
-  constructor(store: Store, clock: Clock, secret: string) {
+  constructor(store: Store, secret: string) {
     this.#store = store;
-    this.#clock = clock;
     this.#secret = secret;
   }
 
   /** Opens a session and gives its token; the user's sessions of long ago are cleared away. Within a unit of work. */
   open(user: Row<'user'>, tenantId: string): string {
     const { session } = this.#store.tables;
-    const now = this.#clock.now();
+    const now = machineNow();
     for (const old of session.by('user', user.userId).slice())
       if (old.expiresAt + RENEWABLE_MS < now) session.remove(old.sessionId);
     const token = newToken();
@@ -61,7 +62,7 @@ export class Sessions {
     if (row.replaced) return { kind: 'over', code: codes.sessionReplaced, known: true };
     const session = this.#sessionOf(row);
     if (!session) return { kind: 'over', code: codes.sessionExpired, known: true };
-    const now = this.#clock.now();
+    const now = machineNow();
     if (row.renewedAt === null && now < row.expiresAt) return { kind: 'live', session };
     const renewable = row.renewedAt === null ? now < row.expiresAt + RENEWABLE_MS : now < row.renewedAt + GRACE_MS;
     return renewable ? { kind: 'renewable', row } : { kind: 'over', code: codes.sessionExpired, known: true };
@@ -72,7 +73,7 @@ export class Sessions {
     const successor = successorOf(token, this.#secret);
     const { session } = this.#store.tables;
     if (row.renewedAt !== null) return session.get(hashToken(successor)) ? successor : null;
-    session.patch(row.sessionId, { renewedAt: this.#clock.now() });
+    session.patch(row.sessionId, { renewedAt: machineNow() });
     this.#insert(successor, row.userId, row.tenantId);
     return successor;
   }
@@ -94,7 +95,7 @@ export class Sessions {
   /** Lets the open sessions (of one user, or all) expire, be forgotten or be replaced; says how many. Within a unit. */
   age(how: SessionAge, userId?: string): number {
     const { session } = this.#store.tables;
-    const now = this.#clock.now();
+    const now = machineNow();
     const rows = userId === undefined ? session.all() : session.by('user', userId);
     const open = rows.filter((row) => row.renewedAt === null && !row.replaced && row.expiresAt > now);
     const change = { expire: { expiresAt: now }, forget: { expiresAt: 0 }, replace: { replaced: true } }[how];
@@ -103,7 +104,7 @@ export class Sessions {
   }
 
   #insert(token: string, userId: string, tenantId: string): void {
-    const createdAt = this.#clock.now();
+    const createdAt = machineNow();
     const row = { userId, tenantId, createdAt, expiresAt: createdAt + LIFE_MS, renewedAt: null, replaced: false };
     this.#store.tables.session.put({ sessionId: hashToken(token), ...row });
   }

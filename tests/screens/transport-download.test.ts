@@ -80,6 +80,20 @@ describe('a file answer', () => {
     expect(saved).toEqual([{ name: '教室.xlsx', bytes: 5 }]);
   });
 
+  const OTHER = { 'content-disposition': "attachment; filename*=UTF-8''report-0001.xlsx" };
+  const names = [
+    { name: 'the logicName that came with it', named: { fileName: 'abc', logicName: '教室.xlsx' }, saves: '教室.xlsx' },
+    { name: 'ours, where none came', named: { fileName: 'abc' }, saves: '教室列表.xlsx' },
+    { name: 'ours, where a blank one came', named: { fileName: 'abc', logicName: ' ' }, saves: '教室列表.xlsx' },
+  ];
+  for (const { name, named, saves } of names)
+    it(`that was named is asked for and saved under ${name}, whatever the header says`, async () => {
+      const { arrived } = fakeBackend((_, index) => (index === 0 ? ok(named) : file(OTHER)));
+      expect(await get()).toEqual({ ok: true });
+      expect(decodeURIComponent(arrived[1]?.url ?? '')).toContain(`logicName=${saves}`);
+      expect(saved).toEqual([{ name: saves, bytes: 5 }]);
+    });
+
   it('is fetched again after a renewal', async () => {
     fakeBackend(({ token }) => (token === 'T1' ? file() : renewed('T1')));
     expect(await get()).toEqual({ ok: true });

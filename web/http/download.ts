@@ -33,9 +33,9 @@ export async function download<C extends FileCall>(
         { fileName: named.fileName, logicName },
         { failureText: DOWNLOAD_FAILED },
       );
-      return saved(file, logicName);
+      return saved(file, () => logicName);
     }
-    return saved(answer, fallbackName);
+    return saved(answer, (headers) => fileNameOf(headers.get('content-disposition')) ?? fallbackName);
   } catch (error) {
     if (error instanceof ApiError) return { ok: false };
     throw error;
@@ -74,8 +74,9 @@ function namedIn(data: Data<Call>): { fileName: string; logicName?: string | nul
     : null;
 }
 
-function saved(answer: FileAnswer<Call>, fallbackName: string): { ok: boolean } {
-  if ('file' in answer) saveFile(answer.file, fileNameOf(answer.headers.get('content-disposition')) ?? fallbackName);
+/** A file that was asked for by name is saved under that name; its header's serves only where none was given. */
+function saved(answer: FileAnswer<Call>, nameFor: (headers: Headers) => string): { ok: boolean } {
+  if ('file' in answer) saveFile(answer.file, nameFor(answer.headers));
   else connection.showError(DOWNLOAD_FAILED);
   return { ok: 'file' in answer };
 }

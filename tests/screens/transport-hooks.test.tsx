@@ -136,6 +136,74 @@ it('a read that is not mounted during the write is fetched again when it is next
   expect(arrived).toHaveLength(2);
 });
 
+/** A cache of the test's own, and what is drawn with it. */
+function ownCache() {
+  const cache = new Map<string, unknown>();
+  const own = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache as never }}>{children}</SWRConfig>
+  );
+  return { cache, own };
+}
+
+it('however often is written, the cache holds one version of what is shown', async () => {
+  let name = '0';
+  fakeBackend(() => ok(named(name)));
+  const { cache, own } = ownCache();
+  const shown: (string | undefined)[] = [];
+  const { result } = renderHook(
+    () => {
+      const read = useCall(rooms.options);
+      shown.push(read.data?.[0]?.roomName);
+      return read;
+    },
+    { wrapper: own },
+  );
+  await waitFor(() => expect(result.current.data).toEqual(named('0')));
+  shown.length = 0;
+  for (let write = 1; write <= 20; write += 1) {
+    name = String(write);
+    act(() => outdate('rooms'));
+    await waitFor(() => expect(result.current.data).toEqual(named(name)));
+  }
+  expect(cache.size).toBe(1);
+  // What is there stays until the newer has come.
+  expect(shown).not.toContain(undefined);
+});
+
+it('of what is shown no more, the last sixty are kept', async () => {
+  const { arrived } = fakeBackend(() => ok(named('甲')));
+  const { cache, own } = ownCache();
+  const { result, rerender } = renderHook(({ deptId }) => useCall(rooms.options, { deptId }), {
+    wrapper: own,
+    initialProps: { deptId: '0' },
+  });
+  for (let deptId = 0; deptId < 80; deptId += 1) {
+    await act(async () => rerender({ deptId: String(deptId) }));
+    expect(arrived).toHaveLength(deptId + 1);
+  }
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  expect(cache.size).toBe(61);
+  rerender({ deptId: '78' });
+  expect(result.current.data).toBeDefined();
+  rerender({ deptId: '1' });
+  expect(result.current.data).toBeUndefined();
+  await waitFor(() => expect(result.current.data).toBeDefined());
+});
+
+it('an answer that comes when nobody shows its question in this version any more leaves nothing behind', async () => {
+  const { give } = answersByHand();
+  const { cache, own } = ownCache();
+  const { rerender } = renderHook(({ deptId }) => useCall(rooms.options, deptId === '' ? null : { deptId }), {
+    wrapper: own,
+    initialProps: { deptId: '1' },
+  });
+  await waitFor(() => expect(give).toHaveLength(1));
+  rerender({ deptId: '' });
+  act(() => outdate('rooms'));
+  await act(async () => give[0]?.(ok(named('旧'))));
+  await waitFor(() => expect(cache.size).toBe(0));
+});
+
 it('an answer older than the write is never shown', async () => {
   const { give } = answersByHand();
   const { result } = renderHook(() => useCall(rooms.options), { wrapper });

@@ -4,7 +4,8 @@ import type { ApiError } from './api-error.ts';
 import type { CallState } from './call-state.ts';
 import { type Given, send, type SendArguments, type SendOptions } from './client.ts';
 import { connection } from './connect.ts';
-import { useVersion } from './freshness.ts';
+import { useVersionTag, versionTagOf } from './freshness.ts';
+import { useKeptRead } from './kept-reads.ts';
 import { useFresh } from './use-fresh.ts';
 
 const FOCUS_PAUSE_MS = 60_000;
@@ -51,7 +52,7 @@ export function useCall<C extends Call>(
   ...[input, { keepPrevious = false, everyMs, quiet = false, fresh = false } = {}]: CallArguments<C>
 ): CallState<Data<C>> {
   if (!isRead(call)) throw new Error(`useCall reads, but ${call.name} changes something; send it by useSend.`);
-  const version = useVersion(call.domain);
+  const version = useVersionTag(call.domain);
   const scope = connection.scope();
   const kind = `${call.name} ${scope}`;
   const asked = input ?? {};
@@ -68,6 +69,7 @@ export function useCall<C extends Call>(
     async () => ({ question, kind, data: await ask(call, asked, { quiet }) }),
     everyMs === undefined ? options : { ...options, refreshInterval: everyMs },
   );
+  useKeptRead(unstable_serialize(key), call.domain, () => versionTagOf(call.domain) === version);
   if (fresh) return once;
   const belongs = held?.question === question || (keepPrevious && !error && held?.kind === kind);
   const data = input !== null && belongs ? held?.data : undefined;

@@ -69,6 +69,17 @@ describe('the store', () => {
     expect(base.get('room')?.rows.size).toBe(3);
   });
 
+  it('patches no row that is not there: neither an unknown one nor one that was removed', () => {
+    const patched = (id: string) => (): unknown =>
+      store.unit(() => {
+        store.tables.room.remove('1');
+        store.tables.room.patch(id, { roomName: '戊' });
+      });
+    expect(patched('9')).toThrow('Table room has no row 9 to patch.');
+    expect(patched('1')).toThrow('Table room has no row 1 to patch.');
+    expect(names()).toEqual(['甲', '乙', '丙']);
+  });
+
   it('undoes a unit that throws, wholly', () => {
     const work = (): void => {
       store.unit(() => {

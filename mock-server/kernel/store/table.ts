@@ -53,9 +53,14 @@ export class Table<N extends StoreTable> {
     this.#change(String((row as AnyRow)[this.key]), Object.freeze(row));
   }
 
-  /** Replaces some columns of a row that is there. */
+  /**
+   * Replaces some columns of a row that is there.
+   * @throws Error when there is none: whoever patches has found it before
+   */
   patch(id: string, columns: Partial<Row<N>>): void {
-    this.#change(id, Object.freeze({ ...this.#find(id), ...columns }));
+    const row = this.#find(id);
+    if (!row) throw new Error(`Table ${this.name} has no row ${id} to patch.`);
+    this.#change(id, Object.freeze({ ...row, ...columns }));
   }
 
   remove(id: string): void {

@@ -1,5 +1,6 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addDays, earlierOf } from '#contracts/rules/business-date.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { type Draft, groupBy, indexBy, must } from '../draft.ts';
 import type { Row } from '../schema.ts';
 
@@ -45,7 +46,7 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         courseTimeId,
       });
     }
-    entries.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
+    entries.sort((a, b) => textOrder(a.time, b.time));
     let balanceHour = 0;
     return entries.map(({ time, hours, reason, by, courseTimeId }) => {
       balanceHour += hours;

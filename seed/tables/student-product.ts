@@ -2,6 +2,7 @@ import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, earlierOf } from '#contracts/rules/business-date.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { type Draft, groupBy, indexBy, must } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import type { Random } from '../random.ts';
@@ -54,7 +55,7 @@ function deductionsOf(db: Draft): Map<string, Deduction[]> {
     list.push({ date: must(lessons.get(courseTimeId), 'a lesson').claDate, hours: stuLoseHour });
     taken.set(studentCourseId, list);
   }
-  for (const list of taken.values()) list.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  for (const list of taken.values()) list.sort((a, b) => textOrder(a.date, b.date));
   return taken;
 }
 

@@ -3,6 +3,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { datesBetween, weekDayOf } from '#contracts/rules/business-date.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { endOfWeek, isMonday, OTHER_SLOT, slotOf, SLOTS } from '#contracts/rules/teaching-week.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -34,7 +35,7 @@ export function calendarOf(world: World, session: Session, query: CalendarQuery)
       .by('date', date)
       .filter(wanted)
       .map((lesson) => views.of(lesson));
-    lessons.sort((a, b) => (a.startTime < b.startTime ? -1 : a.startTime > b.startTime ? 1 : 0));
+    lessons.sort((a, b) => textOrder(a.startTime, b.startTime));
     for (const lesson of lessons) {
       const slot = slotOf(lesson.startTime);
       const days = slots.get(slot) ?? {};

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { businessDate, requiredText } from '#contracts/fields.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import { checked } from '../../kernel/routing/parse.ts';
 import type { Actions } from '../../kernel/control/action.ts';
@@ -20,7 +21,7 @@ export const holidayActions = {
       .all()
       .filter((day) => day.holidayDate.startsWith(`${year}-`))
       .map(({ holidayDate, holidayName, isWorkday }) => ({ holidayDate, holidayName, isWorkday }))
-      .sort((a, b) => (a.holidayDate < b.holidayDate ? -1 : 1));
+      .sort((a, b) => textOrder(a.holidayDate, b.holidayDate));
     return { year: Number(year), announced: days.length > 0, days };
   },
 

@@ -64,7 +64,7 @@ export async function loadPlan(target: AttendanceTarget, windowDays: number, sig
 }
 
 const compare = (one: Slot, other: Slot): number =>
-  `${one.claDate} ${one.startTime}` < `${other.claDate} ${other.startTime}` ? -1 : 1;
+  textOrder(`${one.claDate} ${one.startTime}`, `${other.claDate} ${other.startTime}`);
 
 /** The lesson that is meant when nothing is said: today's that began last, else the next of today. */
 export function expectedSlot({ slots, given, today }: LessonPlan, clock: string): Slot | undefined {

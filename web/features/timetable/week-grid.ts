@@ -1,5 +1,6 @@
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 
 /** One day of one slot. */
 export interface Cell {
@@ -45,7 +46,7 @@ export function gridOf(week: CalendarWeek, perCell: number): GridView {
 /** By time; most answers are in that order already. */
 function inOrder(lessons: readonly ClaTime[]): readonly ClaTime[] {
   const isInOrder = lessons.every((lesson, index) => index === 0 || startOf(lessons[index - 1]) <= lesson.startTime);
-  return isInOrder ? lessons : lessons.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1));
+  return isInOrder ? lessons : lessons.toSorted((a, b) => textOrder(a.startTime, b.startTime));
 }
 
 const startOf = (lesson: ClaTime | undefined): string => lesson?.startTime ?? '';
@@ -67,7 +68,7 @@ export function lessonIn({ claTimeContainer }: CalendarWeek, courseTimeId: strin
 export const lessonsOf = (week: CalendarWeek): ClaTime[] =>
   week.claTimeContainer
     .flatMap(({ days }) => Object.values(days).flat())
-    .toSorted((a, b) => (`${a.claDate} ${a.startTime}` < `${b.claDate} ${b.startTime}` ? -1 : 1));
+    .toSorted((a, b) => textOrder(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`));
 
 /** "08:00–10:00" of "08:00-10:00" */
 export const slotInWords = (slot: string): string => slot.replace('-', '–');

@@ -1,5 +1,6 @@
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
@@ -73,7 +74,7 @@ function shareOut(world: World, { studentCourseId, hours, studentProductId }: En
   const good = tables.studentProduct
     .by('enrolment', studentCourseId)
     .filter((purchase) => isGood(world, purchase))
-    .sort((a, b) => ((a.expireDate ?? '') < (b.expireDate ?? '') ? -1 : 1));
+    .sort((a, b) => textOrder(a.expireDate ?? '', b.expireDate ?? ''));
   if (hours < 0) for (const purchase of good) change(purchase, -Math.min(-left, purchase.balanceHour ?? 0));
   else for (const purchase of good.reverse()) change(purchase, Math.min(left, usedOf(world, purchase)));
 }

@@ -1,6 +1,7 @@
 import type { announcements as calls } from '#contracts/calls/announcements.ts';
 import { announcementStatuses, type Announcement } from '#contracts/entities/announcement.ts';
 import { readStatuses } from '#contracts/entities/notification.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -95,7 +96,7 @@ const publishedBy = ({ user }: Session, pulishTime: string) => ({
 });
 
 /** Published anew, an old one comes first: its id does not tell. */
-const newestAnnouncement = (a: Entry, b: Entry): number => (ranked(b) < ranked(a) ? -1 : ranked(b) > ranked(a) ? 1 : 0);
+const newestAnnouncement = (a: Entry, b: Entry): number => textOrder(ranked(b), ranked(a));
 const ranked = ({ pulishTime, announcementId }: Entry): string => `${pulishTime ?? ''} ${announcementId}`;
 
 /** Those that address the caller, without those that they have removed; the newest first. */

@@ -25,7 +25,9 @@ export const audits: Handlers<typeof calls> = {
           row.phone.includes(phone),
       );
     // One that is handed in again comes first again.
-    const newest = found.toSorted((a, b) => ((a.requestTime ?? '') < (b.requestTime ?? '') ? 1 : -1));
+    const newest = found.toSorted(
+      (a, b) => textOrder(b.requestTime ?? '', a.requestTime ?? '') || textOrder(b.userId, a.userId),
+    );
     const { rows, total } = pageOfRows(newest, page);
     return { rows: rows.map((row) => shownApplication(world, row)), total };
   },

@@ -75,5 +75,4 @@ const ordersOf = ({ store }: World, username: string): Row<'order'>[] =>
 
 /** The fixed orders of the seed are not in the order of their codes. */
 const newestOrdersFirst = (rows: readonly Row<'order'>[]): Row<'order'>[] =>
-  rows.toSorted((a, b) => order(b.createTime ?? '', a.createTime ?? '') || order(b.orderCode, a.orderCode));
-const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+  rows.toSorted((a, b) => textOrder(b.createTime ?? '', a.createTime ?? '') || textOrder(b.orderCode, a.orderCode));

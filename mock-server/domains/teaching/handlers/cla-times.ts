@@ -2,6 +2,7 @@ import type { claTimes as calls } from '#contracts/calls/cla-times.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { earliestClaDate, isPast, mayDelete } from '#contracts/rules/lesson-editability.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput, conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
@@ -109,7 +110,7 @@ export const claTimes: Handlers<typeof calls> = {
 };
 
 const byTime = (a: Row<'claTime'>, b: Row<'claTime'>): number =>
-  `${a.claDate} ${a.startTime}` < `${b.claDate} ${b.startTime}` ? -1 : 1;
+  textOrder(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`);
 
 const when = ({ claDate, startTime, endTime }: Pick<Row<'claTime'>, 'claDate' | 'startTime' | 'endTime'>): string =>
   `${claDate} ${startTime}–${endTime}`;

@@ -13,3 +13,11 @@ export const cookiePath = root || '/';
 
 /** A sandbox remembers its own things. */
 export const storageKey = (name: string): string => `${root}${root && ':'}${name}`;
+
+const OF_A_SANDBOX = /^\/s\/[^:/]+:/;
+const isOwnKey = (key: string): boolean => (root ? key.startsWith(storageKey('')) : !OF_A_SANDBOX.test(key));
+
+/** Removes what this console has stored; what other sandboxes keep in the same browser tab stays. */
+export function clearOwn(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (isOwnKey(key)) storage.removeItem(key);
+}

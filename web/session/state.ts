@@ -1,5 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { MenuEntry, UserInfo } from '#contracts/entities/session.ts';
+import { clearOwn } from '../http/address.ts';
 import { startGeneration } from '../http/gate.ts';
 import { clearMark } from './other-tabs.ts';
 import { forgetToken } from './token.ts';
@@ -28,7 +29,7 @@ export function endHere(): void {
   forgetToken();
   clearMark();
   // Open tabs and the like belong to whoever was signed in.
-  sessionStorage.clear();
+  clearOwn(sessionStorage);
 }
 
 export function becomeVisitor(): void {

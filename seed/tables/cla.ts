@@ -2,6 +2,7 @@ import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { addDays, earlierOf, mondayOf } from '#contracts/rules/business-date.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { type Draft, must } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import { type Campus, campuses } from '../lists/places.ts';
@@ -86,9 +87,7 @@ function choicesOf(db: Draft, campus: Campus, mode: 1 | 2) {
 export const roomsFor = (db: Draft, deptId: string, subject: Subject): Row<'room'>[] =>
   db.room.filter(
     (room) =>
-      room.deptId === deptId &&
-      room.inUse === 1 &&
-      subjects[subject].doors.some((word) => room.roomName.includes(word)),
+      room.deptId === deptId && isInUse(room) && subjects[subject].doors.some((word) => room.roomName.includes(word)),
   );
 
 /** What a teacher teaches stands in the remark: 钢琴教师. */

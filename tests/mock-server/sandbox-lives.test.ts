@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { Sandboxes } from '#mock-server/kernel/sandboxes/sandboxes.ts';
+import { worldParts } from '#mock-server/composition.ts';
 import type { World } from '#mock-server/kernel/sandboxes/world.ts';
 import { depts } from '#seed/fixed.ts';
 import { startTestServer, TODAY } from '../support/server.ts';
@@ -24,7 +25,7 @@ describe('a write that lands when its life is over', () => {
   let sandboxes: Sandboxes;
   const reopen = async (): Promise<World> => {
     await sandboxes.close();
-    sandboxes = await Sandboxes.open(folder);
+    sandboxes = await Sandboxes.open(folder, { parts: worldParts });
     return current();
   };
   const current = (): World => {
@@ -34,7 +35,7 @@ describe('a write that lands when its life is over', () => {
   };
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sandbox-lives-'));
-    sandboxes = await Sandboxes.open(folder);
+    sandboxes = await Sandboxes.open(folder, { parts: worldParts });
     await sandboxes.create({ id: ID, name: NAME, today: TODAY });
   });
   afterEach(async () => {
@@ -78,7 +79,7 @@ describe('a write that lands when its life is over', () => {
     over.clock.advance(1_000);
     await expect(sandboxes.keepClock(over)).rejects.toThrow('沙箱已重置');
     await sandboxes.close();
-    sandboxes = await Sandboxes.open(folder);
+    sandboxes = await Sandboxes.open(folder, { parts: worldParts });
     expect(sandboxes.has(ID)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { codes } from '#contracts/envelopes.ts';
 import { type Audience, audienceOf } from '#contracts/rules/audience.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { machineNow } from '../clock/machine.ts';
 import type { Row } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -113,7 +114,7 @@ export class Sessions {
   #sessionOf(row: Row<'session'>): Session | null {
     const user = this.#store.tables.user.get(row.userId);
     const tenant = row.tenantId === '' ? null : this.#store.tables.tenant.get(row.tenantId);
-    if (!user || user.inUse !== 1 || tenant === undefined || tenant?.inUse === 0) return null;
+    if (!user || !isInUse(user) || tenant === undefined || (tenant && !isInUse(tenant))) return null;
     const audience = audienceOf(user);
     return audience && { id: row.sessionId, user, tenant, audience };
   }

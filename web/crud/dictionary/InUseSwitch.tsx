@@ -1,4 +1,5 @@
 import { Input, Switch } from '@mantine/core';
+import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
 import classes from './InUseSwitch.module.css';
 import { useDictionary } from './use-dictionary.ts';
 
@@ -9,12 +10,10 @@ interface InUseSwitchProps {
   'data-path'?: string;
 }
 
-const inUse = { yes: 1, no: 0 } as const;
-
 /** The flag inUse as a switch that says its state in words. */
 export function InUseSwitch({ label = '状态', value, onChange, 'data-path': path }: InUseSwitchProps) {
   const dictionary = useDictionary('in_use');
-  const on = value === inUse.yes;
+  const on = isInUse({ inUse: value });
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Switch
@@ -22,8 +21,8 @@ export function InUseSwitch({ label = '状态', value, onChange, 'data-path': pa
         aria-label={label}
         checked={on}
         data-path={path}
-        label={dictionary.label(on ? inUse.yes : inUse.no)}
-        onChange={(event) => onChange?.(event.currentTarget.checked ? inUse.yes : inUse.no)}
+        label={dictionary.label(on ? inUseFlags.yes : inUseFlags.no)}
+        onChange={(event) => onChange?.(event.currentTarget.checked ? inUseFlags.yes : inUseFlags.no)}
       />
     </Input.Wrapper>
   );

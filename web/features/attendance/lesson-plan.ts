@@ -5,6 +5,7 @@ import type { Data } from '#contracts/call.ts';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { send } from '../../http/client.ts';
 import { today } from '../../session/today.ts';
 import { beginRow, type RollRow } from './roll-row.ts';

@@ -1,4 +1,5 @@
 import type { courses as calls } from '#contracts/calls/courses.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -63,7 +64,7 @@ export const courses: Handlers<typeof calls> = {
 };
 
 const inUse = (world: World, session: Session): Row<'course'>[] =>
-  coursesInSight(world, session).filter((row) => row.inUse !== 0);
+  coursesInSight(world, session).filter(isInUse);
 
 function asOption(
   { store }: World,

@@ -1,6 +1,7 @@
 import type { products as calls } from '#contracts/calls/products.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
+import { inUseOf } from '#contracts/rules/in-use.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -63,7 +64,7 @@ export const products: Handlers<typeof calls> = {
         ['课时', (row) => row.hours],
         ['天数', (row) => row.days],
         ['价格（元）', (row) => row.price],
-        ['状态', (row) => labelOf('in_use', row.inUse)],
+        ['状态', (row) => labelOf('in_use', inUseOf(row))],
       ],
     );
   },
@@ -81,7 +82,7 @@ function productsOf(world: World, session: Session, { productName = '', courseId
     (row) =>
       (!courseId || row.courseId === courseId) &&
       (!chargeType || row.chargeType === chargeType) &&
-      (inUse === undefined || (row.inUse ?? 1) === inUse),
+      (inUse === undefined || inUseOf(row) === inUse),
   );
 }
 

@@ -4,6 +4,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, daysBetween, laterOf } from '#contracts/rules/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { expiresWithin } from '../expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
@@ -43,7 +44,7 @@ export const studentProducts: Handlers<typeof calls> = {
   add(world, session, { studentId, productId, quantity, amount, salesStaffId }) {
     const student = studentInSight(world, session, studentId);
     const product = productInSight(world, session, productId);
-    if (product.inUse === 0) throw conflict('产品已停用，不能购买');
+    if (!isInUse(product)) throw conflict('产品已停用，不能购买');
     if (salesStaffId && !isStaffInSight(world, session, salesStaffId)) throw notFound('销售人员不存在');
     const { store, clock } = world;
     const days = (product.days ?? 0) * quantity;

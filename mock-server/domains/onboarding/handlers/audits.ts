@@ -1,6 +1,7 @@
 import type { audits as calls } from '#contracts/calls/audits.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';

@@ -4,6 +4,7 @@ import { loginOutcomes } from '#contracts/entities/session.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { phoneFault } from '#contracts/rules/phone.ts';
 import { loginOutcomeFor } from '#contracts/rules/registration-status.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { hashPassword, matchesPassword } from '#seed/password.ts';
 import { badInput, forbidden, Refusal } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -32,7 +33,7 @@ export const auth: Handlers<typeof calls> = {
       grants.open('application', username);
       return loginOutcomeFor(applicant?.auditStatus) ?? loginOutcomes.pending;
     }
-    if (user.inUse !== 1) throw forbidden('账号已停用，请联系管理员');
+    if (!isInUse(user)) throw forbidden('账号已停用，请联系管理员');
     return { token: sessions.open(user, firstTenantOf(world, user)) };
   },
 
@@ -81,7 +82,10 @@ function accountOf({ store }: World, username: string): { user?: Row<'user'>; ap
 /** The first of the user's tenants that is in use; empty for those who belong to none. */
 function firstTenantOf({ store }: World, user: Row<'user'>): string {
   if (user.tenantIds.length === 0) return '';
-  const usable = user.tenantIds.find((id) => store.tables.tenant.get(id)?.inUse === 1);
+  const usable = user.tenantIds.find((id) => {
+    const tenant = store.tables.tenant.get(id);
+    return tenant !== undefined && isInUse(tenant);
+  });
   if (usable === undefined) throw forbidden('所属机构已停用，请联系平台');
   return usable;
 }

@@ -1,6 +1,7 @@
 import type { depts as calls } from '#contracts/calls/depts.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
 import type { TreeNode } from '#contracts/fields.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
@@ -23,7 +24,7 @@ const bySort = (a: Dept, b: Dept): number => (a.deptSort ?? 0) - (b.deptSort ?? 
 
 const deptsOf = (world: World, session: Session): Dept[] =>
   deptsInSight(world, session)
-    .filter((row) => row.inUse !== 0)
+    .filter(isInUse)
     .sort(bySort);
 
 const campusesOf = (world: World, session: Session): Dept[] =>

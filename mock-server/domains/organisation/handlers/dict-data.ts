@@ -1,5 +1,6 @@
 import type { dictData as calls } from '#contracts/calls/dict-data.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
+import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
@@ -50,7 +51,7 @@ export const dictData: Handlers<typeof calls> = {
       ['字典标签', (row) => row.dictLabel],
       ['字典键值', (row) => row.dictValue],
       ['显示排序', (row) => row.dictSort],
-      ['状态', (row) => labelOf('in_use', row.inUse)],
+      ['状态', (row) => labelOf('in_use', inUseOf(row))],
       ['备注', (row) => row.remark],
       ['创建时间', (row) => row.createTime],
     ]);
@@ -63,12 +64,7 @@ type Store = World['store'];
 const bySort = (a: Value, b: Value): number => a.dictSort - b.dictSort;
 
 const usable = ({ tables }: Store, type: string): Value[] =>
-  tables.dictType.by('type', type).some((row) => row.inUse === 0)
-    ? []
-    : tables.dictData
-        .by('type', type)
-        .filter((row) => row.inUse !== 0)
-        .sort(bySort);
+  tables.dictType.by('type', type).every(isInUse) ? tables.dictData.by('type', type).filter(isInUse).sort(bySort) : [];
 
 interface Filter {
   dictTypeId?: string | undefined;
@@ -83,7 +79,7 @@ function found({ tables }: Store, { dictTypeId, dictType, dictName = '', dictLab
   const rows = dictTypeId ? tables.dictData.by('typeId', dictTypeId) : tables.dictData.all();
   return containing(containing(rows, 'dictLabel', dictLabel), 'dictName', dictName)
     .filter((row) => !dictType || row.dictType === dictType)
-    .filter((row) => inUse === undefined || row.inUse === inUse)
+    .filter((row) => inUse === undefined || inUseOf(row) === inUse)
     .sort(bySort);
 }
 

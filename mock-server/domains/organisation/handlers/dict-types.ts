@@ -1,5 +1,6 @@
 import type { dictTypes as calls } from '#contracts/calls/dict-types.ts';
 import { dictionaries, labelOf } from '#contracts/dictionaries.ts';
+import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
@@ -42,13 +43,13 @@ export const dictTypes: Handlers<typeof calls> = {
     return workbook('字典类型', allNewestFirst([found(store, query)], 'dictTypeId'), [
       ['字典名称', (row) => row.dictName],
       ['字典类型', (row) => row.dictType],
-      ['状态', (row) => labelOf('in_use', row.inUse)],
+      ['状态', (row) => labelOf('in_use', inUseOf(row))],
       ['备注', (row) => row.remark],
       ['创建时间', (row) => row.createTime],
     ]);
   },
 
-  options: ({ store }) => store.tables.dictType.all().filter((row) => row.inUse !== 0),
+  options: ({ store }) => store.tables.dictType.all().filter(isInUse),
 };
 
 interface Filter {
@@ -58,7 +59,7 @@ interface Filter {
 }
 function found(store: World['store'], { dictType = '', dictName = '', inUse }: Filter): Row<'dictType'>[] {
   const named = containing(containing(store.tables.dictType.all(), 'dictType', dictType), 'dictName', dictName);
-  return named.filter((row) => inUse === undefined || row.inUse === inUse);
+  return named.filter((row) => inUse === undefined || inUseOf(row) === inUse);
 }
 
 const isBuiltIn = (row: Row<'dictType'>): boolean => Object.hasOwn(dictionaries, row.dictType);

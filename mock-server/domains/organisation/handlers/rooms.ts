@@ -1,6 +1,7 @@
 import type { rooms as calls } from '#contracts/calls/rooms.ts';
 import type { Room } from '#contracts/entities/room.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
+import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -21,7 +22,7 @@ export const rooms: Handlers<typeof calls> = {
 
   options(world, session, { tenantId, deptId }) {
     const groups = groupsInSight(world, session, 'room', deptId);
-    return groups.flat().filter((row) => row.inUse !== 0 && (!tenantId || row.tenantId === tenantId));
+    return groups.flat().filter((row) => isInUse(row) && (!tenantId || row.tenantId === tenantId));
   },
 
   detail(world, session, { id }) {
@@ -56,7 +57,7 @@ export const rooms: Handlers<typeof calls> = {
         ['教室名称', (row) => row.roomName],
         ['所属校区', (row) => row.deptName],
         ['座位数', (row) => row.capacity],
-        ['状态', (row) => labelOf('in_use', row.inUse)],
+        ['状态', (row) => labelOf('in_use', inUseOf(row))],
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],

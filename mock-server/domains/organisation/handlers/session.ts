@@ -1,5 +1,6 @@
 import type { session as calls } from '#contracts/calls/session.ts';
 import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { menuFor } from '#seed/menus.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
@@ -31,7 +32,7 @@ export const session: Handlers<typeof calls> = {
 
   switchTenant({ store, sessions }, { id: sessionId, user }, { id }) {
     const tenant = user.tenantIds.includes(id) ? store.tables.tenant.get(id) : undefined;
-    if (tenant?.inUse !== 1) throw notFound('机构不存在或已停用');
+    if (!tenant || !isInUse(tenant)) throw notFound('机构不存在或已停用');
     sessions.switchTenant(sessionId, id);
   },
 };

@@ -3,6 +3,7 @@ import { deptTypes } from '#contracts/entities/dept.ts';
 import type { Tenant as TenantAnswer } from '#contracts/entities/tenant.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
+import { inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -16,9 +17,9 @@ import { workbook } from '../../../kernel/files/workbook.ts';
 
 /** Institutions and campuses: as choices, the current one, and their keeping (Spec 1 §7, Spec 2 §7). */
 export const tenants: Handlers<typeof calls> = {
-  mine: (world, { user }) => inUse(tenantsOf(world, user)),
+  mine: (world, { user }) => tenantsOf(world, user).filter(isInUse),
 
-  options: (world, session) => inUse(tenantsInSight(world, session)),
+  options: (world, session) => tenantsInSight(world, session).filter(isInUse),
 
   current(world, { tenant }) {
     if (!tenant) throw notFound('当前账号不属于任何机构');
@@ -43,7 +44,7 @@ export const tenants: Handlers<typeof calls> = {
         (!parentTenantId || row.parentTenantId === parentTenantId) &&
         (!brandId || row.brandId === brandId) &&
         (!agentId || row.agentId === agentId) &&
-        (state === undefined || row.inUse === state),
+        (state === undefined || inUseOf(row) === state),
     );
     const found = newestFirst([rows], 'tenantId', page);
     return { rows: found.rows.map((row) => withNames(world, row)), total: found.total };
@@ -66,7 +67,7 @@ export const tenants: Handlers<typeof calls> = {
   },
 
   parents: (world, session, { tenantId }) =>
-    inUse(parentsInSight(world, session)).filter((row) => row.tenantId !== tenantId),
+    parentsInSight(world, session).filter((row) => isInUse(row) && row.tenantId !== tenantId),
 
   ofBrand: (world, session, { brandId }) =>
     tenantsInSight(world, session).filter((row) => (brandId ? row.brandId === brandId : Boolean(row.brandId))),
@@ -108,7 +109,6 @@ const LABELS = {
   remark: '备注',
 } as const;
 
-const inUse = (rows: readonly Tenant[]): Tenant[] => rows.filter((row) => row.inUse === 1);
 
 const tenantsOf = ({ store }: World, user: Row<'user'>): Tenant[] =>
   user.tenantIds.map((id) => store.tables.tenant.get(id)).filter((row) => row !== undefined);
@@ -121,11 +121,12 @@ const withNames = ({ store: { tables } }: World, row: Tenant): TenantAnswer => (
 
 /** Whoever finds it so already has got what they want: nothing is changed, nothing is logged. */
 function setInUse(world: World, session: Session, tenantId: string, state: 0 | 1): void {
-  const { tenantName, inUse: before } = keptTenant(world, session, tenantId);
-  if (before === state) return;
+  const tenant = keptTenant(world, session, tenantId);
+  const { tenantName } = tenant;
+  if (inUseOf(tenant) === state) return;
   world.store.tables.tenant.patch(tenantId, { inUse: state });
-  const operation = state === 1 ? '启用' : '停用';
-  const change = state === 1 ? '状态“停用”→“启用”' : '状态“启用”→“停用”';
+  const operation = state === inUseFlags.yes ? '启用' : '停用';
+  const change = state === inUseFlags.yes ? '状态“停用”→“启用”' : '状态“启用”→“停用”';
   logChange(world, session, 'tenant', tenantId, operation, `${operation}“${tenantName}”：${change}`);
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { isAdmin, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
@@ -19,7 +20,7 @@ import { AddCampus } from './AddCampus.tsx';
 import { CampusDialog } from './CampusDialog.tsx';
 import { columnsFor } from './columns.tsx';
 import { useChoices } from './use-choices.ts';
-import { inUse, useUseChange } from './use-use-change.tsx';
+import { useUseChange } from './use-use-change.tsx';
 
 export function CampusList() {
   const { user } = useSession();
@@ -70,9 +71,9 @@ export function CampusList() {
               actions={[
                 mayKeep && { label: '修改', run: () => edit.open(tenant.tenantId) },
                 mayKeep && {
-                  label: tenant.inUse === inUse.no ? '启用' : '停用',
+                  label: isInUse(tenant) ? '停用' : '启用',
                   run: () => useChange.ask(tenant),
-                  danger: tenant.inUse !== inUse.no,
+                  danger: isInUse(tenant),
                 },
                 { label: '日志', run: () => log.open(tenant) },
               ]}

@@ -1,11 +1,9 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { isMaster } from '#contracts/rules/audience.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../../../crud/confirm/use-confirmed-send.tsx';
 import { useSend } from '../../../http/use-send.ts';
-
-/** Values of the flag inUse. */
-export const inUse = { yes: 1, no: 0 } as const;
 
 /** Activates or deactivates a campus (Spec 1 §4), after saying what that does (decided). */
 export function useUseChange(): ConfirmedSend<Tenant> {
@@ -13,7 +11,7 @@ export function useUseChange(): ConfirmedSend<Tenant> {
   const deactivation = useSend(tenants.deactivate, { success: '停用成功' });
   return useConfirmedSend<Tenant>(
     (tenant) => {
-      const ends = isUsed(tenant);
+      const ends = isInUse(tenant);
       const word = ends ? '停用' : '启用';
       const noun = isMaster(tenant) ? '机构' : '校区';
       return {
@@ -32,8 +30,6 @@ export function useUseChange(): ConfirmedSend<Tenant> {
         ),
       };
     },
-    (tenant) => (isUsed(tenant) ? deactivation : activation).send({ tenantId: tenant.tenantId }),
+    (tenant) => (isInUse(tenant) ? deactivation : activation).send({ tenantId: tenant.tenantId }),
   );
 }
-
-const isUsed = (tenant: Tenant): boolean => tenant.inUse !== inUse.no;

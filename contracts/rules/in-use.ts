@@ -1,0 +1,12 @@
+/** Values of the flag inUse (dictionary in_use). */
+export const inUseFlags = { yes: 1, no: 0 } as const;
+type InUseFlag = (typeof inUseFlags)[keyof typeof inUseFlags];
+
+interface Usable {
+  inUse?: number | null | undefined;
+}
+
+/** What the flag of a row says: 1 by default (Spec 2 §3), so that a row without one, or with null, is in use. */
+export const inUseOf = ({ inUse }: Usable): InUseFlag => (inUse === inUseFlags.no ? inUseFlags.no : inUseFlags.yes);
+
+export const isInUse = (row: Usable): boolean => inUseOf(row) === inUseFlags.yes;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '#contracts/calls/auth.ts';
+import { orders } from '#contracts/calls/orders.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { ApiError } from '#web/http/api-error.ts';
@@ -277,6 +278,23 @@ describe('time-outs, writes, giving up', () => {
     expect(arrived).toEqual([]);
     expect(observed.errors).toEqual(['网络已断开，未提交，请联网后重试']);
   });
+
+  const phone = '13857120001';
+  const withoutToken = [
+    { name: 'signing in', send: () => send(auth.login, login) },
+    { name: 'an SMS code', send: () => send(auth.smsCode, { phone, areaCode: '86', smsType: 1 }) },
+    { name: 'a forgotten password', send: () => send(auth.findPassword, { phone, smsCode: '246810', username: 'q' }) },
+    { name: 'a payment', send: () => send(orders.pay, { orderCode: 'DD1', orderType: 1 }) },
+  ];
+  for (const { name, send: submit } of withoutToken)
+    it(`nor ${name}, which needs no token`, async () => {
+      const { arrived } = fakeBackend(() => ok(null));
+      const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      expect(await failureOf(submit())).toMatchObject({ code: 'network', message: observed.errors[0] });
+      offline.mockRestore();
+      expect(arrived).toEqual([]);
+      expect(observed.errors).toEqual(['网络已断开，未提交，请联网后重试']);
+    });
 
   it('does not write for a tab whose session another tab has replaced', async () => {
     const { arrived } = fakeBackend(() => ok(null));

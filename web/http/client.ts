@@ -112,7 +112,7 @@ async function request(call: Call, input: Record<string, unknown>, options: Send
 function assertMaySend(call: Call, options: SendOptions): void {
   if (gate.closed && !options.whileOver && !call.open) throw silence(call);
   assertInPlace(call, options);
-  if (isRead(call) || call.open || options.whileOver) return;
+  if (isRead(call) || options.whileOver) return;
   // Never queued: what the user sent while offline is sent by the user again.
   if (typeof navigator === 'object' && navigator.onLine === false)
     throw new ApiError(call.name, failures.network, OFFLINE_WRITE);

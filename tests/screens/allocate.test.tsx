@@ -97,6 +97,24 @@ it('nobody waits; and a refusal leaves everything as it was', async () => {
   expect(await form.findByText('暂无待分班的学员')).toBeInTheDocument();
 });
 
+it('more wait than an answer holds: says how many, and shows the others when asked', async () => {
+  const { form, user } = await drawDialog(
+    { claId, claName, courseId },
+    {
+      'studentCourses.byCla': ({ pageNum }) => ({
+        rows: pageNum === '1' ? waiting.slice(0, 2) : waiting.slice(2),
+        total: 3,
+      }),
+    },
+  );
+  expect(await form.findByText('已列出 2 人，共 3 人')).toBeInTheDocument();
+  await user.click(form.getByRole('checkbox', { name: '陈梓涵' }));
+  await user.click(form.getByRole('button', { name: '显示更多' }));
+  await user.click(await form.findByRole('checkbox', { name: '顾思远' }));
+  expect(form.queryByText(/已列出/)).not.toBeInTheDocument();
+  expect(form.getByRole('button', { name: '分班（2 人）' })).toBeInTheDocument();
+});
+
 it('all or none: a refusal leaves the selection', async () => {
   const { backend, form, user, onClose } = await drawDialog(
     { claId, claName, courseId },

@@ -1,8 +1,8 @@
-import { Checkbox, Input, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Input, Skeleton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
-import { useCall } from '../../http/use-call.ts';
+import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
 import { balanceInWords } from './balance-in-words.ts';
 import classes from './WaitingStudents.module.css';
 
@@ -15,18 +15,15 @@ interface WaitingStudentsProps {
   'data-path'?: string;
 }
 
-/** No more can be put into a class at once. */
-const ALL = 200;
+/** As many as an answer holds; more are fetched when they are asked for. */
+const PAGE_SIZE = 200;
 
 /** Who is enrolled in the course of a class and waits for a place, to choose from. */
 export function WaitingStudents({ claId, value = [], onChange, error, 'data-path': path }: WaitingStudentsProps) {
   const [typed, setTyped] = useState('');
-  const {
-    data,
-    loading,
-    error: failure,
-  } = useCall(studentCourses.byCla, claId === null ? null : { claId, pageNum: 1, pageSize: ALL });
-  const found = (data?.rows ?? []).filter(
+  const list = useGrowingCall(studentCourses.byCla, claId === null ? null : { claId }, PAGE_SIZE);
+  const { rows = [], total = 0, loading } = list;
+  const found = rows.filter(
     ({ studentName, phone }) => studentName.includes(typed.trim()) || phone?.includes(typed.trim()),
   );
   const chosen = found.filter(({ studentId }) => value.includes(studentId)).length;
@@ -58,10 +55,10 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
         />
       </div>
       <div className={classes.rows} role="group" aria-label="待分班学员" data-path={path} tabIndex={-1}>
-        {loading && <Skeleton height={120} />}
+        {loading && rows.length === 0 && <Skeleton height={120} />}
         {!loading && found.length === 0 && (
           <p className={classes.none}>
-            {claId === null ? '请先选择班级' : failure ? failure.message : '暂无待分班的学员'}
+            {claId === null ? '请先选择班级' : list.failed ? '待分班的学员没有加载成功' : '暂无待分班的学员'}
           </p>
         )}
         {found.map((student) => (
@@ -75,6 +72,14 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
           />
         ))}
       </div>
+      {rows.length < total && (
+        <p className={classes.more}>
+          <span>{`已列出 ${rows.length} 人，共 ${total} 人`}</span>
+          <Button variant="subtle" size="compact-sm" loading={loading} onClick={list.more}>
+            显示更多
+          </Button>
+        </p>
+      )}
     </Input.Wrapper>
   );
 }

@@ -8,7 +8,7 @@ import { isCallPath, readAddress } from './kernel/routing/address.ts';
 import { createCalls } from './kernel/routing/calls.ts';
 import { Gate, keyMissing } from './kernel/routing/gate.ts';
 import { send, wrapError } from './kernel/routing/wrap.ts';
-import { createFiles } from './kernel/uploads/serve.ts';
+import { createFiles } from './kernel/site/pictures.ts';
 import type { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
 import { createSite } from './kernel/site/site.ts';
 

@@ -166,7 +166,7 @@ it('counts what will be recorded', () => {
 
 it('reads out a row', () => {
   expect(rowInWords(row(0), '到课')).toBe('陈梓涵，到课，扣 2 课时，剩 30 课时');
-  expect(rowInWords(row(1), '到课')).toBe('单小雨，到课，扣 2 课时，课时不足，差 1 课时');
+  expect(rowInWords(row(1), '到课')).toBe('单小雨，到课，扣 2 课时，课时不足，差 1 课时，已过期 4 课时');
   expect(rowInWords(row(2), '到课')).toBe('李想，到课，按期');
   expect(balanceChangeInWords(row(2))).toBe('按期');
   expect(balanceChangeInWords(row(0))).toBe('32 → 30');

@@ -23,6 +23,9 @@ function open(props: Partial<ImageFieldProps> = {}, answer: Answer = () => store
   return { backend, user: userEvent.setup({ applyAccept: false }), input: screen.getByLabelText('营业执照') };
 }
 
+/** What a drag or the clipboard carries. */
+const carrying = (...files: File[]) => ({ types: ['Files'], files });
+
 describe('the upload control (Spec 1 §5)', () => {
   it('takes jpeg, png and gif by default, one file', () => {
     const { input } = open();
@@ -57,8 +60,49 @@ describe('the upload control (Spec 1 §5)', () => {
 
   it('takes a dropped file', async () => {
     const { input } = open();
-    fireEvent.drop(input.parentElement as HTMLElement, { dataTransfer: { files: [picture()] } });
+    fireEvent.drop(input.parentElement as HTMLElement, { dataTransfer: carrying(picture()) });
     expect(await screen.findByRole('button', { name: '放大营业执照' })).toBeInTheDocument();
+  });
+
+  it('of several dropped files it takes the first; what is no file it leaves', async () => {
+    const { backend, input } = open();
+    const zone = input.parentElement as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { types: ['text/plain'], files: [] } });
+    fireEvent.drop(zone, { dataTransfer: carrying(picture('first.png'), picture('second.png')) });
+    await screen.findByRole('button', { name: '放大营业执照' });
+    const names = backend.sent
+      .map(({ input: body }) => body?.['file'])
+      .map((file) => (file instanceof File ? file.name : null));
+    expect(names).toEqual(['first.png']);
+  });
+
+  it('takes a pasted file', async () => {
+    const { input } = open();
+    fireEvent.paste(input, { clipboardData: carrying(picture()) });
+    expect(await screen.findByRole('button', { name: '放大营业执照' })).toBeInTheDocument();
+  });
+
+  it('is reached by Tab once, and takes the same file again after it was not taken', async () => {
+    const { backend, user, input } = open();
+    await user.tab();
+    expect(input).toHaveFocus();
+    await user.tab();
+    expect(document.body).toHaveFocus();
+    await user.upload(input, new File([], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByText('文件内容为空，请重新选择')).toBeInTheDocument();
+    await user.upload(input, picture('a.png'));
+    await screen.findByRole('button', { name: '放大营业执照' });
+    expect(backend.sent).toHaveLength(1);
+  });
+
+  it('while one is on its way, another that is dropped is left', async () => {
+    const { backend, user, input } = open({}, () => new Promise(() => {}));
+    await user.upload(input, picture('first.png'));
+    await screen.findByRole('status');
+    fireEvent.drop(input.parentElement as HTMLElement, { dataTransfer: carrying(picture('second.png')) });
+    await waitFor(() => expect(backend.sent).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(backend.sent).toHaveLength(1);
   });
 
   it('enlarges what was uploaded, and Escape closes it again', async () => {

@@ -60,6 +60,9 @@ export type ParsedInput<C extends CallDefinition> = Part<C['params'], 'output'> 
 /** What the caller gets. */
 export type Data<C extends CallDefinition> = z.output<C['data']>;
 
+/** A call about one thing, which is named by its id alone. */
+export type CallById = Call & { params: z.ZodObject<{ id: z.ZodType<string, string> }> };
+
 /** Declares the calls of one domain. Names must be unique; the registry checks it. */
 export function defineCalls<const T extends Record<string, CallDefinition>>(
   domain: string,

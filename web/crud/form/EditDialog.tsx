@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type * as z from 'zod';
-import type { Call } from '#contracts/call.ts';
+import type { CallById } from '#contracts/call.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
@@ -12,9 +11,6 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { blankValues, type FieldValue, type FormCall, type FormValues, valuesOf } from './form-values.ts';
 import { useBodyForm } from './use-body-form.ts';
 
-/** A read of one thing by its id. */
-type DetailCall = Call & { params: z.ZodObject<{ id: z.ZodType<string, string> }> };
-
 export type Form<C extends FormCall> = UseFormReturnType<FormValues<C>, Record<string, unknown>>;
 
 interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
@@ -24,7 +20,7 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   dialog: Dialog;
   add: Add;
   update: Update;
-  detail: DetailCall;
+  detail: CallById;
   /** The id's name in the body of the change. */
   idName: Exclude<keyof Update['body']['shape'], keyof Add['body']['shape']> & string;
   width?: number;

@@ -8,7 +8,7 @@ import { DataTable, type Selection } from '../../ui/table/DataTable.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import type { ListRows } from './use-list.ts';
 
-interface ListTableProps<Row extends object> {
+export interface ListTableProps<Row extends object> {
   list: ListRows<Row>;
   /** What it lists: 教室. */
   noun: string;

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type * as z from 'zod';
-import type { Call } from '#contracts/call.ts';
+import type { CallById } from '#contracts/call.ts';
 import { useSend } from '../../http/use-send.ts';
-
-/** A write about one thing by its id. */
-type CallById = Call & { params: z.ZodObject<{ id: z.ZodType<string, string> }> };
 
 /** Marks a text as read once it stands before the reader; afterwards the counts and lists of its domain are fresh. */
 export function useMarkRead(call: CallById, id: string | null): void {

@@ -1,17 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { type Announcement, announcementStatuses } from '#contracts/entities/announcement.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
+import { useEditing } from '../../../crud/list/use-editing.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
-import { useRemoval } from '../../../crud/list/use-removal.tsx';
 import { AnnouncementDialog } from '../../../features/notices/index.ts';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { AnnouncementEditDialog } from './AnnouncementEditDialog.tsx';
 import { columns } from './columns.tsx';
 import { useWithdrawal } from './use-withdrawal.tsx';
@@ -25,50 +20,36 @@ const statusChoices = [
 export function AnnouncementIndex() {
   const list = useList(announcements.list);
   const reading = useDialog();
-  const editing = useDialog();
   const withdrawal = useWithdrawal();
-  const removal = useRemoval(announcements.remove, {
-    name: (one: Announcement) => `公告“${one.title}”`,
-    input: (one) => ({ id: one.announcementId }),
+  const editing = useEditing<Announcement>({
+    noun: '公告',
+    remove: announcements.remove,
+    id: (one) => one.announcementId,
+    name: (one) => one.title,
   });
-  const addButton = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => editing.open()}>
-      新增公告
-    </Button>
-  );
   return (
-    <ListScreen
-      count={list.total}
-      action={addButton}
+    <ListPage
+      list={list}
+      add={editing.addButton}
       filters={
-        <FilterBar filtered={list.filtered} onClear={list.clear}>
+        <>
           <SearchField label="标题" {...list.field('title')} />
           <SelectField filter label="状态" choices={statusChoices} {...list.field('status')} />
-        </FilterBar>
+        </>
       }
-      table={
-        <ListTable
-          list={list}
-          noun="公告"
-          columns={columns(reading.open)}
-          rowKey="announcementId"
-          emptyAction={addButton}
-          actions={(one) => (
-            <RowActions
-              actions={[
-                { label: '修改', run: () => editing.open(one.announcementId) },
-                one.status === announcementStatuses.published && { label: '撤回', run: () => withdrawal.ask(one) },
-                { label: '删除', run: () => removal.ask(one), danger: true },
-              ]}
-            />
-          )}
-        />
-      }
+      noun="公告"
+      columns={columns(reading.open)}
+      rowKey="announcementId"
+      actions={(one) => [
+        editing.change(one),
+        one.status === announcementStatuses.published && { label: '撤回', run: () => withdrawal.ask(one) },
+        editing.remove(one),
+      ]}
     >
       <AnnouncementDialog dialog={reading} />
-      <AnnouncementEditDialog dialog={editing} />
+      <AnnouncementEditDialog dialog={editing.dialog} />
       {withdrawal.dialog}
-      {removal.dialog}
-    </ListScreen>
+      {editing.question}
+    </ListPage>
   );
 }

@@ -2,15 +2,12 @@ import { Suspense, useState } from 'react';
 import { audits } from '#contracts/calls/audits.ts';
 import { auditStatuses, type Registration } from '#contracts/entities/registration.ts';
 import { type AuditState, auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { RegistrationDialog, type RegistrationMode } from '../../../features/onboarding/index.ts';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { columns } from './columns.tsx';
 import { PassDialogs } from './PassDialogs.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -44,35 +41,26 @@ export function AuditList() {
   };
 
   return (
-    <ListScreen
-      count={list.total}
+    <ListPage
+      list={list}
       filters={
-        <FilterBar filtered={list.filtered} onClear={list.clear}>
+        <>
           <SearchField label="机构简称" {...list.field('nickName')} />
           <SearchField label="公司名称" main={false} {...list.field('companyName')} />
           <SearchField label="联系电话" main={false} {...list.field('phone')} />
           <SelectField filter label="审核状态" choices={statusChoices} {...list.field('auditStatus')} />
-        </FilterBar>
+        </>
       }
-      table={
-        <ListTable
-          list={list}
-          noun="注册申请"
-          columns={columns}
-          rowKey="username"
-          actions={(row) => (
-            <RowActions
-              actions={[
-                look(row),
-                auditStateOf(row.auditStatus) === 'rejected' && {
-                  label: '重新注册',
-                  run: () => application.open({ mode: 'resubmit', username: row.username }),
-                },
-              ]}
-            />
-          )}
-        />
-      }
+      noun="注册申请"
+      columns={columns}
+      rowKey="username"
+      actions={(row) => [
+        look(row),
+        auditStateOf(row.auditStatus) === 'rejected' && {
+          label: '重新注册',
+          run: () => application.open({ mode: 'resubmit', username: row.username }),
+        },
+      ]}
     >
       <Suspense>
         {application.turn > 0 && (
@@ -88,6 +76,6 @@ export function AuditList() {
       </Suspense>
       <RejectDialog dialog={rejection} onRejected={application.close} />
       <PassDialogs registration={passing} onEnd={() => setPassing(null)} onPassed={application.close} />
-    </ListScreen>
+    </ListPage>
   );
 }

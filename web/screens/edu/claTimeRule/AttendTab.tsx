@@ -8,18 +8,15 @@ import {
   useAttendanceWindow,
 } from '../../../features/attendance/index.ts';
 import { lessonColumns, LessonLogDialog, statusChoices } from '../../../features/lesson-list/index.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
 import { today } from '../../../session/today.ts';
 import { DateRangeField } from '../../../ui/DateRangeField.tsx';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
 import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
 
 /** 上课记录: lessons up to today, the newest first; what was held can be corrected and taken back (Spec 2 §7). */
@@ -32,44 +29,33 @@ export function AttendTab({ tabs }: TabProps) {
   const { mayRecord } = useAttendanceWindow();
 
   return (
-    <ListScreen
-      count={list.total}
+    <ListPage
+      list={list}
+      tabs={tabs}
       filters={
         <>
-          {tabs}
-          <FilterBar filtered={list.filtered} onClear={list.clear}>
-            <CampusSelect filter {...list.field('deptId')} />
-            <ClaSelect filter deptId={list.filters.deptId} {...list.field('claId')} />
-            <DateRangeField
-              label="上课日期"
-              value={[beginDate, endDate]}
-              onChange={([begin, end]) => list.change({ beginDate: begin, endDate: end })}
-            />
-            <SelectField filter label="状态" choices={statusChoices} {...list.field('claTimeStatus')} />
-          </FilterBar>
+          <CampusSelect filter {...list.field('deptId')} />
+          <ClaSelect filter deptId={list.filters.deptId} {...list.field('claId')} />
+          <DateRangeField
+            label="上课日期"
+            value={[beginDate, endDate]}
+            onChange={([begin, end]) => list.change({ beginDate: begin, endDate: end })}
+          />
+          <SelectField filter label="状态" choices={statusChoices} {...list.field('claTimeStatus')} />
         </>
       }
-      table={
-        <ListTable
-          list={list}
-          noun="上课记录"
-          columns={lessonColumns}
-          rowKey="courseTimeId"
-          actions={(lesson) => {
-            const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
-            return (
-              <RowActions
-                actions={[
-                  isHeld && { label: '更正', run: () => correction.open(lesson) },
-                  isHeld && { label: '撤销', run: () => undo.ask(lesson), danger: true },
-                  !isHeld && mayRecord(lesson) && { label: '记上课', run: () => recording.open(lesson) },
-                  { label: '日志', run: () => log.open(lesson) },
-                ]}
-              />
-            );
-          }}
-        />
-      }
+      noun="上课记录"
+      columns={lessonColumns}
+      rowKey="courseTimeId"
+      actions={(lesson) => {
+        const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
+        return [
+          isHeld && { label: '更正', run: () => correction.open(lesson) },
+          isHeld && { label: '撤销', run: () => undo.ask(lesson), danger: true },
+          !isHeld && mayRecord(lesson) && { label: '记上课', run: () => recording.open(lesson) },
+          { label: '日志', run: () => log.open(lesson) },
+        ];
+      }}
     >
       <AttendanceCorrection
         courseTimeId={correction.opened ? (correction.subject?.courseTimeId ?? null) : null}
@@ -91,7 +77,7 @@ export function AttendTab({ tabs }: TabProps) {
         }
         onClose={log.close}
       />
-    </ListScreen>
+    </ListPage>
   );
 }
 

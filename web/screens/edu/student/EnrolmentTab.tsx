@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
@@ -13,16 +12,14 @@ import {
   SignUpDialog,
 } from '../../../features/enrolment/index.ts';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { useRemoval } from '../../../crud/list/use-removal.tsx';
 import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { AddButton } from '../../../ui/AddButton.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { EnrolmentDialog } from './EnrolmentDialog.tsx';
 import { dayLimits, hourLimits } from './reminder-filters.ts';
@@ -44,15 +41,12 @@ export function EnrolmentTab({ tabs }: TabProps) {
     name: (enrolment: StudentCourse) => `报读“${enrolmentName(enrolment)}”`,
     input: (enrolment) => ({ id: enrolment.studentCourseId }),
   });
-  const addButton = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => adding.open()}>
-      新增报读
-    </Button>
-  );
+  const addButton = <AddButton onClick={() => adding.open()}>新增报读</AddButton>;
   return (
-    <ListScreen
-      count={list.total}
-      action={
+    <ListPage
+      list={list}
+      add={addButton}
+      head={
         <Group gap={8}>
           <Button variant="default" onClick={() => setAllocation({})}>
             分班
@@ -60,71 +54,56 @@ export function EnrolmentTab({ tabs }: TabProps) {
           {addButton}
         </Group>
       }
+      tabs={tabs}
       filters={
         <>
-          {tabs}
-          <FilterBar
-            filtered={list.filtered}
-            onClear={list.clear}
-            moreSet={list.filters.balanceHour !== undefined || list.filters.minBalanceDay !== undefined}
-            more={
-              <>
-                <SelectField
-                  filter
-                  label="剩余课时"
-                  placeholder="剩余课时不限"
-                  choices={hourLimits(list.filters.balanceHour)}
-                  {...list.field('balanceHour')}
-                />
-                <SelectField
-                  filter
-                  label="到期时间"
-                  placeholder="到期时间不限"
-                  choices={dayLimits(list.filters.minBalanceDay)}
-                  {...list.field('minBalanceDay')}
-                />
-              </>
-            }
-            actions={<ExportButton call={studentCourses.export} input={list.filters} fileName="报读课程列表.xlsx" />}
-          >
-            <SearchField label="学员姓名" {...list.field('studentName')} />
-            <CourseSelect filter {...list.field('courseId')} />
-            <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
-          </FilterBar>
+          <SearchField label="学员姓名" {...list.field('studentName')} />
+          <CourseSelect filter {...list.field('courseId')} />
+          <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
         </>
       }
-      table={
-        <ListTable
-          list={list}
-          noun="报读课程"
-          columns={enrolmentColumns}
-          rowKey="studentCourseId"
-          emptyAction={addButton}
-          actions={(enrolment) => (
-            <RowActions
-              actions={[
-                enrolment.status === enrolmentStatuses.enrolled &&
-                  !enrolment.claId && {
-                    label: '选班',
-                    run: () => setApplicant(applicantOf(enrolment)),
-                  },
-                { label: '调整', run: () => adjusting.open(enrolment.studentCourseId) },
-                { label: '明细', run: () => setLedger(ledgerOf(enrolment)) },
-                enrolment.status === enrolmentStatuses.enrolled && {
-                  label: '停课',
-                  run: () => change.ask(enrolment),
-                  danger: true,
-                },
-                enrolment.status === enrolmentStatuses.suspended && {
-                  label: '复课',
-                  run: () => change.ask(enrolment),
-                },
-                { label: '删除', run: () => removal.ask(enrolment), danger: true },
-              ]}
-            />
-          )}
-        />
+      moreSet={list.filters.balanceHour !== undefined || list.filters.minBalanceDay !== undefined}
+      moreFilters={
+        <>
+          <SelectField
+            filter
+            label="剩余课时"
+            placeholder="剩余课时不限"
+            choices={hourLimits(list.filters.balanceHour)}
+            {...list.field('balanceHour')}
+          />
+          <SelectField
+            filter
+            label="到期时间"
+            placeholder="到期时间不限"
+            choices={dayLimits(list.filters.minBalanceDay)}
+            {...list.field('minBalanceDay')}
+          />
+        </>
       }
+      tools={<ExportButton call={studentCourses.export} input={list.filters} fileName="报读课程列表.xlsx" />}
+      noun="报读课程"
+      columns={enrolmentColumns}
+      rowKey="studentCourseId"
+      actions={(enrolment) => [
+        enrolment.status === enrolmentStatuses.enrolled &&
+          !enrolment.claId && {
+            label: '选班',
+            run: () => setApplicant(applicantOf(enrolment)),
+          },
+        { label: '调整', run: () => adjusting.open(enrolment.studentCourseId) },
+        { label: '明细', run: () => setLedger(ledgerOf(enrolment)) },
+        enrolment.status === enrolmentStatuses.enrolled && {
+          label: '停课',
+          run: () => change.ask(enrolment),
+          danger: true,
+        },
+        enrolment.status === enrolmentStatuses.suspended && {
+          label: '复课',
+          run: () => change.ask(enrolment),
+        },
+        { label: '删除', run: () => removal.ask(enrolment), danger: true },
+      ]}
     >
       <EnrolmentDialog dialog={adding} />
       <AdjustDialog dialog={adjusting} />
@@ -133,7 +112,7 @@ export function EnrolmentTab({ tabs }: TabProps) {
       <HourLedgerDialog enrolment={ledger} onClose={() => setLedger(null)} />
       {change.dialog}
       {removal.dialog}
-    </ListScreen>
+    </ListPage>
   );
 }
 

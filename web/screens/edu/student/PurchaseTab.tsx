@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { PurchaseDialog, type Purchaser, RefundDialog } from '../../../features/enrolment/index.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { AddButton } from '../../../ui/AddButton.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
 import { dayLimits } from './reminder-filters.ts';
 import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
@@ -20,54 +16,38 @@ export function PurchaseTab({ tabs }: TabProps) {
   const list = useList(studentProducts.list);
   const buying = useDialog<Purchaser>();
   const refund = useDialog<StudentProduct>();
-  const buyButton = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => buying.open()}>
-      购买产品
-    </Button>
-  );
+  const buyButton = <AddButton onClick={() => buying.open()}>购买产品</AddButton>;
   return (
-    <ListScreen
-      count={list.total}
-      action={buyButton}
+    <ListPage
+      list={list}
+      add={buyButton}
+      tabs={tabs}
       filters={
         <>
-          {tabs}
-          <FilterBar filtered={list.filtered} onClear={list.clear}>
-            <SearchField label="学员姓名" {...list.field('studentName')} />
-            <SelectField
-              filter
-              label="到期时间"
-              placeholder="到期时间不限"
-              choices={dayLimits(list.filters.minBalanceDay)}
-              {...list.field('minBalanceDay')}
-            />
-            <SelectField filter label="状态" choices={purchaseStatusChoices} {...list.field('status')} />
-          </FilterBar>
+          <SearchField label="学员姓名" {...list.field('studentName')} />
+          <SelectField
+            filter
+            label="到期时间"
+            placeholder="到期时间不限"
+            choices={dayLimits(list.filters.minBalanceDay)}
+            {...list.field('minBalanceDay')}
+          />
+          <SelectField filter label="状态" choices={purchaseStatusChoices} {...list.field('status')} />
         </>
       }
-      table={
-        <ListTable
-          list={list}
-          noun="已购产品"
-          columns={purchaseColumns}
-          rowKey="studentProductId"
-          emptyAction={buyButton}
-          actions={(purchase) => (
-            <RowActions
-              actions={[
-                purchase.status === studentProductStatuses.inUse && {
-                  label: '退款',
-                  run: () => refund.open(purchase),
-                  danger: true,
-                },
-              ]}
-            />
-          )}
-        />
-      }
+      noun="已购产品"
+      columns={purchaseColumns}
+      rowKey="studentProductId"
+      actions={(purchase) => [
+        purchase.status === studentProductStatuses.inUse && {
+          label: '退款',
+          run: () => refund.open(purchase),
+          danger: true,
+        },
+      ]}
     >
       <PurchaseDialog dialog={buying} />
       <RefundDialog dialog={refund} />
-    </ListScreen>
+    </ListPage>
   );
 }

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Announcement } from '#contracts/entities/announcement.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
 import type { ListRows } from '../../../crud/list/use-list.ts';
 import { NoticeTitle } from '../../../features/notices/index.ts';
 import { ReadTag } from './ReadTag.tsx';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
 
 interface NoticeListScreenProps<Row extends Notification | Announcement> {
   tabs: ReactNode;
@@ -28,44 +25,29 @@ export function NoticeListScreen<Row extends Notification | Announcement>(props:
   const { tabs, filters, list, noun, idKey, timeKey, onOpen, onRemove, children } = props;
   const open = (row: Row) => onOpen(String(row[idKey]));
   return (
-    <ListScreen
-      count={list.total}
-      filters={
-        <>
-          {tabs}
-          <FilterBar filtered={list.filtered} onClear={list.clear}>
-            {filters}
-          </FilterBar>
-        </>
-      }
-      table={
-        <ListTable
-          list={list}
-          noun={noun}
-          columns={[
-            {
-              key: 'title',
-              title: '标题',
-              always: true,
-              render: (row) => <NoticeTitle title={row.title} readStatus={row.readStatus} onOpen={() => open(row)} />,
-            },
-            { key: 'createUserName', title: '发布人', width: 140 },
-            { key: timeKey, title: '发布时间', width: 184 },
-            { key: 'readStatus', title: '状态', width: 96, render: ({ readStatus }) => <ReadTag value={readStatus} /> },
-          ]}
-          rowKey={idKey}
-          actions={(row) => (
-            <RowActions
-              actions={[
-                { label: '查看', run: () => open(row) },
-                { label: '删除', run: () => onRemove(row), danger: true },
-              ]}
-            />
-          )}
-        />
-      }
+    <ListPage
+      list={list}
+      tabs={tabs}
+      filters={filters}
+      noun={noun}
+      columns={[
+        {
+          key: 'title',
+          title: '标题',
+          always: true,
+          render: (row) => <NoticeTitle title={row.title} readStatus={row.readStatus} onOpen={() => open(row)} />,
+        },
+        { key: 'createUserName', title: '发布人', width: 140 },
+        { key: timeKey, title: '发布时间', width: 184 },
+        { key: 'readStatus', title: '状态', width: 96, render: ({ readStatus }) => <ReadTag value={readStatus} /> },
+      ]}
+      rowKey={idKey}
+      actions={(row) => [
+        { label: '查看', run: () => open(row) },
+        { label: '删除', run: () => onRemove(row), danger: true },
+      ]}
     >
       {children}
-    </ListScreen>
+    </ListPage>
   );
 }

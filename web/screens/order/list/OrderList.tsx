@@ -1,11 +1,9 @@
 import { orders } from '#contracts/calls/orders.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { orderStatusChoices } from '../../../features/onboarding/index.ts';
 import { today } from '../../../session/today.ts';
 import { DateRangeField } from '../../../ui/DateRangeField.tsx';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
 import classes from './OrderList.module.css';
@@ -18,10 +16,10 @@ export function OrderList() {
   const list = useList(orders.list, { addressNames: ADDRESS_NAMES });
   const span = [list.filters.payTimeStart ?? '', list.filters.payTimeEnd ?? ''] as const;
   return (
-    <ListScreen
-      count={list.total}
+    <ListPage
+      list={list}
       filters={
-        <FilterBar filtered={list.filtered} onClear={list.clear}>
+        <>
           <div className={classes.span}>
             <DateRangeField
               label="支付时间"
@@ -31,9 +29,11 @@ export function OrderList() {
             />
           </div>
           <SelectField filter label="订单状态" choices={orderStatusChoices} {...list.field('orderStatus')} />
-        </FilterBar>
+        </>
       }
-      table={<ListTable list={list} noun="订单" columns={columns} rowKey="orderCode" />}
+      noun="订单"
+      columns={columns}
+      rowKey="orderCode"
     />
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
@@ -7,15 +5,13 @@ import { isAdmin, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
 import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { useSession } from '../../../session/state.ts';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { AddButton } from '../../../ui/AddButton.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { AddCampus } from './AddCampus.tsx';
 import { CampusDialog } from './CampusDialog.tsx';
 import { columnsFor } from './columns.tsx';
@@ -34,53 +30,38 @@ export function CampusList() {
   const mayKeep = user !== null && (isAdmin(user) || isInstitutionAdmin(user));
   // The platform's administrators belong to no institution to which a campus could be added.
   const addButton = user !== null && !isAdmin(user) && isInstitutionAdmin(user) && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => adding.open()}>
-      新增校区
-    </Button>
+    <AddButton onClick={() => adding.open()}>新增校区</AddButton>
   );
 
   return (
-    <ListScreen
-      count={list.total}
-      action={addButton}
+    <ListPage
+      list={list}
+      add={addButton}
       filters={
-        <FilterBar
-          filtered={list.filtered}
-          onClear={list.clear}
-          more={
-            <>
-              <SelectField filter label="品牌" choices={choices.brands} {...list.field('brandId')} />
-              <SelectField filter label="代理商" choices={choices.agents} {...list.field('agentId')} />
-            </>
-          }
-        >
+        <>
           <SearchField label="名称" {...list.field('tenantName')} />
           <SelectField filter label="所属机构" choices={choices.parents} {...list.field('parentTenantId')} />
           <DictionarySelect type="in_use" filter label="状态" {...list.field('inUse')} />
-        </FilterBar>
+        </>
       }
-      table={
-        <ListTable
-          list={list}
-          noun="校区"
-          columns={columns}
-          rowKey="tenantId"
-          emptyAction={addButton}
-          actions={(tenant) => (
-            <RowActions
-              actions={[
-                mayKeep && { label: '修改', run: () => edit.open(tenant.tenantId) },
-                mayKeep && {
-                  label: isInUse(tenant) ? '停用' : '启用',
-                  run: () => useChange.ask(tenant),
-                  danger: isInUse(tenant),
-                },
-                { label: '日志', run: () => log.open(tenant) },
-              ]}
-            />
-          )}
-        />
+      moreFilters={
+        <>
+          <SelectField filter label="品牌" choices={choices.brands} {...list.field('brandId')} />
+          <SelectField filter label="代理商" choices={choices.agents} {...list.field('agentId')} />
+        </>
       }
+      noun="校区"
+      columns={columns}
+      rowKey="tenantId"
+      actions={(tenant) => [
+        mayKeep && { label: '修改', run: () => edit.open(tenant.tenantId) },
+        mayKeep && {
+          label: isInUse(tenant) ? '停用' : '启用',
+          run: () => useChange.ask(tenant),
+          danger: isInUse(tenant),
+        },
+        { label: '日志', run: () => log.open(tenant) },
+      ]}
     >
       <CampusDialog dialog={edit} />
       <AddCampus dialog={adding} />
@@ -95,6 +76,6 @@ export function CampusList() {
         filters={log.subject ? { tenantId: log.subject.tenantId } : {}}
         fileName="校区变更日志.xlsx"
       />
-    </ListScreen>
+    </ListPage>
   );
 }

@@ -1,22 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import type { DictData, DictType } from '#contracts/entities/dictionary.ts';
 import { dictPermissions } from '#contracts/permissions.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { useRemoval } from '../../../crud/list/use-removal.tsx';
 import { useSelection } from '../../../crud/list/use-selection.ts';
 import { Can, useCan } from '../../../session/Can.tsx';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { AddButton } from '../../../ui/AddButton.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { SelectionBar } from '../../../ui/table/SelectionBar.tsx';
 import { columns } from './columns.tsx';
 import { DictDataDialog } from './DictDataDialog.tsx';
@@ -37,70 +35,57 @@ export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: D
   });
   const addButton = (
     <Can permission={dictPermissions.add}>
-      <Button leftSection={<IconPlus size={16} />} disabled={!type} onClick={() => dialog.open()}>
+      <AddButton disabled={!type} onClick={() => dialog.open()}>
         新增字典数据
-      </Button>
+      </AddButton>
     </Can>
   );
   return (
-    <ListScreen
+    <ListPage
       title={type && `${page}：${type.dictName}`}
-      count={list.total}
+      list={list}
       back={
         <ActionIcon component={Link} href="/system/dict" variant="subtle" color="gray" aria-label="返回字典管理">
           <IconArrowLeft size={18} />
         </ActionIcon>
       }
-      action={addButton}
+      add={addButton}
       filters={
-        <FilterBar
-          filtered={list.filtered}
-          onClear={list.clear}
-          actions={<ExportButton call={dictData.export} input={list.filters} fileName="字典数据列表.xlsx" />}
-        >
+        <>
           <DictTypeFilter dictTypeId={dictTypeId} />
           <SearchField label="字典标签" {...list.field('dictLabel')} />
           <DictionarySelect type="in_use" label="状态" filter {...list.field('inUse')} />
-        </FilterBar>
+        </>
       }
-      table={
-        <ListTable
-          list={list}
-          noun="字典数据"
-          columns={columns}
-          rowKey="dictDataId"
-          rowName={(row) => row.dictLabel}
-          emptyAction={addButton}
-          selection={
-            mayRemove
-              ? {
-                  ...selection,
-                  bar: (
-                    <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-                      <Button size="xs" variant="light" color="red" onClick={() => removal.ask(selection.rows)}>
-                        删除
-                      </Button>
-                    </SelectionBar>
-                  ),
-                }
-              : undefined
-          }
-          actions={
-            (mayEdit || mayRemove) &&
-            ((row) => (
-              <RowActions
-                actions={[
-                  mayEdit && { label: '修改', run: () => dialog.open(row.dictDataId) },
-                  mayRemove && { label: '删除', run: () => removal.ask([row]), danger: true },
-                ]}
-              />
-            ))
-          }
-        />
+      tools={<ExportButton call={dictData.export} input={list.filters} fileName="字典数据列表.xlsx" />}
+      noun="字典数据"
+      columns={columns}
+      rowKey="dictDataId"
+      rowName={(row) => row.dictLabel}
+      selection={
+        mayRemove
+          ? {
+              ...selection,
+              bar: (
+                <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+                  <Button size="xs" variant="light" color="red" onClick={() => removal.ask(selection.rows)}>
+                    删除
+                  </Button>
+                </SelectionBar>
+              ),
+            }
+          : undefined
+      }
+      actions={
+        (mayEdit || mayRemove) &&
+        ((row) => [
+          mayEdit && { label: '修改', run: () => dialog.open(row.dictDataId) },
+          mayRemove && { label: '删除', run: () => removal.ask([row]), danger: true },
+        ])
       }
     >
       {type && <DictDataDialog dialog={dialog} type={type} />}
       {removal.dialog}
-    </ListScreen>
+    </ListPage>
   );
 }

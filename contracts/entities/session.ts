@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, wholeNumber } from '../fields.ts';
+import { NO_PARENT } from '../rules/parent.ts';
 
 /** The signed-in user as the server tells it (Spec 1 §3 User session). */
 export const userInfo = z.object({
@@ -80,7 +81,7 @@ export const userInfoExample = {
   avatar: null,
   roles: ['master'],
   permissions: ['sc:claTimeRule:add', 'sc:notification:list'],
-  parentTenantId: '-1',
+  parentTenantId: NO_PARENT,
   tenantId: '1843200000000000001',
   tenantName: '启明艺术培训中心',
   teacherId: null,

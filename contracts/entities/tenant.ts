@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { businessDate, dateTime, id, inUseFlag, optionalText, requiredText } from '../fields.ts';
+import { NO_PARENT } from '../rules/parent.ts';
 import { type AreaCode, areaCodes, PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 
 /** An institution (parentTenantId -1 or empty) or one of its campuses (Spec 1 §1, §6; fields decided). */
@@ -31,7 +32,7 @@ export const tenantOption = tenant.pick({ tenantId: true, tenantName: true });
 export const tenantExample = {
   tenantId: '1843200000000000001',
   tenantName: '启明艺术培训中心',
-  parentTenantId: '-1',
+  parentTenantId: NO_PARENT,
   nickName: '启明艺术',
   companyName: '杭州启明文化艺术有限公司',
   uscc: '91330106MA2B1C3D45',

@@ -1,3 +1,4 @@
+import { hasParent } from '#contracts/rules/parent.ts';
 import type { Draft } from '../draft.ts';
 import { tenants } from '../fixed.ts';
 import { personas } from '../personas.ts';
@@ -20,7 +21,7 @@ export function changeLogRows(db: Draft): Row<'changeLog'>[] {
   const beginnings = db.tenant.map(({ tenantId, tenantName, parentTenantId, createTime }) => ({
     subjectId: tenantId,
     operation: '开通',
-    content: `审核通过，开通${parentTenantId === '-1' ? '机构' : '校区'}“${tenantName}”`,
+    content: `审核通过，开通${hasParent(parentTenantId) ? '校区' : '机构'}“${tenantName}”`,
     createTime: createTime ?? undefined,
   }));
   const changes = HISTORY.map(({ tenantId, daysAgo, ...change }) => ({

@@ -1,4 +1,5 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
+import { NO_PARENT } from '#contracts/rules/parent.ts';
 import type { Draft } from '../draft.ts';
 import { depts, tenants } from '../fixed.ts';
 import { campuses, institutions } from '../lists/places.ts';
@@ -16,7 +17,7 @@ export function deptRows(db: Draft): Row<'dept'>[] {
     deptId: institution.deptId,
     deptName: institution.name,
     deptType: deptTypes.department,
-    parentId: '-1',
+    parentId: NO_PARENT,
     linkman: institution.linkman,
     phone: institution.phone,
     address: institution.address,

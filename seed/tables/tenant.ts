@@ -1,4 +1,5 @@
 import { addDays } from '#contracts/rules/business-date.ts';
+import { NO_PARENT } from '#contracts/rules/parent.ts';
 import type { Draft } from '../draft.ts';
 import { agents, tenants } from '../fixed.ts';
 import { brandList } from '../lists/offices.ts';
@@ -21,7 +22,7 @@ export function tenantRows(db: Draft): Row<'tenant'>[] {
         ...institution,
         ...period,
         tenantName: name,
-        parentTenantId: '-1',
+        parentTenantId: NO_PARENT,
         brandId,
         agentId: institution.tenantId === tenants.qiming ? agents.xuehai : undefined,
         createTime: db.at(-420, '09:00'),

@@ -1,5 +1,6 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
+import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
 import { businessPermissions } from '#seed/personas.ts';
 import { conflict } from '../../kernel/refusal.ts';
@@ -10,7 +11,6 @@ import { logChange } from '../organisation/index.ts';
 
 /** The place at which a new institution teaches until it adds campuses: rooms and classes belong to a campus. */
 const FIRST_CAMPUS = '本部校区';
-const NO_PARENT = '-1';
 
 /**
  * What an application becomes once it has passed: an institution, or a campus of one, with its brand, departments and

@@ -4,6 +4,7 @@ import type { Tenant as TenantAnswer } from '#contracts/entities/tenant.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
 import { inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { hasParent } from '#contracts/rules/parent.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -141,7 +142,7 @@ function requireFreeName({ store }: World, row: Tenant, tenantName: string): voi
 /** A campus is a department too, and an institution the root of its departments; both carry the tenant's name. */
 function renameDept({ store }: World, tenant: Tenant, deptName: string): void {
   const standsForTenant = ({ deptType, parentId }: Row<'dept'>): boolean =>
-    isMaster(tenant) ? !parentId || parentId === '-1' : deptType === deptTypes.campus;
+    isMaster(tenant) ? !hasParent(parentId) : deptType === deptTypes.campus;
   for (const dept of store.tables.dept.by('tenant', tenant.tenantId).filter(standsForTenant))
     store.tables.dept.patch(dept.deptId, { deptName });
 }

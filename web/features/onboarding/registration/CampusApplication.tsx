@@ -1,4 +1,5 @@
 import { tenants } from '#contracts/calls/tenants.ts';
+import { hasParent } from '#contracts/rules/parent.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
@@ -27,7 +28,7 @@ export function CampusApplication({ onDone }: CampusApplicationProps) {
   if (!current.data || !parents.data) return <FormSkeleton fields={8} />;
   const { tenantId, parentTenantId, brandId, brandName } = current.data;
   // A campus adds its sister: both belong to the institution above.
-  const own = parentTenantId && parentTenantId !== '-1' ? parentTenantId : tenantId;
+  const own = hasParent(parentTenantId) ? parentTenantId : tenantId;
   const parent = parents.data.find((one) => one.tenantId === own) ?? parents.data[0];
   return (
     <RegistrationForm

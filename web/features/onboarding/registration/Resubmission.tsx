@@ -1,4 +1,5 @@
 import { audits } from '#contracts/calls/audits.ts';
+import { hasParent } from '#contracts/rules/parent.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
@@ -28,7 +29,7 @@ export function Resubmission({ username, draft, onDone, onDoneAgain }: Resubmiss
       draft={draft && { ...draft, userId: known.userId, username: known.username }}
       again={isRejected}
       rejectReason={isRejected ? data.rejectReason : null}
-      sold={data.parentId && data.parentId !== '-1' ? 'campus' : 'institution'}
+      sold={hasParent(data.parentId) ? 'campus' : 'institution'}
       onDone={isRejected ? onDoneAgain : onDone}
     />
   );

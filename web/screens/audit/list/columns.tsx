@@ -1,11 +1,17 @@
 import type { Registration } from '#contracts/entities/registration.ts';
+import { hasParent } from '#contracts/rules/parent.ts';
 import { AuditTag, servicePeriodText } from '../../../features/onboarding/index.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Registration>[] = [
   { key: 'nickName', title: '机构简称', width: 152, always: true },
   { key: 'companyName', title: '公司名称' },
-  { key: 'parentId', title: '类型', width: 96, render: ({ parentId }) => (isCampus(parentId) ? '新增校区' : '新机构') },
+  {
+    key: 'parentId',
+    title: '类型',
+    width: 96,
+    render: ({ parentId }) => (hasParent(parentId) ? '新增校区' : '新机构'),
+  },
   { key: 'auditStatus', title: '审核状态', width: 104, render: (row) => <AuditTag auditStatus={row.auditStatus} /> },
   { key: 'linkman', title: '联系人', width: 88 },
   { key: 'phone', title: '联系电话', width: 128 },
@@ -15,5 +21,3 @@ export const columns: readonly Column<Registration>[] = [
   { key: 'brandName', title: '品牌', width: 136, hidden: true },
   { key: 'agentName', title: '代理商', hidden: true },
 ];
-
-const isCampus = (parentId: string | null | undefined): boolean => Boolean(parentId) && parentId !== '-1';

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { smsTypes } from '#contracts/calls/auth.ts';
 import { fileTags, type registrationForm } from '#contracts/entities/registration-form.ts';
 import { IMAGE_KINDS, LOGO_KINDS } from '#contracts/rules/image-file.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { isCreditCode } from '#contracts/rules/credit-code.ts';
 import { servicePeriodsFor } from '#contracts/rules/service-price.ts';
 import { badInput } from '../../kernel/refusal.ts';
@@ -23,7 +24,7 @@ export function checkedColumns(world: World, form: ApplicationForm, parentId: st
     throw badInput('服务期限不正确');
   if (!isCreditCode(form.uscc)) throw badInput('统一社会信用代码不正确');
   const agent = store.tables.agent.get(form.agentId);
-  if (!agent || agent.agentStatus === 0) throw badInput('代理商不可用，请重新选择');
+  if (!agent || agent.agentStatus === inUseFlags.no) throw badInput('代理商不可用，请重新选择');
   const pictures = checkedPictures(world, form);
   // Last, because a wrong code is counted and a right one is used up.
   if (!smsCodes.matches(form.phone, smsTypes.register, form.smsCode)) throw badInput('验证码不正确或已失效');

@@ -1,5 +1,9 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
+<<<<<<< HEAD
+=======
+import { inUseFlags } from '#contracts/rules/in-use.ts';
+>>>>>>> c983e4d (refactor: flags and what stands below another are asked by their names, on both sides)
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
 import { businessPermissions } from '#seed/personas.ts';
@@ -38,7 +42,7 @@ export function openInstitution(
     ...written,
     ...validity,
     brandId,
-    inUse: 1,
+    inUse: inUseFlags.yes,
     createTime: clock.moment(),
   });
   openAccount(world, application, tenantId, openDepts(world, application, tenantId));
@@ -64,7 +68,16 @@ function openDepts({ store, clock }: World, application: Row<'registration'>, te
   const put = (deptName: string, deptType: number, above: string): string => {
     const deptId = store.ids.next();
     const reach = { linkman, phone, address, createTime: clock.moment() };
-    store.tables.dept.put({ deptId, deptName, deptType, parentId: above, deptSort: 1, inUse: 1, tenantId, ...reach });
+    store.tables.dept.put({
+      deptId,
+      deptName,
+      deptType,
+      parentId: above,
+      deptSort: 1,
+      inUse: inUseFlags.yes,
+      tenantId,
+      ...reach,
+    });
     return deptId;
   };
   const root = parentId && store.tables.dept.by('tenant', parentId).find((dept) => dept.parentId === NO_PARENT);
@@ -93,7 +106,7 @@ function openAccount(
     permissions: [...businessPermissions],
     tenantIds: [tenantId],
     deptIds: parentId ? [deptId] : [],
-    inUse: 1,
+    inUse: inUseFlags.yes,
     createTime: clock.moment(),
   });
 }

@@ -63,8 +63,7 @@ export const courses: Handlers<typeof calls> = {
   },
 };
 
-const inUse = (world: World, session: Session): Row<'course'>[] =>
-  coursesInSight(world, session).filter(isInUse);
+const inUse = (world: World, session: Session): Row<'course'>[] => coursesInSight(world, session).filter(isInUse);
 
 function asOption(
   { store }: World,

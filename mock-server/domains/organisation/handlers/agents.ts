@@ -1,4 +1,5 @@
 import type { agents as calls } from '#contracts/calls/agents.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
@@ -9,4 +10,5 @@ export const agents: Handlers<typeof calls> = {
   options: (world) => enabled(world),
 };
 
-const enabled = ({ store }: World): Row<'agent'>[] => store.tables.agent.all().filter((row) => row.agentStatus !== 0);
+const enabled = ({ store }: World): Row<'agent'>[] =>
+  store.tables.agent.all().filter((row) => row.agentStatus !== inUseFlags.no);

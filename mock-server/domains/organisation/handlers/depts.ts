@@ -22,10 +22,7 @@ type Dept = Row<'dept'>;
 
 const bySort = (a: Dept, b: Dept): number => (a.deptSort ?? 0) - (b.deptSort ?? 0);
 
-const deptsOf = (world: World, session: Session): Dept[] =>
-  deptsInSight(world, session)
-    .filter(isInUse)
-    .sort(bySort);
+const deptsOf = (world: World, session: Session): Dept[] => deptsInSight(world, session).filter(isInUse).sort(bySort);
 
 const campusesOf = (world: World, session: Session): Dept[] =>
   deptsOf(world, session).filter((row) => row.deptType === deptTypes.campus);

@@ -110,7 +110,6 @@ const LABELS = {
   remark: '备注',
 } as const;
 
-
 const tenantsOf = ({ store }: World, user: Row<'user'>): Tenant[] =>
   user.tenantIds.map((id) => store.tables.tenant.get(id)).filter((row) => row !== undefined);
 

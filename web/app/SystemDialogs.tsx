@@ -11,11 +11,12 @@ import { useState } from 'react';
 import { reopenGate } from '../http/gate.ts';
 import { switchSettled } from '../http/turns.ts';
 import { signInAgain } from '../session/session.ts';
+import { leaveUnasked } from '../ui/form/unsaved.ts';
 import { closeSystemDialog, type SystemDialog } from './system-dialog.ts';
 
 interface Choice {
   label: string;
-  act: () => void | Promise<void>;
+  act: () => unknown;
 }
 interface Content {
   message: string;
@@ -62,10 +63,18 @@ export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | nu
 }
 
 /** Not before the switch is through: what this tab has sent is broken off by the new page, and done all the same. */
-async function beginAnew(): Promise<void> {
-  await switchSettled();
-  location.reload();
-}
+const beginAnew = (): Promise<unknown> =>
+  leaveUnasked(async () => {
+    await switchSettled();
+    location.reload();
+    return true;
+  });
+
+const signInAnew = (logout: boolean): Promise<unknown> =>
+  leaveUnasked(async () => {
+    await signInAgain({ logout });
+    return true;
+  });
 
 const displacedContent: Content = {
   message: '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续',
@@ -82,7 +91,7 @@ function contentOf(dialog: SystemDialog): Content {
   const { message, cancellable } = dialog;
   return {
     message,
-    confirm: { label: '重新登录', act: () => signInAgain({ logout: !cancellable }) },
+    confirm: { label: '重新登录', act: () => signInAnew(!cancellable) },
     ...(cancellable && { cancel: { label: '取消', act: stay } }),
   };
 }

@@ -4,6 +4,7 @@ import { isInPlace, watchOtherTabs } from '../session/other-tabs.ts';
 import { becomeVisitor, dropSession, session } from '../session/state.ts';
 import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
 import { setServerDate } from '../session/today.ts';
+import { leaveDialogEntry } from '../ui/form/dialog-history.ts';
 import { reloadForLostChunks } from './lost-chunks.ts';
 import { ask, openSystemDialog } from './system-dialog.ts';
 import { clearToasts, showToast } from './toast.ts';
@@ -28,6 +29,8 @@ export function begin(offered: string | null): void {
     },
   });
   reloadForLostChunks();
+  // The dialog that was open is gone with the reload.
+  void leaveDialogEntry();
   watchOtherTabs();
   const carried = takeCarriedToast();
   if (carried) showToast('success', carried);

@@ -1,4 +1,5 @@
 import { storageKey } from '../http/address.ts';
+import { hasUnsaved } from '../ui/form/unsaved.ts';
 import { showToast } from './toast.ts';
 
 /** The build that has been left by a reload; the same one again means that a reload does not help. */
@@ -12,8 +13,8 @@ export function reloadForLostChunks(): void {
       showToast('error', '页面加载失败，请检查网络后重试');
       return;
     }
-    // Something may have been typed there that a reload would lose.
-    if (document.querySelector('[role="dialog"]')) {
+    // What was typed would be lost, and what else a dialog has begun: a payment, for one.
+    if (hasUnsaved() || document.querySelector('[role="dialog"]')) {
       showToast('warning', '系统已更新，请保存后刷新页面');
       return;
     }

@@ -23,7 +23,7 @@ export function ChangeLogDialog<C extends LogCall, E extends FileCall>({
   onClose,
   ...log
 }: ChangeLogDialogProps<C, E>) {
-  const isUppermost = useUppermost(opened);
+  const isUppermost = useUppermost(opened, onClose);
   return (
     <Modal
       opened={opened}

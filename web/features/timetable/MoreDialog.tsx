@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { useUppermost } from '../../ui/form/dialog-stack.ts';
 import { useLast } from '../../ui/form/use-last.ts';
 import type { GridItem } from './grid-focus.ts';
 import { LessonList } from './LessonList.tsx';
@@ -37,9 +38,11 @@ export function MoreDialog({ more, view, silent, onClose, ...listed }: MoreDialo
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
+  const opened = more !== null && !isOver;
+  useUppermost(opened, onClose);
   return (
     <Modal
-      opened={more !== null && !isOver}
+      opened={opened}
       onClose={onClose}
       title={shown ? `${shown.date} ${weekName} ${slotInWords(shown.slot)}` : ''}
       size={420}

@@ -4,8 +4,9 @@ import clsx from 'clsx';
 import { type MouseEvent, useRef } from 'react';
 import { root } from '../../http/address.ts';
 import type { Tab } from './tab-list.ts';
-import { closeAllTabs, closeOneTab, closeOtherTabs, refreshTab, showTab } from './tab-store.ts';
+import { closeAllTabs, closeOneTab, closeOtherTabs, currentTabs, refreshTab, showTab } from './tab-store.ts';
 import classes from './TabStrip.module.css';
+import type { DropTabs } from './use-tab-closing.tsx';
 
 /** Spec 1 §9. */
 const MENU_WIDTH = 105;
@@ -18,9 +19,10 @@ interface Props {
   active: boolean;
   /** The focus will be lost with what is closed. */
   beforeClose: () => void;
+  dropTabs: DropTabs;
 }
 
-export function TabItem({ tab, active, beforeClose }: Props) {
+export function TabItem({ tab, active, beforeClose, dropTabs }: Props) {
   // The menu is named after its tab.
   const linkId = `${tab.id}-link`;
   const link = useRef<HTMLAnchorElement>(null);
@@ -28,11 +30,14 @@ export function TabItem({ tab, active, beforeClose }: Props) {
     const held = document.activeElement;
     if (!held || held === document.body || held.closest(`#${TAB_MENUS}`)) link.current?.focus();
   };
-  const closing = (close: () => void) => (): void => {
-    beforeClose();
-    close();
-  };
-  const close = closing(() => closeOneTab(tab.id));
+  const closing = (ids: () => readonly string[], close: () => void) => (): void =>
+    dropTabs(ids(), () => {
+      beforeClose();
+      close();
+    });
+  const self = (): readonly string[] => [tab.id];
+  const all = (): readonly string[] => currentTabs().tabs.flatMap(({ id, pinned }) => (pinned ? [] : [id]));
+  const close = closing(self, () => closeOneTab(tab.id));
   const click = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -41,7 +46,7 @@ export function TabItem({ tab, active, beforeClose }: Props) {
   const middleClick = (event: MouseEvent): void => {
     if (event.button !== 1) return;
     event.preventDefault();
-    if (!tab.pinned) closeOneTab(tab.id);
+    if (!tab.pinned) dropTabs(self(), () => closeOneTab(tab.id));
   };
 
   return (
@@ -87,10 +92,17 @@ export function TabItem({ tab, active, beforeClose }: Props) {
         </li>
       </Menu.ContextMenu>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => refreshTab(tab.id)}>刷新</Menu.Item>
+        <Menu.Item onClick={() => dropTabs(self(), () => refreshTab(tab.id))}>刷新</Menu.Item>
         {!tab.pinned && <Menu.Item onClick={close}>关闭</Menu.Item>}
-        <Menu.Item onClick={closing(() => closeOtherTabs(tab.id))}>关闭其他</Menu.Item>
-        <Menu.Item onClick={closing(closeAllTabs)}>关闭所有</Menu.Item>
+        <Menu.Item
+          onClick={closing(
+            () => all().filter((id) => id !== tab.id),
+            () => closeOtherTabs(tab.id),
+          )}
+        >
+          关闭其他
+        </Menu.Item>
+        <Menu.Item onClick={closing(all, closeAllTabs)}>关闭所有</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { closeOneTab, showTab, useTabs } from './tab-store.ts';
 import { TAB_MENUS, TabItem } from './TabItem.tsx';
 import classes from './TabStrip.module.css';
+import { useTabClosing } from './use-tab-closing.tsx';
 
 /** Left beside a tab that is scrolled to, so that the next one peeps out. */
 const MARGIN = 24;
@@ -11,6 +12,7 @@ export function TabStrip() {
   const { tabs, activeId } = useTabs();
   const strip = useRef<HTMLUListElement>(null);
   const returnsFocus = useRef(false);
+  const { dropTabs, question } = useTabClosing();
 
   useEffect(() => {
     const link = linkOf(strip.current, activeId);
@@ -25,8 +27,10 @@ export function TabStrip() {
     const tab = tabs[at];
     if (!tab) return;
     if (event.key === 'Delete' && !tab.pinned) {
-      returnsFocus.current = true;
-      closeOneTab(tab.id);
+      dropTabs([tab.id], () => {
+        returnsFocus.current = true;
+        closeOneTab(tab.id);
+      });
     } else if (event.key === ' ') {
       showTab(tab.id);
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
@@ -56,10 +60,12 @@ export function TabStrip() {
             beforeClose={() => {
               returnsFocus.current = true;
             }}
+            dropTabs={dropTabs}
           />
         ))}
       </ul>
       <div id={TAB_MENUS} />
+      {question}
     </nav>
   );
 }

@@ -110,11 +110,14 @@ export function findTab(list: TabList, page: Page, move: Move = 'push'): Tab | u
   );
 }
 
-/** The tabs whose views exist: the active one and the latest visited of those that are kept at all, in tab order. */
-export function keptTabs(list: TabList, limit: number): Tab[] {
+/**
+ * The tabs whose views exist: the active one and the latest visited of those that are kept at all, in tab order.
+ * @param needed kept beyond the limit
+ */
+export function keptTabs(list: TabList, limit: number, needed: (tab: Tab) => boolean = () => false): Tab[] {
   const cached = new Set(list.tabs.filter((tab) => tab.cached).map((tab) => tab.id));
   const latest = new Set(list.visits.filter((id) => id === list.activeId || cached.has(id)).slice(-limit));
-  return list.tabs.filter((tab) => latest.has(tab.id));
+  return list.tabs.filter((tab) => latest.has(tab.id) || (cached.has(tab.id) && needed(tab)));
 }
 
 function keepTabs(list: TabList, keeps: (tab: Tab) => boolean): TabList {

@@ -31,7 +31,8 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const [running, setRunning] = useState(false);
-  const isUppermost = useUppermost(opened);
+  const cancel = () => !running && onCancel();
+  const isUppermost = useUppermost(opened, cancel);
 
   const confirm = async () => {
     // Closed, it fades away for a moment.
@@ -47,7 +48,7 @@ export function ConfirmDialog({
   return (
     <Modal
       opened={opened}
-      onClose={() => !running && isUppermost() && onCancel()}
+      onClose={() => isUppermost() && cancel()}
       title={title}
       size={420}
       centered

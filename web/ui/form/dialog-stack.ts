@@ -1,16 +1,35 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { followDialogs } from './dialog-history.ts';
+
+interface OpenDialog {
+  id: string;
+  close(): void;
+}
 
 /** The open dialogs in their order. Every dialog hears a press of Escape, but only the uppermost one is meant. */
-const open: string[] = [];
+const open: OpenDialog[] = [];
 
-/** Registers a dialog while it is open and tells whether it lies on top of the others. */
-export function useUppermost(opened: boolean): () => boolean {
+/**
+ * Registers a dialog while it is open and tells whether it lies on top of the others.
+ * @param close what the browser's back button does to it: closes it, asks, or leaves it as it is
+ */
+export function useUppermost(opened: boolean, close: () => void): () => boolean {
   const id = useId();
+  const latest = useRef(close);
+  latest.current = close;
   useEffect(() => {
     if (!opened) return;
-    open.push(id);
+    const dialog = { id, close: () => latest.current() };
+    open.push(dialog);
+    told();
     // A moment later: the press that closes it must not reach the one below.
-    return () => void setTimeout(() => open.splice(open.indexOf(id), 1));
+    return () =>
+      void setTimeout(() => {
+        open.splice(open.indexOf(dialog), 1);
+        told();
+      });
   }, [id, opened]);
-  return () => open.at(-1) === id;
+  return () => open.at(-1)?.id === id;
 }
+
+const told = (): void => followDialogs(open.length > 0 ? () => open.at(-1)?.close() : null);

@@ -1,13 +1,15 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import type { DialogFrame, Guard } from './dialog-frame.ts';
 import { useUppermost } from './dialog-stack.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 /** What a frame around a form does when it is to be closed: it asks, if something was typed. */
 export function useFormFrame(opened: boolean, onClose: () => void): { frame: DialogFrame; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   const guard = useRef<Guard | null>(null);
-  const isUppermost = useUppermost(opened);
+  const isUppermost = useUppermost(opened, () => latest.current.requestClose());
+  useUnsaved(() => opened && guard.current?.dirty() === true);
 
   const requestClose = () => {
     if (!isUppermost()) return;
@@ -23,19 +25,14 @@ export function useFormFrame(opened: boolean, onClose: () => void): { frame: Dia
   );
 
   const question = (
-    <ConfirmDialog
-      title="提示"
+    <DiscardDialog
       opened={asking}
-      confirmLabel="放弃"
-      cancelLabel="继续编辑"
       onCancel={() => setAsking(false)}
-      onConfirm={() => {
+      onDiscard={() => {
         setAsking(false);
         onClose();
       }}
-    >
-      放弃未保存的内容?
-    </ConfirmDialog>
+    />
   );
   return { frame, question };
 }

@@ -12,7 +12,8 @@ interface EnlargedImageProps {
 /** A small picture that a press enlarges. */
 export function EnlargedImage({ address, label }: EnlargedImageProps) {
   const [opened, setOpened] = useState(false);
-  const isUppermost = useUppermost(opened);
+  const close = () => setOpened(false);
+  const isUppermost = useUppermost(opened, close);
   return (
     <>
       <button type="button" className={classes.thumb} aria-label={`放大${label}`} onClick={() => setOpened(true)}>
@@ -20,7 +21,7 @@ export function EnlargedImage({ address, label }: EnlargedImageProps) {
       </button>
       <Modal
         opened={opened}
-        onClose={() => isUppermost() && setOpened(false)}
+        onClose={() => isUppermost() && close()}
         title={label}
         size="auto"
         centered

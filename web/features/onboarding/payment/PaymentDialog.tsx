@@ -29,7 +29,7 @@ const WIDTH = 880;
 
 /** What is paid for, how much, and the code to pay by. Only its own buttons close it (Spec 1 §2). */
 export function PaymentDialog({ username, opened, onClose, onPaid, onBack }: PaymentDialogProps) {
-  useUppermost(opened);
+  useUppermost(opened, onClose);
   return (
     <Modal
       opened={opened}

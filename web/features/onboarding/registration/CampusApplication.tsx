@@ -32,6 +32,7 @@ export function CampusApplication({ onDone }: CampusApplicationProps) {
   const parent = parents.data.find((one) => one.tenantId === own) ?? parents.data[0];
   return (
     <RegistrationForm
+      of="campus"
       initial={{
         ...blankRegistration,
         parentId: parent?.tenantId ?? own,

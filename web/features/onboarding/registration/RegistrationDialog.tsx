@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { CampusApplication } from './CampusApplication.tsx';
+import { againAs, forgetApplication } from './kept-application.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationReader } from './RegistrationReader.tsx';
 import { blankRegistration, type RegistrationValues } from './registration-values.ts';
@@ -51,7 +52,10 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
 
   const close = () => {
     // Given up: nothing of it comes back.
-    if (!handedIn.current) draft.current = null;
+    if (!handedIn.current) {
+      draft.current = null;
+      forgetApplication(mode === 'resubmit' || correcting ? againAs(username) : mode);
+    }
     handedIn.current = false;
     setResubmitted(false);
     setCorrecting(false);
@@ -70,7 +74,14 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
     if (resubmitted) return <Resubmitted />;
     if (mode === 'register')
       return (
-        <RegistrationForm initial={blankRegistration} draft={null} again={false} sold="institution" onDone={finish} />
+        <RegistrationForm
+          of="register"
+          initial={blankRegistration}
+          draft={null}
+          again={false}
+          sold="institution"
+          onDone={finish}
+        />
       );
     if (mode === 'campus') return <CampusApplication onDone={finish} />;
     if (mode === 'resubmit' || correcting)

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { registrations } from '#contracts/calls/registrations.ts';
 import { resubmissionForm } from '#contracts/entities/registration-form.ts';
 import { useSend } from '../../../http/use-send.ts';
@@ -8,12 +9,16 @@ import { Agreements } from './Agreements.tsx';
 import { BrandFields } from './BrandFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { InstitutionFields } from './InstitutionFields.tsx';
+import { forgetApplication, recallApplication } from './kept-application.ts';
 import { RejectionNotice } from './RejectionNotice.tsx';
 import type { RegistrationValues } from './registration-values.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { type RegistrationBody, useRegistrationForm } from './use-registration-form.ts';
 
 interface RegistrationFormProps {
+  /** Under which name it is kept for a reload. */
+  of: string;
   initial: RegistrationValues;
   /** What was typed before the payment was left by its back button. */
   draft: RegistrationValues | null;
@@ -25,8 +30,15 @@ interface RegistrationFormProps {
   onDone(username: string, typed: RegistrationValues): boolean;
 }
 
-export function RegistrationForm({ initial, draft, again, rejectReason, sold, onDone }: RegistrationFormProps) {
-  const form = useRegistrationForm(again ? resubmissionForm : registrations.register.body, initial, draft);
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { of, initial, draft, again, rejectReason, sold, onDone } = props;
+  const [kept] = useState(() => (draft ? null : recallApplication(of)));
+  const form = useRegistrationForm(
+    again ? resubmissionForm : registrations.register.body,
+    initial,
+    kept ? { ...initial, ...kept } : draft,
+    of,
+  );
   const register = useSend(registrations.register);
   const requestAgain = useSend(registrations.requestAgain);
 
@@ -34,11 +46,13 @@ export function RegistrationForm({ initial, draft, again, rejectReason, sold, on
     const sent = again ? await requestAgain.send({ ...body, userId: body.userId ?? '' }) : await register.send(body);
     if (!sent.ok) return false;
     codeUsed('register');
+    forgetApplication(of);
     return onDone(body.username, form.getValues());
   };
 
   return (
     <DialogForm form={form} submitLabel={again ? '重新提交审核' : '提交并前往支付'} save={save}>
+      {kept && <RestoredNotice />}
       {rejectReason && <RejectionNotice reason={rejectReason} />}
       <BrandFields form={form} />
       <InstitutionFields form={form} />

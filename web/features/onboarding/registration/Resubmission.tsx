@@ -4,6 +4,7 @@ import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { againAs } from './kept-application.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { type RegistrationValues, valuesOfRegistration } from './registration-values.ts';
 
@@ -25,6 +26,7 @@ export function Resubmission({ username, draft, onDone, onDoneAgain }: Resubmiss
   const isRejected = auditStateOf(data.auditStatus) === 'rejected';
   return (
     <RegistrationForm
+      of={againAs(username)}
       initial={known}
       draft={draft && { ...draft, userId: known.userId, username: known.username }}
       again={isRejected}

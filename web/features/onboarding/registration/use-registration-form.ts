@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { registrationForm, resubmissionForm } from '#contracts/entities/registration-form.ts';
 import { isRequired } from '../../../crud/form/form-values.ts';
 import { useParsedBody } from '../../../crud/form/use-parsed-body.ts';
+import { keepApplication } from './kept-application.ts';
 import { bodyOf, type RegistrationValues } from './registration-values.ts';
 
 /** Spec 1 §5 */
@@ -12,17 +13,22 @@ type Schema = typeof registrationForm | typeof resubmissionForm;
 export type RegistrationBody = z.output<typeof registrationForm>;
 export type RegistrationFields = UseFormReturnType<RegistrationValues, RegistrationBody>;
 
-/** The form of an application: judged by the body schema of the call, and by whether the agreements are accepted. */
+/**
+ * The form of an application: judged by the body schema of the call, and by whether the agreements are accepted.
+ * @param of under which name it is kept for a reload
+ */
 export function useRegistrationForm(
   schema: Schema,
   initialValues: RegistrationValues,
   draft: RegistrationValues | null,
+  of: string,
 ): RegistrationFields {
   const body = useParsedBody<RegistrationValues, Schema>(schema, bodyOf);
   return useForm<RegistrationValues, RegistrationBody>({
     initialValues: draft ?? initialValues,
     // What was typed before is still to be asked about when the dialog is closed.
     initialDirty: draft ? { agreed: true } : {},
+    onValuesChange: (values) => keepApplication(of, values),
     validate: (values) => {
       const errors = Object.entries(body.faults(values))
         // The list of files is made of the three photographs, each of which has its own message.

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import room from '../../../ui/form/field-room.module.css';
+import { useUnsaved } from '../../../ui/form/use-unsaved.ts';
 import classes from './Profile.module.css';
 
 interface OwnFormProps<Values, Ready> {
@@ -16,6 +17,7 @@ interface OwnFormProps<Values, Ready> {
 /** A form that stands on the page itself. The first field at fault gets the focus. */
 export function OwnForm<Values, Ready>({ form, label, submitLabel, save, children }: OwnFormProps<Values, Ready>) {
   const element = useRef<HTMLFormElement>(null);
+  useUnsaved(() => form.isDirty(), element);
   const showFault = (): void =>
     void requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 

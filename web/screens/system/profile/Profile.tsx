@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core';
+import { Activity } from 'react';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
 import { useCall } from '../../../http/use-call.ts';
@@ -28,14 +29,15 @@ export function Profile() {
           <AddressTabs label={name} titles={TITLES} tab={tab}>
             <div className={classes.panel}>
               {tab.active === 'avatar' && <AvatarTab profile={data} />}
-              {tab.active === 'resetPwd' && <PasswordForm />}
-              {tab.active === 'userInfo' && (
-                <>
-                  {data && <UserInfoForm profile={data} />}
-                  {loading && <FormSkeleton fields={3} />}
-                  {error && !data && <ErrorState message={error.message} onRetry={reload} retrying={refreshing} />}
-                </>
-              )}
+              {/* What was typed in one of them is kept while the others are shown. */}
+              <Activity mode={tab.active === 'resetPwd' ? 'visible' : 'hidden'}>
+                <PasswordForm />
+              </Activity>
+              <Activity mode={tab.active === 'userInfo' ? 'visible' : 'hidden'}>
+                {data && <UserInfoForm profile={data} />}
+                {loading && <FormSkeleton fields={3} />}
+                {error && !data && <ErrorState message={error.message} onRetry={reload} retrying={refreshing} />}
+              </Activity>
             </div>
           </AddressTabs>
         </Paper>

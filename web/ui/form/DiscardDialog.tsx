@@ -1,0 +1,21 @@
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface DiscardDialogProps {
+  opened: boolean;
+  onCancel(): void;
+  onDiscard(): void;
+}
+
+/** Asks before what was typed is given up. */
+export const DiscardDialog = ({ opened, onCancel, onDiscard }: DiscardDialogProps) => (
+  <ConfirmDialog
+    title="提示"
+    opened={opened}
+    confirmLabel="放弃"
+    cancelLabel="继续编辑"
+    onCancel={onCancel}
+    onConfirm={onDiscard}
+  >
+    放弃未保存的内容?
+  </ConfirmDialog>
+);

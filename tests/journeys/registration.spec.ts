@@ -166,7 +166,9 @@ test.describe('from the first visit to the first day', () => {
       await expect(page.getByText(`还没有${noun}`)).toBeVisible();
     }
     await expect(tour).toHaveCount(0);
-    expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('page-tips')))).toBe(true);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('page-tips:chenguang77'))),
+    ).toBe(true);
     await page.goto(`${sandbox.url}dashboard`);
     await expect(heading(page, '，沈佳怡')).toBeVisible();
     await expect(page.getByRole('region', { name: '总览' })).toContainText('0 / 0');

@@ -14,7 +14,7 @@ const titles: Record<string, string> = {
   '/edu/product': '产品管理',
   '/edu/cla': '班级管理',
 };
-const FLAG = 'page-tips';
+const FLAG = `page-tips:${userInfoExample.username}`;
 
 function drawTour(paths: readonly string[], { home = true } = {}) {
   const menu = paths.map(
@@ -80,6 +80,21 @@ describe('the guided tour (Spec 1 §2)', () => {
     await user.click(screen.getByRole('button', { name: '跳过引导' }));
     expect(localStorage.getItem(FLAG)).toBe('1');
     expect(screen.queryByText('创建教室')).toBeNull();
+  });
+
+  it('belongs to the user: another one at the same computer sees it too, once', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    for (const username of ['qiming01', 'lantian01']) {
+      signIn({ username });
+      const { unmount } = drawTour(['/edu/room']);
+      await step('创建教室');
+      await user.click(screen.getByRole('button', { name: '跳过引导' }));
+      unmount();
+    }
+    signIn({ username: 'qiming01' });
+    drawTour(['/edu/room']);
+    await settle();
+    expect(document.querySelector('.driver-popover')).toBeNull();
   });
 
   it('leaves out what the menu does not have', async () => {

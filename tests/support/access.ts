@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { rememberTour, test as journey } from './journey.ts';
+import { rememberTour, test as journey, usernames } from './journey.ts';
 import { choose, dialog, fillSignIn, signInButton, success } from './parts.ts';
 import type { Sandbox } from './sandbox.ts';
 import { watchPages } from './watch.ts';
@@ -21,7 +21,7 @@ export const test = journey.extend<Access>({
       const context = await browser.newContext();
       contexts.push(context);
       seen.push(watchPages(context, new URL(sandbox.url).origin, tolerated));
-      await context.addInitScript(rememberTour);
+      await context.addInitScript(rememberTour, usernames);
       const value = encodeURIComponent(await sandbox.tokenOf(username));
       const domain = new URL(sandbox.url).hostname;
       await context.addCookies([{ name: 'reqToken', value, domain, path: pathOf(sandbox), sameSite: 'Strict' }]);

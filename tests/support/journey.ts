@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { personas } from '#seed/personas.ts';
 import { createSandbox, type Sandbox, type World } from './sandbox.ts';
 import { watchPages } from './watch.ts';
 
@@ -27,10 +28,14 @@ interface Journey {
 
 const NOTHING = /(?!)/;
 
-/** Runs in the page: in whichever sandbox it is, the tour counts as seen. */
-export function rememberTour(): void {
+/** Everybody who can sign in. */
+export const usernames: readonly string[] = personas.map(({ username }) => username);
+
+/** Runs in the page: in whichever sandbox it is, the tour counts as seen by these. */
+export function rememberTour(seenBy: readonly string[]): void {
   const root = /^\/s\/[^/]+/.exec(location.pathname)?.[0];
-  if (location.protocol === 'http:') localStorage.setItem(root ? `${root}:page-tips` : 'page-tips', '1');
+  if (location.protocol !== 'http:') return;
+  for (const username of seenBy) localStorage.setItem(`${root ? `${root}:` : ''}page-tips:${username}`, '1');
 }
 
 /** A journey owns its world: a sandbox at an address of its own, deleted at the end. */
@@ -77,7 +82,7 @@ export const test = base.extend<JourneyOptions & Journey>({
 
   tourSeen: [
     async ({ context, withTour }, provide) => {
-      if (!withTour) await context.addInitScript(rememberTour);
+      if (!withTour) await context.addInitScript(rememberTour, usernames);
       await provide();
     },
     { auto: true },

@@ -3,7 +3,7 @@ import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { useConsole } from '../../crud/pages/console-context.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
-import { tourIsOver } from './tour-flag.ts';
+import { endTour, tourIsOver } from './tour-flag.ts';
 import { tourSteps } from './tour-steps.ts';
 
 /** Once the page has settled. */
@@ -19,17 +19,20 @@ export function Tour({ home }: { home: boolean }) {
   const { user } = useSession();
   const audience = useIdentity()?.audience;
   const wanted = home && audience === 'business' && user !== null && isInstitutionAdmin(user);
+  const username = user?.username ?? '';
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
-    if (!wanted || stop.current || tourIsOver()) return undefined;
+    if (!wanted || stop.current || tourIsOver(username)) return undefined;
     const steps = tourSteps(menu);
     if (steps.length === 0) return undefined;
     let left = false;
     const begin = async (): Promise<void> => {
       const { runTour } = await import('./run-tour.ts');
       // Something else has been opened meanwhile: the next visit will do.
-      if (!left && document.querySelector('[role="dialog"]') === null) stop.current = runTour(steps, openPage);
+      if (!left && document.querySelector('[role="dialog"]') === null) {
+        stop.current = runTour(steps, openPage, () => endTour(username));
+      }
     };
     // Without its file (a lost network) there is no tour this time.
     const timer = setTimeout(() => void begin().catch(() => undefined), BEGIN_AFTER_MS);
@@ -37,6 +40,6 @@ export function Tour({ home }: { home: boolean }) {
       left = true;
       clearTimeout(timer);
     };
-  }, [wanted, menu, openPage]);
+  }, [wanted, username, menu, openPage]);
   return null;
 }

@@ -2,7 +2,6 @@ import 'driver.js/dist/driver.css';
 import './tour.css';
 import { type Driver, driver, type DriveStep, type PopoverDOM } from 'driver.js';
 import { root } from '../../http/address.ts';
-import { endTour } from './tour-flag.ts';
 import type { TourStep } from './tour-steps.ts';
 
 /** The library's own element, with what it says of it to those who hear it. */
@@ -10,10 +9,11 @@ const STAND_IN = 'driver-dummy-element';
 const CONTROL_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
 
 /**
- * Leads through the steps; each has a button to its page. Finished or skipped, it is not shown again.
+ * Leads through the steps; each has a button to its page.
+ * @param onEnd it was finished or skipped: it is not shown again
  * @returns takes it off the screen without counting it as seen
  */
-export function runTour(steps: readonly TourStep[], openPage: (path: string) => void): () => void {
+export function runTour(steps: readonly TourStep[], openPage: (path: string) => void, onEnd: () => void): () => void {
   const tour: Driver = driver({
     steps: steps.map(driveStep),
     showButtons: steps.length > 1 ? ['previous', 'next', 'close'] : ['next', 'close'],
@@ -42,7 +42,7 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
   });
 
   function conclude(): void {
-    endTour();
+    onEnd();
     tour.destroy();
   }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registrationExample, registrationFormExample } from '#contracts/entities/registration.ts';
 import { tenantExample } from '#contracts/entities/tenant.ts';
 import { OnboardingFlow } from '#web/features/onboarding/OnboardingFlow.tsx';
@@ -12,6 +12,9 @@ import {
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, markup } from './draw.tsx';
 import { picture } from './picture.ts';
+
+// An application in work is kept for the browser's tab.
+beforeEach(() => sessionStorage.clear());
 
 const example = registrationFormExample;
 const agent = { agentId: example.agentId, agentName: example.agentName };

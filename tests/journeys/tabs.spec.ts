@@ -178,3 +178,25 @@ test('a list filtered and reloaded is found again by its menu entry', async ({ s
   await expect(rows(page, '教室')).toHaveCount(10);
   await expectTabs(page, ['首页', '教室管理']);
 });
+
+test('an address with a slash at its end is the same tab, and a group leads to its first page', async ({
+  signIn,
+  open,
+  page,
+  sandbox,
+}) => {
+  await signIn('binjiang01', 'edu/room/?roomName=%E9%92%A2%E7%90%B4');
+  await expect(page).toHaveURL(`${sandbox.url}edu/room?roomName=%E9%92%A2%E7%90%B4`);
+  await expect(rows(page, '教室')).toHaveCount(3);
+  await mainMenu(page).getByRole('link', { name: '首页' }).click();
+  await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
+  await expectTabs(page, ['首页', '教室管理']);
+  for (const group of ['edu', 'edu/']) {
+    await open(group);
+    await expect(page).toHaveURL(`${sandbox.url}edu/claTimeRule`);
+    await expectTabs(page, ['首页', '教室管理', '排课管理']);
+  }
+  await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
+  await page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: '教务管理' }).click();
+  await expect(page).toHaveURL(`${sandbox.url}edu/claTimeRule`);
+});

@@ -61,6 +61,16 @@ describe('signed in', () => {
   it('a page that the menu does not have is not found', () => expect(at('/system/dict')).toEqual(goes('/404')));
   it('a page below it neither', () => expect(at('/system/dict/data/1')).toEqual(goes('/404')));
   it('an unknown path ends at /404', () => expect(at('/unknown')).toEqual(goes('/404')));
+  for (const path of ['/edu/room/', '/edu/room//'])
+    it(`${path} is /edu/room`, () => expect(at(path, 'ready', '?pageNum=2')).toEqual(goes('/edu/room?pageNum=2')));
+  for (const path of ['/edu', '/edu/'])
+    it(`${path} is its first page`, () =>
+      expect(at(path, 'ready', '?roomName=a')).toEqual(goes('/edu/room?roomName=a')));
+  it('after the sign-in, too', () => {
+    for (const asked of ['/edu', '/edu/', '/edu/room/'])
+      expect(at('/login', 'ready', `?redirect=${asked}`)).toEqual(goes('/edu/room'));
+  });
+  it('a group without a page that may be opened is not found', () => expect(at('/system')).toEqual(goes('/404')));
   it('/404 stays long enough to say so', () => expect(at('/404')).toEqual({ kind: 'not-found' }));
 });
 

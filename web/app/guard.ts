@@ -1,7 +1,7 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { PRODUCT } from '../ui/product.ts';
 import type { Route } from './routes.ts';
-import { openableRoute, routeAt } from './route-at.ts';
+import { addressOf, openableRoute, routeAt } from './route-at.ts';
 import { safeTarget } from './safe-target.ts';
 
 /** What stands at an address for this user (Spec 1 §2 Route guard). */
@@ -40,8 +40,10 @@ export function placeAt({ phase, menus, path, search }: Visit): Place {
   if (path.startsWith(`${REDIRECT}/`))
     return { kind: 'elsewhere', to: safeTarget(path.slice(REDIRECT.length) + search, menus) };
   if (path === NOT_FOUND) return { kind: 'not-found' };
-  const route = openableRoute(path, menus);
-  return route ? { kind: 'page', route } : { kind: 'elsewhere', to: NOT_FOUND };
+  const address = addressOf(path, menus);
+  const route = address === path ? openableRoute(path, menus) : undefined;
+  if (route) return { kind: 'page', route };
+  return { kind: 'elsewhere', to: address === undefined ? NOT_FOUND : address + search };
 }
 
 /** null where a page has it: the shell writes its tab's title, which may be a student's name. */

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
+import { menuEntryAt, targetOf } from '../shell/shown-menu.ts';
 import { menuNodes, menuPages } from '../session/menu-tree.ts';
 import { type Route, routes } from './routes.ts';
 
@@ -32,6 +33,17 @@ function mayOpen(route: Route, menus: readonly MenuEntry[]): boolean {
 export function openableRoute(pathname: string, menus: readonly MenuEntry[]): Route | undefined {
   const route = routeAt(pathname);
   return route && mayOpen(route, menus) ? route : undefined;
+}
+
+/**
+ * The address of what a pathname leads to, if this user may open it: a page has no slash at its end, and a group of the
+ * menu leads to its first page.
+ */
+export function addressOf(pathname: string, menus: readonly MenuEntry[]): string | undefined {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (openableRoute(path, menus)) return path;
+  const group = menuEntryAt(menuNodes(menus), path);
+  return group && targetOf(group, (below) => openableRoute(below, menus));
 }
 
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/');

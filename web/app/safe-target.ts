@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { openableRoute } from './route-at.ts';
+import { addressOf } from './route-at.ts';
 import { TOKEN_PARAMETER } from './token-in-address.ts';
 
 export const HOME = '/';
@@ -19,10 +19,11 @@ export function safeTarget(target: string | null, menus: readonly MenuEntry[]): 
   if (!url || url.origin !== SOMEWHERE || url.username || url.password) return HOME;
   // A path that means something else once it is decoded is nobody's honest link.
   if (url.pathname.includes('%') || url.pathname !== target.replace(/[?#].*$/s, '')) return HOME;
-  if (!openableRoute(url.pathname, menus)) return HOME;
+  const address = addressOf(url.pathname, menus);
+  if (address === undefined) return HOME;
   // A link must not bring a session with it in this way.
   if (url.searchParams.has(TOKEN_PARAMETER)) url.searchParams.delete(TOKEN_PARAMETER);
-  return url.pathname + url.search;
+  return address + url.search;
 }
 
 function parsed(target: string): URL | null {

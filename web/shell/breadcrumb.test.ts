@@ -48,11 +48,15 @@ describe('breadcrumb (Spec 1 §2 Layout shell)', () => {
   for (const { name, path, title, shows } of [
     { name: 'the dashboard has no home crumb before it', path: '/dashboard', shows: '首页' },
     {
-      name: 'home first; a group that is no page leads nowhere',
+      name: 'home first; a group leads to its first page',
       path: '/edu/room',
-      shows: '首页>/dashboard | 教务管理 | 教室',
+      shows: '首页>/dashboard | 教务管理>/edu/room | 教室',
     },
-    { name: 'the query changes nothing', path: '/edu/room?roomName=3', shows: '首页>/dashboard | 教务管理 | 教室' },
+    {
+      name: 'the query changes nothing',
+      path: '/edu/room?roomName=3',
+      shows: '首页>/dashboard | 教务管理>/edu/room | 教室',
+    },
     {
       name: 'a crumb goes to its redirect target; untitled ones are left out',
       path: '/system/dict',

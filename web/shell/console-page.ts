@@ -17,5 +17,8 @@ export interface ConsolePage {
 /** The page at a full path, if this console has it and this user may open it. */
 export type FindPage = (path: string) => ConsolePage | undefined;
 
+/** One page has one address: without slashes at its end. The query is kept. */
+export const withoutEndSlash = (path: string): string => path.replace(/^([^?#]*[^/?#])\/+(?=[?#]|$)/, '$1');
+
 /** The pathname of a full path: without query and fragment. */
 export const pathnameOf = (path: string): string => path.replace(/[?#].*$/s, '');

@@ -29,3 +29,25 @@ export function menuChain(nodes: readonly MenuNode[], path: string): MenuNode[] 
   }
   return [];
 }
+
+/** The entry with this path, a group too. */
+export function menuEntryAt(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
+  return nodes.find((node) => node.path === path) ?? first(nodes, (node) => menuEntryAt(node.children, path));
+}
+
+/**
+ * Where an entry leads: to its redirect target if it has one, else to its own page (Spec 1 §2 Layout shell); a group
+ * that is no page leads to the first one below it. undefined: to nothing that may be opened.
+ */
+export function targetOf(node: MenuNode, pageAt: FindPage): string | undefined {
+  const own = [node.redirect, node.path].find((path) => path && pageAt(path) !== undefined);
+  return own ?? first(node.children, (child) => (child.hidden ? undefined : targetOf(child, pageAt)));
+}
+
+function first<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

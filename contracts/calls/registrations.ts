@@ -1,5 +1,12 @@
+import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { registrationAnswer, registrationFormExample, resubmissionExample } from '../entities/registration.ts';
+import {
+  pendingCampus,
+  pendingCampusExample,
+  registrationAnswer,
+  registrationFormExample,
+  resubmissionExample,
+} from '../entities/registration.ts';
 import { registrationForm, resubmissionForm } from '../entities/registration-form.ts';
 import { nothing } from '../fields.ts';
 
@@ -29,5 +36,15 @@ export const registrations = defineCalls('registrations', {
     body: resubmissionForm,
     data: nothing,
     example: { input: resubmissionExample, data: null },
+  },
+  /** What the caller's institution has applied for and nobody has decided yet, the latest first. */
+  pendingCampuses: {
+    method: 'GET',
+    path: '/wk/auth/api/auth/searchPendingCampus',
+    family: 'auth',
+    audience: ['business'],
+    provisional: true,
+    data: z.array(pendingCampus),
+    example: { data: [pendingCampusExample] },
   },
 });

@@ -40,6 +40,16 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
+/** A campus that an institution has applied for, and how that stands (decided). */
+export const pendingCampus = registration.pick({
+  username: true,
+  nickName: true,
+  parentId: true,
+  requestTime: true,
+  auditStatus: true,
+});
+export type PendingCampus = z.infer<typeof pendingCampus>;
+
 /** The samples of seed/files: they are there in every world. */
 const image = (name: string): string => `/files/sample-${name}.png`;
 const pictures = {
@@ -78,6 +88,14 @@ export const registrationExample = {
 
 /** What the payment needs to know of an application that has just been handed in (decided). */
 export const registrationAnswer = z.object({ username: z.string(), createTime: dateTime.nullish() }).nullish();
+
+export const pendingCampusExample = {
+  username: 'jiangcheng01',
+  nickName: '江城校区',
+  parentId: '1843200000000000001',
+  requestTime: '2026-09-02 16:20:00',
+  auditStatus: 0,
+} satisfies PendingCampus;
 
 export const registrationFormExample = {
   brandName: '晨光书画',

@@ -16,6 +16,7 @@ const allowed: Record<string, readonly string[]> = {
   'auth.updatePassword': everyone,
   'registrations.register': everyone,
   'registrations.requestAgain': everyone,
+  'registrations.pendingCampuses': business,
   'audits.list': ['admin01'],
   'audits.detail': everyone,
   'audits.pass': ['admin01'],

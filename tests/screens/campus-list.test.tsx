@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dictDataExample } from '#contracts/entities/dictionary.ts';
+import { pendingCampusExample } from '#contracts/entities/registration.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { changeLogExample, type Tenant, tenantExample } from '#contracts/entities/tenant.ts';
 import { CampusList } from '#web/screens/system/campus/CampusList.tsx';
@@ -36,6 +37,7 @@ function drawList(
     'tenants.campusDetail': ({ tenantId }) => stock.find((row) => row.tenantId === tenantId),
     'tenants.parents': () => [{ tenantId: institution.tenantId, tenantName: institution.tenantName }],
     'tenants.current': () => institution,
+    'registrations.pendingCampuses': () => [],
     'brands.options': () => [{ brandId: '651', brandName: '启明艺术' }],
     'agents.options': () => [{ agentId: '601', agentName: '学海' }],
     'agents.openOptions': () => [{ agentId: '601', agentName: '学海' }],
@@ -108,6 +110,33 @@ describe('校区管理', () => {
     await within(await row(/^滨江校区/)).findByRole('button', { name: '停用' });
     expect(backend.toasts).toEqual(['停用成功', '启用成功']);
   });
+
+  it('shows an institution what it has applied for, and how that stands', async () => {
+    drawList('机构管理员', { answers: { 'registrations.pendingCampuses': () => [pendingCampusExample] } });
+    const pending = within(await screen.findByRole('region', { name: '申请中的校区' }));
+    expect(pending.getByRole('listitem')).toHaveTextContent('江城校区待审核提交于 2026-09-02 16:20查看');
+  });
+
+  it('a backend that does not know what is applied for costs the list nothing, and says nothing', async () => {
+    const { backend } = drawList('机构管理员', {
+      answers: {
+        'registrations.pendingCampuses': () => {
+          throw new Refused('没有这个接口');
+        },
+      },
+    });
+    await row(/^滨江校区/);
+    await waitFor(() => expect(backend.countOf('registrations.pendingCampuses')).toBe(1));
+    expect(screen.queryByRole('region', { name: '申请中的校区' })).toBeNull();
+    expect(backend.toasts).toEqual([]);
+  });
+
+  for (const who of ['平台管理员', '员工'] as const)
+    it(`is not asked for by a ${who}`, async () => {
+      const { backend } = drawList(who);
+      await row(/^滨江校区/);
+      expect(backend.countOf('registrations.pendingCampuses')).toBe(0);
+    });
 
   it('a refused deactivation leaves the question open', async () => {
     const { user, backend } = drawList('机构管理员', {

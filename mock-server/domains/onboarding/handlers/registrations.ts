@@ -1,7 +1,9 @@
 import type { registrations as calls } from '#contracts/calls/registrations.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
-import { auditStatuses } from '#contracts/entities/registration.ts';
+import { auditStatuses, pendingCampus } from '#contracts/entities/registration.ts';
 import { registrationLabels } from '#contracts/rules/registration-changes.ts';
+import { type AuditState, auditStateOf } from '#contracts/rules/registration-status.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
@@ -52,7 +54,19 @@ export const registrations: Handlers<typeof calls> = {
       rejected: rejectedVersion(before),
     });
   },
+
+  pendingCampuses: (world, session) =>
+    world.store.tables.registration
+      .all()
+      .filter(
+        ({ parentId, auditStatus }) =>
+          parentId && UNDECIDED.includes(auditStateOf(auditStatus)) && administers(world, session, parentId),
+      )
+      .toSorted((a, b) => textOrder(b.requestTime ?? '', a.requestTime ?? ''))
+      .map((row) => pendingCampus.parse(row)),
 };
+
+const UNDECIDED: readonly AuditState[] = ['pending', 'unpaid'];
 
 /** The application that a new one of this account takes the place of: one that is not paid, of who may see it. */
 function replaceable({ store, grants }: World, username: string): Row<'registration'> | undefined {

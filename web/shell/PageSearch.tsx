@@ -9,11 +9,21 @@ import classes from './PageSearch.module.css';
 
 const [store, search] = createSpotlight();
 
+interface PageSearchProps {
+  opened: boolean;
+  /** What is looked for. */
+  query: string;
+  /** Enter was pressed before it was there: the first page that is found opens. */
+  entered: boolean;
+  onQuery(query: string): void;
+  /** It has the focus: from here on it hears the keys itself. */
+  onReady(): void;
+  onClose(): void;
+}
+
 /** Finds a page of the menu by a part of its title or of a group above it. */
-export function PageSearch({ asked }: { asked: number }) {
+export function PageSearch({ opened, query, entered, onQuery, onReady, onClose }: PageSearchProps) {
   const { menu, openPage } = useConsole();
-  // Every request opens it.
-  useEffect(() => search.open(), [asked]);
   const actions = pagesOf(menu).map(({ item, groups }) => ({
     id: item.key,
     label: item.title,
@@ -21,11 +31,25 @@ export function PageSearch({ asked }: { asked: number }) {
     leftSection: <MenuIcon slug={item.icon} size={20} />,
     onClick: () => openPage(item.path),
   }));
+  const first =
+    actions.find(({ label }) => label.includes(query.trim())) ??
+    actions.find(({ description }) => description.includes(query.trim()));
+  const goes = opened && entered && query.trim() !== '' ? first : undefined;
+  useEffect(() => {
+    if (goes) {
+      goes.onClick();
+      onClose();
+    } else if (opened) search.open();
+    else search.close();
+  }, [opened, goes?.id]);
   return (
     <Spotlight
       store={store}
       actions={actions}
       shortcut={null}
+      query={query}
+      onQueryChange={onQuery}
+      onSpotlightClose={onClose}
       nothingFound="没有匹配的页面"
       title="搜索页面"
       classNames={{ header: classes.name ?? '' }}
@@ -33,6 +57,7 @@ export function PageSearch({ asked }: { asked: number }) {
         placeholder: '输入页面名称',
         'aria-label': '页面名称',
         leftSection: <IconSearch size={18} stroke={1.75} aria-hidden />,
+        onFocus: onReady,
       }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       transitionProps={{ duration: 120 }}

@@ -2,6 +2,7 @@ import { ActionIcon, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { EarlyKeys } from '../ui/keys/EarlyKeys.tsx';
 import { MODIFIER } from '../ui/keys/modifier.ts';
 import classes from './PageSearchButton.module.css';
 
@@ -10,9 +11,21 @@ const PageSearch = lazy(() => import('./PageSearch.tsx').then((module) => ({ def
 
 const KEYS = `${MODIFIER} K`;
 
+const CLOSED = {
+  /** Once asked for, it stays at hand. */
+  asked: false,
+  opened: false,
+  /** It has arrived and hears the keys itself. */
+  ready: false,
+  query: '',
+  entered: false,
+};
+
 export function PageSearchButton({ short }: { short: boolean }) {
-  const [asked, setAsked] = useState(0);
-  const open = (): void => setAsked((times) => times + 1);
+  const [state, setState] = useState(CLOSED);
+  const open = (): void => setState((now) => (now.opened ? now : { ...CLOSED, opened: true, asked: true }));
+  const close = (): void => setState({ ...CLOSED, asked: true });
+  const setQuery = (query: string): void => setState((now) => ({ ...now, query }));
   // Also from within a field: the page search is the way out of anywhere.
   useHotkeys([['mod+K', open]], []);
   return (
@@ -43,9 +56,23 @@ export function PageSearchButton({ short }: { short: boolean }) {
           </Kbd>
         </button>
       )}
-      {asked > 0 && (
+      {state.opened && !state.ready && (
+        <EarlyKeys
+          onEscape={close}
+          onText={(change) => setState((now) => ({ ...now, query: change(now.query) }))}
+          onEnter={() => setState((now) => ({ ...now, entered: true }))}
+        />
+      )}
+      {state.asked && (
         <Suspense fallback={null}>
-          <PageSearch asked={asked} />
+          <PageSearch
+            opened={state.opened}
+            query={state.query}
+            entered={state.entered}
+            onQuery={setQuery}
+            onReady={() => setState((now) => ({ ...now, ready: now.opened }))}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

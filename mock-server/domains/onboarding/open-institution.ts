@@ -1,9 +1,6 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
-<<<<<<< HEAD
-=======
 import { inUseFlags } from '#contracts/rules/in-use.ts';
->>>>>>> c983e4d (refactor: flags and what stands below another are asked by their names, on both sides)
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
 import { businessPermissions } from '#seed/personas.ts';

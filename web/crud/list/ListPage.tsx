@@ -18,6 +18,8 @@ interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'a
   /** More filters, behind 更多筛选; seen from the beginning when one of them is set. */
   moreFilters?: ReactNode;
   moreSet?: boolean;
+  /** What stands between the filters and the table. */
+  above?: ReactNode;
   /** Export and its like. */
   tools?: ReactNode;
   /** What may be done with a row; false where the user may do nothing. */
@@ -37,6 +39,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     filters,
     moreFilters,
     moreSet,
+    above,
     tools,
     actions,
     children,
@@ -64,11 +67,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </>
       }
       table={
-        <ListTable<Row>
-          {...table}
-          emptyAction={add}
-          actions={actions && ((row) => <RowActions actions={actions(row)} />)}
-        />
+        <>
+          {above}
+          <ListTable<Row>
+            {...table}
+            emptyAction={add}
+            actions={actions && ((row) => <RowActions actions={actions(row)} />)}
+          />
+        </>
       }
     >
       {children}

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { today } from '../../session/today.ts';
+import { EarlyKeys } from '../../ui/keys/EarlyKeys.tsx';
 
 const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog }));
 
 /** 节假日安排: opens the sandbox's table of holidays, at the year in which the rule begins. */
 export function HolidayTableButton({ beginDate }: { beginDate: string }) {
   const [state, setState] = useState({ opened: false, turn: 0 });
+  const close = (): void => setState(({ turn }) => ({ opened: false, turn }));
   return (
     <>
       <Button
@@ -18,12 +20,12 @@ export function HolidayTableButton({ beginDate }: { beginDate: string }) {
         节假日安排
       </Button>
       {state.turn > 0 && (
-        <Suspense>
+        <Suspense fallback={<EarlyKeys onEscape={close} />}>
           <HolidayDialog
             key={state.turn}
             year={Number((beginDate || today()).slice(0, 4))}
             opened={state.opened}
-            onClose={() => setState(({ turn }) => ({ opened: false, turn }))}
+            onClose={close}
           />
         </Suspense>
       )}

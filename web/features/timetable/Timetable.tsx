@@ -5,6 +5,7 @@ import { earliestClaDate, mayReschedule } from '#contracts/rules/lesson-editabil
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
+import { EarlyKeys } from '../../ui/keys/EarlyKeys.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useAttendanceUndo, useAttendanceWindow } from '../attendance/index.ts';
@@ -221,7 +222,17 @@ export function Timetable(props: TimetableProps) {
       />
       {removal.dialog}
       {undo.dialog}
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          <EarlyKeys
+            onEscape={() => {
+              setTarget(null);
+              setRule(false);
+              setRecorded(null);
+            }}
+          />
+        }
+      >
         {!readOnly && <ChangeTimeDialog lesson={target} onClose={() => setTarget(null)} />}
         {!readOnly && <ScheduleRuleDialog rule={rule ? ofFilters(filters) : null} onClose={() => setRule(false)} />}
         {attendance && <Attendance recorded={recorded} onClose={() => setRecorded(null)} />}

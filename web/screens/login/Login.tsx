@@ -5,6 +5,7 @@ import { connection } from '../../http/connect.ts';
 import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
 import { PRODUCT } from '../../ui/product.ts';
+import { EarlyKeys } from '../../ui/keys/EarlyKeys.tsx';
 import type { LoginDialog } from './LoginDialogs.tsx';
 import classes from './Login.module.css';
 import type { CredentialErrors, Credentials } from './credentials.ts';
@@ -95,7 +96,9 @@ export function Login() {
           <Suspense fallback={null}>{Accounts && <Accounts disabled={sending} onChoose={submit} />}</Suspense>
         </div>
       </main>
-      <Suspense fallback={null}>{dialog && <LoginDialogs dialog={dialog} onEnd={end} />}</Suspense>
+      <Suspense fallback={dialog && !('username' in dialog) && <EarlyKeys onEscape={end} />}>
+        {dialog && <LoginDialogs dialog={dialog} onEnd={end} />}
+      </Suspense>
     </div>
   );
 }

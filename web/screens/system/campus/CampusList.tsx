@@ -30,17 +30,10 @@ export function CampusList() {
   const useChange = useUseChange();
   const mayKeep = user !== null && (isAdmin(user) || isInstitutionAdmin(user));
   // The platform's administrators belong to no institution to which a campus could be added.
-<<<<<<< HEAD
-  const addButton = user !== null && !isAdmin(user) && isInstitutionAdmin(user) && (
-    <AddButton onClick={() => adding.open()}>新增校区</AddButton>
-=======
   const mayAdd = user !== null && !isAdmin(user) && isInstitutionAdmin(user);
   const pending = usePendingCampuses(mayAdd);
   const addButton = mayAdd && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => adding.open()}>
-      新增校区
-    </Button>
->>>>>>> 53ede6c (feat(campuses): an institution sees what it has applied for, and how that stands)
+    <AddButton onClick={() => adding.open()}>新增校区</AddButton>
   );
 
   return (
@@ -54,38 +47,13 @@ export function CampusList() {
           <DictionarySelect type="in_use" filter label="状态" {...list.field('inUse')} />
         </>
       }
-<<<<<<< HEAD
       moreFilters={
         <>
           <SelectField filter label="品牌" choices={choices.brands} {...list.field('brandId')} />
           <SelectField filter label="代理商" choices={choices.agents} {...list.field('agentId')} />
-=======
-      table={
-        <>
-          {pending.section}
-          <ListTable
-            list={list}
-            noun="校区"
-            columns={columns}
-            rowKey="tenantId"
-            emptyAction={addButton}
-            actions={(tenant) => (
-              <RowActions
-                actions={[
-                  mayKeep && { label: '修改', run: () => edit.open(tenant.tenantId) },
-                  mayKeep && {
-                    label: isInUse(tenant) ? '停用' : '启用',
-                    run: () => useChange.ask(tenant),
-                    danger: isInUse(tenant),
-                  },
-                  { label: '日志', run: () => log.open(tenant) },
-                ]}
-              />
-            )}
-          />
->>>>>>> 53ede6c (feat(campuses): an institution sees what it has applied for, and how that stands)
         </>
       }
+      above={pending.section}
       noun="校区"
       columns={columns}
       rowKey="tenantId"

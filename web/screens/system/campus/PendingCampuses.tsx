@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PendingCampus } from '#contracts/entities/registration.ts';
-import { AuditTag } from '../../../features/onboarding/registration/AuditTag.tsx';
+import { AuditTag } from '../../../features/onboarding/index.ts';
 import classes from './PendingCampuses.module.css';
 
 interface PendingCampusesProps {

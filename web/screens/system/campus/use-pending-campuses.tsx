@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { registrations } from '#contracts/calls/registrations.ts';
-import { RegistrationDialog } from '../../../features/onboarding/registration/RegistrationDialog.tsx';
+import { RegistrationDialog } from '../../../features/onboarding/index.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { PendingCampuses } from './PendingCampuses.tsx';
@@ -18,7 +18,9 @@ export function usePendingCampuses(asked: boolean): Pending {
   const { opened, subject, open, close } = useDialog();
   return {
     section: <PendingCampuses campuses={data} onOpen={open} />,
-    dialog: <RegistrationDialog mode="view" username={subject} opened={opened} onClose={close} />,
+    dialog: (
+      <Suspense>{subject && <RegistrationDialog mode="view" username={subject} opened={opened} onClose={close} />}</Suspense>
+    ),
     reload,
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
 import { Face } from './Face.tsx';
 import classes from './Profile.module.css';
 import type { ProfileData } from './profile-data.ts';
@@ -16,7 +17,9 @@ export function AvatarTab({ profile }: { profile: ProfileData | undefined }) {
         <p>支持 JPG、PNG、GIF 格式，不超过 10 MB。</p>
         <Button onClick={() => dialog.open()}>修改头像</Button>
       </div>
-      <Suspense fallback={null}>{dialog.turn > 0 && <AvatarDialog dialog={dialog} />}</Suspense>
+      <Suspense fallback={<EarlyKeys onEscape={dialog.close} />}>
+        {dialog.turn > 0 && <AvatarDialog dialog={dialog} />}
+      </Suspense>
     </div>
   );
 }

@@ -126,9 +126,9 @@ test.describe('from the first visit to the first day', () => {
     await field(again, '确认密码').fill(applicant.password);
     await agree(again);
     await again.getByRole('button', { name: '重新提交审核' }).click();
-    await expect(again).toContainText('已重新提交');
-    await expect(again).toContainText('待审核');
-    await again.getByRole('button', { name: '知道了' }).click();
+    const done = dialog(page, '已重新提交');
+    await expect(done).toContainText('待审核');
+    await done.getByRole('button', { name: '知道了' }).click();
 
     // The auditor sees what has changed.
     await admin.goto(`${sandbox.url}dashboard`);
@@ -204,6 +204,11 @@ test('a campus is added by the same path for ¥499.00, and can be switched to', 
   await payNow(page, sandbox);
   await dialog(page, '支付结果').getByRole('button', { name: '知道了' }).click();
   await expect(rows(page, '校区')).toHaveCount(3);
+  const pending = page.getByRole('region', { name: '申请中的校区' }).getByRole('listitem');
+  await expect(pending.filter({ hasText: '江城校区' })).toContainText('待审核');
+  await pending.filter({ hasText: '江城校区' }).getByRole('button', { name: '查看' }).click();
+  await expect(fact(dialog(page, '查看'), '机构简称')).toHaveText('江城校区');
+  await dialog(page, '查看').getByRole('button', { name: '关闭' }).click();
 
   const admin = await anotherUser('admin01', 'audit/list?status=0');
   const waiting = rows(admin, '注册申请').filter({ hasText: '江城校区' });
@@ -216,6 +221,7 @@ test('a campus is added by the same path for ¥499.00, and can be switched to', 
 
   await page.goto(`${sandbox.url}system/campus`);
   await expect(row(page, '校区', '江城校区')).toContainText('启用');
+  await expect(pending.filter({ hasText: '江城校区' })).toHaveCount(0);
   await act(page, row(page, '校区', '江城校区'), '日志');
   await expect(dialog(page, '变更日志 · 江城校区')).toContainText('审核通过，开通校区“江城校区”');
   await dialog(page, '变更日志 · 江城校区').getByRole('button', { name: '关闭' }).click();

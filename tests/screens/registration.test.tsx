@@ -353,7 +353,7 @@ describe('registering again (Spec 1 §4)', () => {
     await type(opened, { 验证码: '246810' });
     await opened.user.click(opened.dialog.getByRole('radio', { name: /我已阅读并同意/ }));
     await submit(opened, '重新提交审核');
-    expect(await opened.dialog.findByText('已重新提交')).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: '已重新提交' })).toBeInTheDocument();
     expect(opened.dialog.getByText('待审核')).toBeInTheDocument();
     expect(opened.backend.sent.find(({ name }) => name === 'registrations.requestAgain')?.input).toMatchObject({
       userId: rejected.userId,

@@ -40,6 +40,8 @@ export const registrationTitles: Readonly<Record<RegistrationMode, string>> = {
   audit: '审核',
   campus: '新增校区',
 };
+/** A corrected application has been handed in. */
+const RESUBMITTED = '已重新提交';
 const WIDTH = 760;
 
 /** An institution's application in its five faces: handed in, corrected, looked at, judged, and a further campus. */
@@ -69,6 +71,9 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
     return true;
   };
   const kept = draft.current?.of === username ? draft.current.typed : null;
+
+  const titleNow = correcting ? registrationTitles.resubmit : title;
+  const shownTitle = resubmitted ? RESUBMITTED : titleNow;
 
   const face = (): ReactNode => {
     if (resubmitted) return <Resubmitted />;
@@ -100,7 +105,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   };
 
   return (
-    <FormDialog title={correcting ? registrationTitles.resubmit : title} opened={opened} onClose={close} width={WIDTH}>
+    <FormDialog title={shownTitle} opened={opened} onClose={close} width={WIDTH}>
       {face()}
     </FormDialog>
   );

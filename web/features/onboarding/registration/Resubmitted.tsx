@@ -11,7 +11,7 @@ export function Resubmitted() {
   return (
     <div className={classes.result} role="status">
       <IconCircleCheck size={48} stroke={1.25} className={classes.tick} aria-hidden />
-      <strong>已重新提交</strong>
+      <strong>申请已重新提交</strong>
       <AuditTag auditStatus={auditStatuses.pending} />
       <p>申请已回到待审核状态，审核需 24 小时，请耐心等待。</p>
       <Button onClick={frame.close} data-autofocus>

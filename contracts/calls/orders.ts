@@ -4,7 +4,7 @@ import { account } from '../entities/account.ts';
 import { order, orderExample, ORDER_TYPE, PAY_TYPE } from '../entities/order.ts';
 import { businessDate, dateTime, decimal, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
-const { payTime, ...paid } = orderExample;
+const { payTime: _, tenantName: __, ...paid } = orderExample;
 const unpaid = { ...paid, orderCode: '1843200000000000902', username: 'chenguang01', orderStatus: 1 };
 const { username, amount, servicePeriod, orderCode } = unpaid;
 const orderType = wholeNumber.pipe(z.literal(ORDER_TYPE));
@@ -57,6 +57,7 @@ export const orders = defineCalls('orders', {
     provisional: true,
     query: z.object({
       ...pageQuery(),
+      orderCode: z.string().trim().max(40).optional(),
       payTimeStart: businessDate.optional(),
       payTimeEnd: businessDate.optional(),
       orderStatus: wholeNumber.optional(),

@@ -18,6 +18,8 @@ export const order = z.object({
   amount: decimal.nullish(),
   servicePeriod: wholeNumber.nullish(),
   username: z.string().nullish(),
+  /** The institution or campus that is paid for; the specification has no field for it (decided). */
+  tenantName: z.string().nullish(),
   createTime: dateTime.nullish(),
   payTime: dateTime.nullish(),
 });
@@ -31,6 +33,7 @@ export const orderExample = {
   amount: 699,
   servicePeriod: 1,
   username: 'qiming01',
+  tenantName: '启明艺术培训中心',
   createTime: '2026-01-01 09:00:00',
   payTime: '2026-01-01 09:02:00',
 } satisfies Order;

@@ -40,10 +40,9 @@ it('shows each field of an order; money with its cents, a refund as 已退款 (S
   const cells = within(row).getAllByRole('cell');
   expect(cells.slice(0, -1).map((cell) => cell.textContent)).toEqual([
     '1843200000000000902',
+    '启明艺术培训中心',
     'qiming01',
-    '服务费',
     '3 年',
-    '扫码支付',
     '¥1,497.00',
     '已退款',
     '2026-01-01 09:00:00',
@@ -75,6 +74,19 @@ it('a period is told when both days are chosen, days to come cannot be', async (
   expect(place.history.at(-1)).toBe('/order/list?payTimeStart=2026-09-02&payTimeEnd=2026-09-07');
   await user.click(screen.getByRole('button', { name: '清除支付时间' }));
   await waitFor(() => expect(place.history.at(-1)).toBe('/order/list'));
+});
+
+it('an order is found by its number', async () => {
+  const { user, backend, place } = drawList([orderExample]);
+  await user.type(await screen.findByRole('textbox', { name: '订单编号' }), '0901');
+  await waitFor(() => expect(backend.sent.at(-1)?.input).toMatchObject({ orderCode: '0901' }));
+  expect(place.history.at(-1)).toBe('/order/list?orderCode=0901');
+});
+
+it('an order of nobody known shows a dash for the institution', async () => {
+  drawList([{ ...orderExample, tenantName: null }]);
+  const row = await screen.findByRole('row', { name: new RegExp(`^${orderExample.orderCode}`) });
+  expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('—');
 });
 
 it('the state stands in the address as status', async () => {

@@ -58,18 +58,30 @@ export const orders: Handlers<typeof calls> = {
     return { codeUrl: `weixin://wxpay/bizpayurl?pr=${orderCode}` };
   },
 
-  list({ store }, _, { payTimeStart, payTimeEnd, orderStatus, ...page }) {
+  list(world, _, { orderCode = '', payTimeStart, payTimeEnd, orderStatus, ...page }) {
     const isPaidWithin = ({ payTime }: Row<'order'>): boolean => {
       if (!payTimeStart && !payTimeEnd) return true;
       const paidOn = payTime?.slice(0, 10);
       return paidOn !== undefined && paidOn >= (payTimeStart ?? '') && paidOn <= (payTimeEnd ?? '9999');
     };
-    const found = store.tables.order
+    const found = world.store.tables.order
       .all()
-      .filter((row) => isPaidWithin(row) && (orderStatus === undefined || row.orderStatus === orderStatus));
-    return pageOfRows(newestOrdersFirst(found), page);
+      .filter(
+        (row) =>
+          row.orderCode.includes(orderCode) &&
+          isPaidWithin(row) &&
+          (orderStatus === undefined || row.orderStatus === orderStatus),
+      );
+    const { rows, total } = pageOfRows(newestOrdersFirst(found), page);
+    return { rows: rows.map((row) => ({ ...row, tenantName: payerOf(world, row) })), total };
   },
 };
+
+/** The institution or campus that is paid for; of one that is not open yet, what its application calls it. */
+function payerOf({ store: { tables } }: World, { tenantId, username }: Row<'order'>): string | undefined {
+  const [application] = tables.registration.by('username', username ?? '');
+  return tables.tenant.get(tenantId ?? '')?.tenantName ?? application?.nickName;
+}
 
 const ordersOf = ({ store }: World, username: string): Row<'order'>[] =>
   newestOrdersFirst(store.tables.order.by('username', username));

@@ -4,6 +4,7 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { orderStatusChoices } from '../../../features/onboarding/index.ts';
 import { today } from '../../../session/today.ts';
 import { DateRangeField } from '../../../ui/DateRangeField.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
 import classes from './OrderList.module.css';
@@ -20,6 +21,7 @@ export function OrderList() {
       list={list}
       filters={
         <>
+          <SearchField label="订单编号" {...list.field('orderCode')} />
           <div className={classes.span}>
             <DateRangeField
               label="支付时间"

@@ -4,7 +4,7 @@ import { OrderStatusTag } from '../../../features/onboarding/index.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
-/** The only ones there are (Spec 1 §9; names decided); another is shown as it came. */
+/** The only ones there are (Spec 1 §9; names decided), so that they are shown by choice; another is shown as it came. */
 const ORDER_TYPES: Readonly<Record<number, string>> = { [ORDER_TYPE]: '服务费' };
 const PAY_TYPES: Readonly<Record<number, string>> = { [PAY_TYPE]: '扫码支付' };
 
@@ -13,14 +13,22 @@ const named = (names: Readonly<Record<number, string>>, value: number | null | u
 
 export const columns: readonly Column<Order>[] = [
   { key: 'orderCode', title: '订单编号', width: 184, always: true },
-  { key: 'username', title: '账号', width: 128 },
-  { key: 'orderType', title: '订单类型', width: 88, render: (order) => named(ORDER_TYPES, order.orderType) },
+  { key: 'tenantName', title: '机构', phone: 112 },
+  { key: 'username', title: '账号', width: 128, spare: true },
+  {
+    key: 'orderType',
+    title: '订单类型',
+    width: 88,
+    hidden: true,
+    render: (order) => named(ORDER_TYPES, order.orderType),
+  },
   { key: 'servicePeriod', title: '服务期限', width: 88, render: (order) => yearsText(order.servicePeriod) },
-  { key: 'payType', title: '支付方式', width: 92, render: (order) => named(PAY_TYPES, order.payType) },
+  { key: 'payType', title: '支付方式', width: 92, hidden: true, render: (order) => named(PAY_TYPES, order.payType) },
   {
     key: 'amount',
     title: '金额',
     width: 112,
+    phone: 96,
     numeric: true,
     render: ({ amount }) => (amount === null || amount === undefined ? null : formatMoney(amount)),
   },
@@ -28,6 +36,7 @@ export const columns: readonly Column<Order>[] = [
     key: 'orderStatus',
     title: '订单状态',
     width: 92,
+    phone: 88,
     render: (order) => <OrderStatusTag status={order.orderStatus} />,
   },
   { key: 'createTime', title: '创建时间', width: 176, spare: true },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { choose, dialog, heading, mainMenu, row, rows, signInButton, success } from '../support/parts.ts';
+import { choose, dialog, heading, mainMenu, row, rows, signInButton, success, table } from '../support/parts.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -50,6 +50,29 @@ test.describe('on a phone', () => {
     await dialog(page, '退出登录').getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL(`${sandbox.url}login`);
   });
+});
+
+test.describe('what must be seen on a phone is seen without scrolling sideways', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  for (const { noun, who, path, titles } of [
+    { noun: '订单', who: 'admin01', path: 'order/list', titles: ['机构', '金额', '订单状态'] },
+    { noun: '注册申请', who: 'admin01', path: 'audit/list', titles: ['机构简称', '审核状态', '服务期限'] },
+    {
+      noun: '已购产品',
+      who: 'qiming01',
+      path: 'edu/student?activeTab=purchaseProductList',
+      titles: ['学员', '实收金额', '状态'],
+    },
+  ])
+    test(noun, async ({ signIn, page }) => {
+      await signIn(who, path);
+      await expect(rows(page, noun).first()).toBeVisible();
+      for (const title of titles) {
+        const box = await table(page, noun).getByRole('columnheader', { name: title, exact: true }).boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= phone.width - 56, title).toBe(true);
+      }
+    });
 });
 
 /** Sideways only what is made for it moves: the table inside its card. */

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { DataTable as Grid, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.css';
 import { memo, type ReactNode, useMemo } from 'react';
-import { type Column, leastWidth } from './column.ts';
+import { type Column, leastWidth, onPhone } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import classes from './DataTable.module.css';
 import { OverflowTip } from './OverflowTip.tsx';
@@ -66,9 +66,10 @@ function Rows<Row extends object>({
 }: DataTableProps<Row>) {
   const choice = useHiddenColumns(storageKey, columns);
   const loading = rows === undefined;
-  const shown = columns.filter((column) => !choice.hidden.has(column.key));
-  const menu = <ColumnMenu columns={columns} choice={choice} />;
   const narrow = useNarrow();
+  const chosen = columns.filter((column) => !choice.hidden.has(column.key));
+  const shown = narrow ? onPhone(chosen) : chosen;
+  const menu = <ColumnMenu columns={columns} choice={choice} />;
   const lastWidth = actions ? (narrow ? NARROW_ACTIONS_WIDTH : actionsWidth) : MENU_WIDTH;
   const width = leastWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0);
   const placeholders = useMemo(
@@ -89,7 +90,7 @@ function Rows<Row extends object>({
         height="auto"
         withRowBorders
         highlightOnHover={!loading}
-        horizontalSpacing={16}
+        horizontalSpacing={narrow ? 8 : 16}
         classNames={{ root: classes.root, table: classes.table, header: classes.header }}
         styles={{ table: { minWidth: width } }}
         scrollAreaProps={{

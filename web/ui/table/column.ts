@@ -9,6 +9,8 @@ export interface Column<Row> {
   render?(row: Row): ReactNode;
   /** Pixels. A column without takes its share of what is left, and at least FLEXIBLE_WIDTH. */
   width?: number;
+  /** Its pixels on a phone, where it is among the first: what must be seen there without scrolling sideways. */
+  phone?: number;
   /** Right aligned. */
   numeric?: boolean;
   /** May not be hidden: what names the row. */
@@ -25,3 +27,12 @@ export const FLEXIBLE_WIDTH = 140;
 /** Below this the rows would be unreadable, so that the table scrolls inside its card. */
 export const leastWidth = (columns: readonly { width?: number | undefined }[]): number =>
   columns.reduce((sum, column) => sum + (column.width ?? FLEXIBLE_WIDTH), 0);
+
+/** The columns on a phone: what must be seen there comes first. */
+export const onPhone = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
+  const first = columns.filter(({ phone }) => phone !== undefined);
+  return [
+    ...first.map(({ phone, ...column }) => ({ ...column, ...(phone !== undefined && { width: phone }) })),
+    ...columns.filter((column) => !first.includes(column)),
+  ];
+};

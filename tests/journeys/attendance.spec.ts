@@ -200,7 +200,7 @@ test('freely over the planned lesson: that one is recorded; a second one in the 
   await other.bringToFront();
   await save(second);
   await expect(second.getByText(/该班级 2026-09-07 09:00–10:00 已自定义记过上课，不能重复记录/)).toBeVisible();
-  expect(await sandbox.control('GET', 'counts?call=studentCourses.attend')).toBe(2);
+  expect(await sandbox.control('GET', 'counts?call=attendance.record')).toBe(2);
 });
 
 test('undone after weeks, it may be recorded again, and says until when', async ({ signIn, page }) => {

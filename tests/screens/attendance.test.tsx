@@ -292,7 +292,7 @@ it('whose period has ended, and whose hours have lapsed, is named and asked abou
     '李想按期，2026-09-06 已到期',
     '陈一诺已过期 5 课时，无可用课时',
   ]);
-  expect(backend.countOf('studentCourses.attend')).toBe(0);
+  expect(backend.countOf('attendance.record')).toBe(0);
   await user.click(question.getByRole('button', { name: '仍要保存' }));
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });

@@ -106,7 +106,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeForm,
     data: nothing,
-    outdates: ['clas', 'report'],
+    outdates: ['claTimeRules', 'clas', 'report'],
     example: { input: formExample, data: null },
   },
   update: {
@@ -116,7 +116,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeChangeForm,
     data: nothing,
-    outdates: ['clas', 'report'],
+    outdates: ['claTimeRules', 'clas', 'report'],
     example: { input: { courseTimeId, ...formExample }, data: null },
   },
   remove: {
@@ -126,7 +126,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     params: z.object({ id }),
     data: nothing,
-    outdates: ['clas', 'report'],
+    outdates: ['claTimeRules', 'clas', 'report'],
     example: { input: { id: courseTimeId }, data: null },
   },
   log: {

@@ -9,7 +9,7 @@ import {
   requiredId,
   wholeNumber,
 } from '../fields.ts';
-import { END_BEFORE_START, claTime, endsLater, requiredTime } from './cla-time.ts';
+import { END_BEFORE_START, endsLater, metLesson, requiredTime } from './cla-time.ts';
 
 /** Spec 2 §4; repeat types 2 and 3 decided: every second day, every second week. */
 export const ruleTypes = { recurring: 1, chosenDates: 2 } as const;
@@ -121,7 +121,7 @@ const ruleLesson = z.object({
 export type RuleLesson = z.infer<typeof ruleLesson>;
 
 /** What a rule would meet: the lessons it has made so far, and those of others that it would overlap (decided). */
-export const rulePreview = z.object({ lessons: z.array(ruleLesson), conflicts: z.array(claTime) });
+export const rulePreview = z.object({ lessons: z.array(ruleLesson), conflicts: z.array(metLesson) });
 
 export const rulePreviewExample = {
   lessons: [

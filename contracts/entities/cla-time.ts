@@ -15,6 +15,25 @@ import { chargeTypes } from './product.ts';
 /** Not held becomes held when attendance is recorded (Spec 2 §4). */
 export const claTimeStatuses = { notHeld: 1, held: 2 } as const;
 
+/**
+ * A lesson that another one collides with, as far as the asker may know of it (decided): of one out of sight only when
+ * it is and what the two share.
+ */
+export const metLesson = z.object({
+  courseTimeId: id,
+  claDate: businessDate,
+  startTime: clockTime,
+  endTime: clockTime,
+  claId: id.nullish(),
+  teacherId: id.nullish(),
+  roomId: id.nullish(),
+  claName: z.string().nullish(),
+  staffName: z.string().nullish(),
+  roomName: z.string().nullish(),
+  deptName: z.string().nullish(),
+});
+export type MetLesson = z.infer<typeof metLesson>;
+
 /** A lesson (Spec 2 §3 Class time). `departId` repeats the campus for the timetable. */
 export const claTime = z.object({
   courseTimeId: id,
@@ -47,6 +66,11 @@ export const claTime = z.object({
   attendType: z.enum(attendTypes).nullish(),
   /** Its attendance was undone: until this day it may be recorded anew, whatever its date (decided). */
   attendUntil: businessDate.nullish(),
+  /**
+   * What it collides with in its whole institution, whatever else the answer holds: the first few, and at least one of
+   * each cause (decided). Without the field nobody has judged, and the console does by what it sees.
+   */
+  conflicts: z.array(metLesson).nullish(),
 });
 export type ClaTime = z.infer<typeof claTime>;
 

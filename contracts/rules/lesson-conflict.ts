@@ -1,11 +1,11 @@
-/** What a conflict is judged by; times HH:mm. */
+/** What a conflict is judged by; times HH:mm. Of a lesson out of sight not all is known. */
 export interface Occupation {
   claDate: string;
   startTime: string;
   endTime: string;
-  claId: string;
-  teacherId?: string | null;
-  roomId?: string | null;
+  claId?: string | null | undefined;
+  teacherId?: string | null | undefined;
+  roomId?: string | null | undefined;
 }
 
 export type ConflictCause = 'teacher' | 'room' | 'class';
@@ -20,6 +20,6 @@ export function conflictsBetween(one: Occupation, other: Occupation): ConflictCa
   const causes: ConflictCause[] = [];
   if (one.teacherId && one.teacherId === other.teacherId) causes.push('teacher');
   if (one.roomId && one.roomId === other.roomId) causes.push('room');
-  if (one.claId === other.claId) causes.push('class');
+  if (one.claId && one.claId === other.claId) causes.push('class');
   return causes;
 }

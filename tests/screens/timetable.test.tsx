@@ -135,7 +135,7 @@ describe('the week (Spec 2 §2)', () => {
     const { user, grid } = await open();
     await user.hover(grid.getByRole('button', { name: /班级 1/ }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      '班级班级 1课程少儿钢琴小组课校区滨江校区日期2026-09-07 周一时间10:00–11:30教师林晓雯学员8 人教室301 钢琴房冲突教师冲突',
+      '班级班级 1课程少儿钢琴小组课校区滨江校区日期2026-09-07 周一时间10:00–11:30教师林晓雯学员8 人教室301 钢琴房冲突教师：10:30–11:30 班级 2',
     );
     await user.click(grid.getByRole('button', { name: '还有 1 节' }));
     const dialog = within(await screen.findByRole('dialog', { name: /10:00–12:00/ }));
@@ -298,6 +298,50 @@ describe('the week (Spec 2 §2)', () => {
     await user.click(await screen.findByRole('menuitem', { name: '导出日历文件' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await saved[0]?.text())?.match(/BEGIN:VEVENT/g)).toHaveLength(lessons.length);
+  });
+});
+
+describe('冲突 as the whole institution has it (decided)', () => {
+  const elsewhere = {
+    courseTimeId: '99',
+    claDate: TODAY,
+    startTime: '11:00',
+    endTime: '12:00',
+    teacherId: '1',
+    staffName: '林晓雯',
+  };
+
+  it('is marked where nothing of it is seen, with when it is', async () => {
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) =>
+        weekOf(String(beginDate), beginDate === TODAY ? [lesson('1', { conflicts: [elsewhere] })] : []),
+    });
+    const { user, grid } = await open({ filters: { claId: '1' } });
+    await user.click(grid.getByRole('button', { name: /^班级 1，.*，未上课，冲突：教师$/ }));
+    expect(await screen.findByText('教师：11:00–12:00 另有安排')).toBeVisible();
+  });
+
+  it('is asked for before a lesson is moved, and warned of without what may not be known', async () => {
+    const backend = backendWith({
+      'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? lessons.slice(0, 1) : []),
+      'claTimeRules.preview': () => ({ lessons: [], conflicts: [elsewhere, { ...elsewhere, courseTimeId: '1' }] }),
+    });
+    const { user, grid } = await open({ filters: { claId: '1' } });
+    await user.click(grid.getByRole('button', { name: /班级 1/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '调课' }));
+    const list = await screen.findByRole('list', { name: '时间冲突' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['9 月 7 日 周一 11:00–12:00另有安排（教师 林晓雯）']);
+    expect(backend.sent.find(({ name }) => name === 'claTimeRules.preview')?.input).toMatchObject({
+      ruleType: '2',
+      chooseDate: TODAY,
+      startTime: '10:00',
+      endTime: '11:30',
+      teacherId: '1',
+    });
   });
 });
 

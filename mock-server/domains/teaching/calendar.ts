@@ -8,6 +8,7 @@ import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { Conflicts } from './conflicts.ts';
 import { LessonViews } from './lesson-view.ts';
 import { seesLesson } from './sight.ts';
 
@@ -26,7 +27,7 @@ export function calendarOf(world: World, session: Session, query: CalendarQuery)
   const { beginDate, endDate } = query;
   if (!isMonday(beginDate)) throw badInput('开始日期必须是周一');
   if (endDate !== endOfWeek(beginDate)) throw badInput('结束日期必须是同一周的周日');
-  const views = new LessonViews(world.store);
+  const views = new LessonViews(world.store, new Conflicts(world, session));
   const wanted = filterOf(world, session, query);
   const slots = new Map<string, Record<string, ClaTime[]>>(SLOTS.map((slot) => [slot, {}]));
   const columnTitles = datesBetween(beginDate, endDate).map((date) => {

@@ -1,29 +1,136 @@
-import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
+import type { MetLesson } from '#contracts/entities/cla-time.ts';
+import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
-import { LessonViews } from './lesson-view.ts';
-import { isOfInstitution } from './sight.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { isOfInstitution, seesLesson } from './sight.ts';
 
-/** Lessons of others in the institution that a rule's lessons would overlap, in the order of time. */
-export function conflictsOf(
-  world: World,
-  session: Session,
-  rule: Omit<Occupation, 'claDate'>,
-  dates: readonly string[],
-  ownRuleId: string | undefined,
-): ClaTime[] {
-  const views = new LessonViews(world.store);
-  const isOurs = isOfInstitution(world, session);
-  return dates.flatMap((claDate) =>
-    world.store.tables.claTime
-      .by('date', claDate)
-      .filter(
-        (other) =>
-          isOurs(other) &&
-          (ownRuleId === undefined || other.ruleId !== ownRuleId) &&
-          conflictsBetween({ ...rule, claDate }, other).length > 0,
-      )
-      .map((other) => views.of(other)),
-  );
+type Lesson = Row<'claTime'>;
+type Own = Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>;
+
+/** Of each lesson so many are told, and one of each cause in any case: who sees a mark wants a reason, not a register. */
+const MOST_TOLD = 3;
+
+/**
+ * What lessons collide with in the whole institution (decided), told to a viewer as far as they may know it. One for a
+ * call: a day is looked through once, however many of its lessons are asked for.
+ */
+export class Conflicts {
+  #world: World;
+  #isOurs: (lesson: Lesson) => boolean;
+  #sees: (lesson: Lesson) => boolean;
+  #inSight = new Map<string, MetLesson>();
+  #days = new Map<string, ReadonlyMap<string, readonly Lesson[]>>();
+
+  constructor(world: World, session: Session) {
+    this.#world = world;
+    this.#isOurs = isOfInstitution(world, session);
+    this.#sees = seesLesson(world, session);
+  }
+
+  /** With what a lesson collides, in the order of time. */
+  of(lesson: Lesson): MetLesson[] {
+    let day = this.#days.get(lesson.claDate);
+    if (!day) {
+      day = collisionsOf(this.#lessonsOn(lesson.claDate));
+      this.#days.set(lesson.claDate, day);
+    }
+    return (day.get(lesson.courseTimeId) ?? []).map((other) => this.#told(lesson, other));
+  }
+
+  /** With what the lessons of a rule would collide; those that it has made itself are none of it. */
+  ofRule(rule: Omit<Occupation, 'claDate'>, dates: readonly string[], ruleId: string | undefined): MetLesson[] {
+    return dates.flatMap((claDate) =>
+      this.#lessonsOn(claDate)
+        .filter(
+          (other) =>
+            (ruleId === undefined || other.ruleId !== ruleId) &&
+            conflictsBetween({ ...rule, claDate }, other).length > 0,
+        )
+        .map((other) => this.#told(rule, other)),
+    );
+  }
+
+  #lessonsOn(date: string): Lesson[] {
+    return this.#world.store.tables.claTime.by('date', date).filter(this.#isOurs);
+  }
+
+  #told(own: Own, other: Lesson): MetLesson {
+    let told = this.#inSight.get(other.courseTimeId);
+    if (told) return told;
+    if (!this.#sees(other)) return this.#shared(own, other);
+    const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
+    const { cla, staff, room, dept } = this.#world.store.tables;
+    told = {
+      courseTimeId,
+      claDate,
+      startTime,
+      endTime,
+      claId,
+      teacherId,
+      roomId,
+      claName: cla.get(claId)?.claName,
+      staffName: staff.get(teacherId ?? '')?.staffName,
+      roomName: room.get(roomId ?? '')?.roomName,
+      deptName: dept.get(other.deptId)?.deptName,
+    };
+    this.#inSight.set(courseTimeId, told);
+    return told;
+  }
+
+  /** Out of sight nothing is told but when it is, and what the viewer's own lesson has in common with it. */
+  #shared(own: Own, other: Lesson): MetLesson {
+    const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
+    const { cla, staff, room } = this.#world.store.tables;
+    return {
+      ...{ courseTimeId, claDate, startTime, endTime },
+      ...(claId === own.claId && { claId, claName: cla.get(claId)?.claName }),
+      ...(teacherId && teacherId === own.teacherId && { teacherId, staffName: staff.get(teacherId)?.staffName }),
+      ...(roomId && roomId === own.roomId && { roomId, roomName: room.get(roomId)?.roomName }),
+    };
+  }
+}
+
+/** Of the lessons of one day, those that collide with something, and with what. */
+function collisionsOf(lessons: readonly Lesson[]): ReadonlyMap<string, readonly Lesson[]> {
+  const found = lessons
+    .toSorted((a, b) => textOrder(a.startTime, b.startTime))
+    .map((lesson): Collisions => ({ lesson, met: [], causes: [] }));
+  for (let index = 0; index < found.length; index += 1) collide(found, index);
+  return new Map(found.filter(({ met }) => met.length > 0).map(({ lesson, met }) => [lesson.courseTimeId, met]));
+}
+
+interface Collisions {
+  lesson: Lesson;
+  met: Lesson[];
+  causes: ConflictCause[];
+}
+
+/** Holds one lesson against those that begin later, up to the first that begins after it has ended. */
+function collide(found: readonly Collisions[], index: number): void {
+  const one = found[index];
+  for (let next = index + 1; one && next < found.length; next += 1) {
+    const other = found[next];
+    if (!other || other.lesson.startTime >= one.lesson.endTime) return;
+    // Most have nothing in common, and a busy day has ten thousand pairs.
+    if (!sharesAnything(one.lesson, other.lesson) || (isTold(one) && isTold(other))) continue;
+    const causes = conflictsBetween(one.lesson, other.lesson);
+    note(one, other.lesson, causes);
+    note(other, one.lesson, causes);
+  }
+}
+
+const sharesAnything = (one: Lesson, other: Lesson): boolean =>
+  one.teacherId === other.teacherId || one.roomId === other.roomId || one.claId === other.claId;
+
+const CAUSES = 3;
+const isTold = ({ met, causes }: Collisions): boolean => met.length >= MOST_TOLD && causes.length === CAUSES;
+
+/** The first few are noted, and each that brings a new cause. */
+function note({ met, causes }: Collisions, other: Lesson, shared: readonly ConflictCause[]): void {
+  const fresh = shared.filter((cause) => !causes.includes(cause));
+  if (shared.length === 0 || (met.length >= MOST_TOLD && fresh.length === 0)) return;
+  met.push(other);
+  causes.push(...fresh);
 }

@@ -4,17 +4,21 @@ import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import type { Conflicts } from './conflicts.ts';
 
 type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName' | 'studentCount'>;
 
 /** Gives lessons the names that an answer shows. One for a call: it remembers what it has looked up. */
 export class LessonViews {
   #store: Store;
+  #conflicts: Conflicts | undefined;
   #classes = new Map<string, ClassView>();
   #weekDays = new Map<string, string>();
 
-  constructor(store: Store) {
+  /** @param conflicts by which each lesson tells what it collides with */
+  constructor(store: Store, conflicts?: Conflicts) {
     this.#store = store;
+    this.#conflicts = conflicts;
   }
 
   of(lesson: Row<'claTime'>): ClaTime {
@@ -49,6 +53,7 @@ export class LessonViews {
       attendType: lesson.attendType,
       attendUntil: lesson.attendUntil,
       onLeave: leave.by('lesson', lesson.courseTimeId).some((row) => row.auditStatus === requestStatuses.approved),
+      conflicts: this.#conflicts?.of(lesson),
     };
   }
 

@@ -30,10 +30,10 @@ export function lessonInSight(world: World, session: Session, id: string): Row<'
   return lesson;
 }
 
-/** Is a lesson one of the institution's, whatever campuses the caller is limited to? Conflicts are told of all. */
+/** Is a lesson one of the whole institution's, whatever campuses the caller is limited to? Conflicts are judged over all. */
 export function isOfInstitution({ store }: World, session: Session): (lesson: Row<'claTime'>) => boolean {
-  const { tenantIds } = new Scope(store, session);
-  return ({ tenantId }) => tenantIds.includes(tenantId);
+  const tenantIds = new Set(new Scope(store, session).institutionTenantIds());
+  return ({ tenantId }) => tenantIds.has(tenantId);
 }
 
 /** Those of one class, or all, in groups. */

@@ -28,6 +28,14 @@ export class Scope {
     return this.deptIds === null || this.deptIds.includes(row.deptId ?? '');
   }
 
+  /** Every tenant of the institution to which the current one belongs, also those out of sight. */
+  institutionTenantIds(): readonly string[] {
+    const { tenant } = this.#store.tables;
+    const [current = ''] = this.tenantIds;
+    const above = tenant.get(tenant.get(current)?.parentTenantId ?? '');
+    return above ? [above.tenantId, ...campusesOf(this.#store, above.tenantId)] : this.tenantIds;
+  }
+
   dept(id: string): Row<'dept'> | undefined {
     const row = this.#store.tables.dept.get(id);
     return row && this.holds(row) ? row : undefined;

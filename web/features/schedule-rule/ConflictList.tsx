@@ -29,7 +29,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
               {conflict.lesson.startTime}–{conflict.lesson.endTime}
             </span>
             <span>
-              {conflict.lesson.claName}（{causesInWords(conflict)}）
+              {conflict.lesson.claName ?? '另有安排'}（{causesInWords(conflict)}）
             </span>
           </li>
         ))}

@@ -1,5 +1,4 @@
-import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { claTimeStatuses, type MetLesson } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { Expansion } from '#contracts/rules/expand-rule.ts';
 import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
@@ -35,7 +34,7 @@ export interface Day {
 }
 
 export interface Conflict {
-  lesson: ClaTime;
+  lesson: MetLesson;
   causes: ConflictCause[];
 }
 
@@ -44,7 +43,7 @@ interface Known {
   occupation: Omit<Occupation, 'claDate'> | null;
   /** What the server tells; undefined until then. */
   lessons?: readonly RuleLesson[] | undefined;
-  met?: readonly ClaTime[] | undefined;
+  met?: readonly MetLesson[] | undefined;
   /** Of a rule that exists. */
   isChange: boolean;
   today: string;
@@ -88,7 +87,7 @@ const isWritten = (kind: DayKind): boolean => kind === 'new' || kind === 'kept';
 function conflictsOn(
   days: readonly PlannedDay[],
   occupation: Omit<Occupation, 'claDate'>,
-  met: readonly ClaTime[],
+  met: readonly MetLesson[],
 ): Conflict[] {
   const open = new Set(days.filter((day) => isWritten(day.kind) && !day.settled).map((day) => day.date));
   return met

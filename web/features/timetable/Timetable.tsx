@@ -97,7 +97,7 @@ export function Timetable(props: TimetableProps) {
   const factsOf = (courseTimeId: string) => {
     const lesson = find(courseTimeId);
     const day = view.days.find(({ date }) => date === lesson?.claDate);
-    return lesson ? lessonFacts(lesson, day?.weekName ?? '', conflicts.causesOf(lesson)) : [];
+    return lesson ? lessonFacts(lesson, day?.weekName ?? '', conflicts.of(lesson)) : [];
   };
   // A card may have room for the beginning of its class's name only.
   const tipOf = (courseTimeId: string): ReturnType<typeof factsOf> => [

@@ -1,5 +1,6 @@
 import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
+import type { Conflict } from '../schedule-rule/index.ts';
 import { CAUSES } from './week-conflicts.ts';
 
 export interface LessonTag {
@@ -30,6 +31,13 @@ export const whoAndWhere = ({ staffName, roomName }: ClaTime): string =>
 export const conflictInWords = (causes: readonly ConflictCause[]): string =>
   causes.length > 0 ? `${causes.map((cause) => CAUSES[cause]).join('、')}冲突` : '';
 
+/** 教师：11:00–12:00 声乐 1 班（西湖校区）; without a name where the user may not know what it is. */
+const metInWords = ({ lesson: met, causes }: Conflict, { deptName }: ClaTime): string => {
+  const campus = met.deptName && met.deptName !== deptName ? `（${met.deptName}）` : '';
+  const words = causes.map((cause) => CAUSES[cause]).join('、');
+  return `${words}：${timeSpanOf(met)} ${met.claName ?? '另有安排'}${campus}`;
+};
+
 /** A lesson as it is read aloud: 少儿钢琴小组课 1 班，林晓雯，301 钢琴房，10:00–11:30，未上课，冲突：教师 */
 export const nameOf = (lesson: ClaTime, causes: readonly ConflictCause[]): string =>
   [
@@ -48,7 +56,7 @@ export const nameOf = (lesson: ClaTime, causes: readonly ConflictCause[]): strin
 export const lessonFacts = (
   lesson: ClaTime,
   weekName: string,
-  causes: readonly ConflictCause[],
+  conflicts: readonly Conflict[],
 ): readonly [name: string, value: string][] =>
   (
     [
@@ -60,6 +68,6 @@ export const lessonFacts = (
       ['学员', lesson.studentCount === null || lesson.studentCount === undefined ? null : `${lesson.studentCount} 人`],
       ['教室', lesson.roomName],
       ['主题', lesson.classTheme],
-      ['冲突', conflictInWords(causes)],
+      ['冲突', conflicts.map((conflict) => metInWords(conflict, lesson)).join('；')],
     ] as const
   ).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));

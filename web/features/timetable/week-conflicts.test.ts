@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CalendarWeek, type ClaTime, claTimeExample } from '#contracts/entities/cla-time.ts';
 import { WeekConflicts } from './week-conflicts.ts';
-import { conflictInWords, tagsOf } from './lesson-words.ts';
+import { conflictInWords, lessonFacts, tagsOf } from './lesson-words.ts';
 
 const lesson = (courseTimeId: string, own: Partial<ClaTime>): ClaTime => ({
   ...claTimeExample,
@@ -38,6 +38,32 @@ test.each(cases)('%s → %s', (_, other, words) => {
   const causes = new WeekConflicts(week).causesOf(one);
   expect(conflictInWords(causes)).toBe(words);
   expect(tagsOf(one, causes).map(({ text }) => text)).toEqual(words ? ['冲突'] : []);
+});
+
+/** What the backend judges, over the whole institution, goes before what is seen here (decided). */
+test('what the backend tells is taken as it is', () => {
+  const alone = (conflicts: ClaTime['conflicts']): readonly string[] => {
+    const told = { ...one, conflicts };
+    const week = { columnTitles: [], claTimeContainer: [{ time: '10:00-12:00', days: { '1': [told, overlapping] } }] };
+    return new WeekConflicts(week).causesOf(told);
+  };
+  const overlapping = lesson('2', { roomId: 'r1', startTime: '11:00', endTime: '12:00' });
+  const elsewhere = { courseTimeId: '9', claDate: one.claDate, startTime: '11:00', endTime: '12:00', teacherId: 't1' };
+  expect(alone([elsewhere])).toEqual(['teacher']);
+  expect(alone([])).toEqual([]);
+  expect(alone(undefined)).toEqual(['room']);
+  expect(alone(null)).toEqual(['room']);
+});
+
+test.each([
+  [{ claName: '声乐 1 班', deptName: '西湖校区' }, '教师：11:00–12:00 声乐 1 班（西湖校区）'],
+  [{ claName: '声乐 1 班', deptName: '滨江校区' }, '教师：11:00–12:00 声乐 1 班'],
+  [{}, '教师：11:00–12:00 另有安排'],
+])('with what is said as far as it is known: %o', (known, words) => {
+  const other = { courseTimeId: '9', claDate: one.claDate, startTime: '11:00', endTime: '12:00', teacherId: 't1' };
+  const told = { ...one, deptName: '滨江校区', conflicts: [{ ...other, ...known }] };
+  const conflicts = new WeekConflicts({ columnTitles: [], claTimeContainer: [] }).of(told);
+  expect(Object.fromEntries(lessonFacts(told, '周一', conflicts))['冲突']).toBe(words);
 });
 
 test('what has happened to a lesson is said in words', () => {

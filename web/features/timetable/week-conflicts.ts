@@ -1,43 +1,49 @@
-import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import type { CalendarWeek, ClaTime, MetLesson } from '#contracts/entities/cla-time.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
 import { type ConflictCause, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
+import type { Conflict } from '../schedule-rule/index.ts';
 
 export const CAUSES: Readonly<Record<ConflictCause, string>> = { teacher: '教师', room: '教室', class: '班级' };
 
 /**
- * What a lesson collides with among the lessons of its week. Asked only for lessons that are drawn: of thousands, that
- * is a hundred.
+ * What a lesson collides with: as the backend judges it over the whole institution (decided); where it does not, among
+ * the lessons of the week that is shown. Asked only for lessons that are drawn: of thousands, that is a hundred.
  */
 export class WeekConflicts {
   #week: CalendarWeek;
   #cells = new Map<number, readonly BusyCell[]>();
-  #known = new Map<string, readonly ConflictCause[]>();
+  #known = new Map<string, readonly Conflict[]>();
 
   constructor(week: CalendarWeek) {
     this.#week = week;
   }
 
-  /** Each cause once. */
-  causesOf(lesson: ClaTime): readonly ConflictCause[] {
-    let causes = this.#known.get(lesson.courseTimeId);
-    if (!causes) {
-      causes = this.#find(lesson);
-      this.#known.set(lesson.courseTimeId, causes);
+  /** With what, and in what. */
+  of(lesson: ClaTime): readonly Conflict[] {
+    let conflicts = this.#known.get(lesson.courseTimeId);
+    if (!conflicts) {
+      conflicts = lesson.conflicts ? among(lesson, lesson.conflicts) : this.#find(lesson);
+      this.#known.set(lesson.courseTimeId, conflicts);
     }
-    return causes;
+    return conflicts;
   }
 
-  #find(lesson: ClaTime): readonly ConflictCause[] {
-    const found = new Set<ConflictCause>();
-    for (const { begin, end, lessons } of this.#cellsOf(weekDayOf(lesson.claDate))) {
-      if (begin >= lesson.endTime || lesson.startTime >= end) continue;
-      for (const other of lessons) {
+  /** Each cause once. */
+  causesOf(lesson: ClaTime): readonly ConflictCause[] {
+    return causesOf(this.of(lesson));
+  }
+
+  #find(lesson: ClaTime): readonly Conflict[] {
+    const near = this.#cellsOf(weekDayOf(lesson.claDate)).filter(
+      ({ begin, end }) => begin < lesson.endTime && lesson.startTime < end,
+    );
+    return among(
+      lesson,
+      near.flatMap(({ lessons }) =>
         // Most have nothing in common; looking closely at each of them would cost more than all the rest.
-        if (!sharesAnything(lesson, other) || other.courseTimeId === lesson.courseTimeId) continue;
-        for (const cause of conflictsBetween(lesson, other)) found.add(cause);
-      }
-    }
-    return found.size > 0 ? [...found] : NONE;
+        lessons.filter((other) => sharesAnything(lesson, other) && other.courseTimeId !== lesson.courseTimeId),
+      ),
+    );
   }
 
   #cellsOf(weekDay: number): readonly BusyCell[] {
@@ -68,7 +74,18 @@ function busyCellOf(lessons: readonly ClaTime[]): BusyCell | undefined {
   return { begin, end, lessons };
 }
 
-const NONE: readonly ConflictCause[] = [];
+const NONE: readonly never[] = [];
+
+function among(lesson: ClaTime, others: readonly MetLesson[]): readonly Conflict[] {
+  if (others.length === 0) return NONE;
+  return others
+    .map((other) => ({ lesson: other, causes: conflictsBetween(lesson, other) }))
+    .filter(({ causes }) => causes.length > 0);
+}
+
+/** Each cause once. */
+export const causesOf = (conflicts: readonly Conflict[]): readonly ConflictCause[] =>
+  conflicts.length === 0 ? NONE : [...new Set(conflicts.flatMap(({ causes }) => causes))];
 
 const sharesAnything = (one: ClaTime, other: ClaTime): boolean =>
   one.teacherId === other.teacherId || one.roomId === other.roomId || one.claId === other.claId;

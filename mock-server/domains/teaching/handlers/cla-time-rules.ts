@@ -6,7 +6,7 @@ import { badInput } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { allNewestFirst, pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { conflictsOf } from '../conflicts.ts';
+import { Conflicts } from '../conflicts.ts';
 import { applyRule, datesOf, lessonsOfRule } from '../rule-lessons.ts';
 import { requirePlace, ruleInSight, rulesInSight } from '../sight.ts';
 import { logTeaching, ruleSubject, teachingLogPage } from '../teaching-log.ts';
@@ -28,7 +28,7 @@ export const claTimeRules: Handlers<typeof calls> = {
     if (ruleId) ruleInSight(world, session, ruleId);
     requirePlace(world, session, rule);
     const lessons = ruleId ? lessonsOfRule(world, ruleId) : [];
-    return { lessons, conflicts: conflictsOf(world, session, rule, datesOf(world, rule), ruleId) };
+    return { lessons, conflicts: new Conflicts(world, session).ofRule(rule, datesOf(world, rule), ruleId) };
   },
 
   add(world, session, form) {

@@ -10,6 +10,7 @@ import type { Row } from '../../../kernel/store/schema.ts';
 import { claInSight } from '../../enrolment/index.ts';
 import { calendarOf } from '../calendar.ts';
 import { recordedOf } from '../change-attendance.ts';
+import { Conflicts } from '../conflicts.ts';
 import { LessonViews } from '../lesson-view.ts';
 import { lessonInSight, lessonsInSight, requirePlace, seesLesson } from '../sight.ts';
 import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
@@ -49,7 +50,7 @@ export const claTimes: Handlers<typeof calls> = {
           (!claTimeStatus || row.claTimeStatus === claTimeStatus),
       )
       .sort((a, b) => byTime(b, a));
-    const views = new LessonViews(world.store);
+    const views = new LessonViews(world.store, new Conflicts(world, session));
     const { rows: shown, total } = pageOfRows(found, page);
     return { rows: shown.map((row) => views.of(row)), total };
   },

@@ -1,4 +1,10 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import type { Input } from '#contracts/call.ts';
+import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
+import type { MetLesson } from '#contracts/entities/cla-time.ts';
+import { ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import { mondayOf } from '#contracts/rules/business-date.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
@@ -6,18 +12,43 @@ import { useCall } from '../../../http/use-call.ts';
 import type { Conflict } from '../../schedule-rule/index.ts';
 import type { LessonValues } from './lesson-values.ts';
 
-/** With which lessons of its day a lesson would collide, as it is typed; none as long as something is missing. */
+/** Nobody is asked while somebody types. */
+const PAUSE_MS = 300;
+
+/**
+ * With which lessons of its day a lesson would collide, as it is typed; none as long as something is missing. The
+ * backend judges over the whole institution (decided); where it cannot be asked, or not yet, by the lessons in sight.
+ */
 export function useLessonConflicts(values: LessonValues, courseTimeId: string | undefined): Conflict[] {
   const { claDate, startTime, endTime } = values;
   const isWhole = claDate !== '' && startTime !== '' && endTime !== '' && startTime < endTime;
-  const beginDate = isWhole ? mondayOf(claDate) : '';
-  const { data } = useCall(claTimes.calendar, isWhole ? { beginDate, endDate: endOfWeek(beginDate) } : null, {
-    quiet: true,
-  });
-  if (!isWhole || !data) return [];
-  return data.claTimeContainer
-    .flatMap(({ days }) => Object.values(days).flat())
+  const question = useQuestion(isWhole ? values : null);
+  const [asked] = useDebouncedValue(question, PAUSE_MS);
+  const told = useCall(claTimeRules.preview, asked === question ? question : null, { quiet: true });
+  const inSight = useLessonsOfWeek(isWhole && (question === null || told.error) ? claDate : null);
+  const others: readonly MetLesson[] = told.data?.conflicts ?? inSight;
+  if (!isWhole) return [];
+  return others
     .filter((lesson) => lesson.courseTimeId !== courseTimeId)
     .map((lesson) => ({ lesson, causes: conflictsBetween(values, lesson) }))
     .filter(({ causes }) => causes.length > 0);
+}
+
+type Question = Input<typeof claTimeRules.preview>;
+
+/** A lesson is asked about as a rule of one day; null while it has no place yet. The same object as long as it says the same. */
+function useQuestion(values: LessonValues | null): Question | null {
+  const { deptId, claId, claDate, startTime, endTime, teacherId, roomId } = values ?? {};
+  return useMemo(() => {
+    if (!deptId || !claId || !claDate || !startTime || !endTime || !teacherId) return null;
+    const day = { ruleType: ruleTypes.chosenDates, chooseDate: claDate, filterHoliday: false };
+    return { deptId, claId, ...day, startTime, endTime, teacherId, ...(roomId && { roomId }) };
+  }, [deptId, claId, claDate, startTime, endTime, teacherId, roomId]);
+}
+
+function useLessonsOfWeek(date: string | null): MetLesson[] {
+  const beginDate = date === null ? '' : mondayOf(date);
+  const week = date === null ? null : { beginDate, endDate: endOfWeek(beginDate) };
+  const { data } = useCall(claTimes.calendar, week, { quiet: true });
+  return data?.claTimeContainer.flatMap(({ days }) => Object.values(days).flat()) ?? [];
 }

@@ -32,13 +32,17 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
   {
     key: 'claTimeStatus',
     title: '状态',
-    width: 96,
-    render: ({ claTimeStatus }) =>
-      claTimeStatus === claTimeStatuses.held ? (
-        <StatusTag tone="positive">{HELD}</StatusTag>
-      ) : (
-        <StatusTag>{NOT_HELD}</StatusTag>
-      ),
+    width: 136,
+    render: ({ claTimeStatus, conflicts }) => (
+      <>
+        {claTimeStatus === claTimeStatuses.held ? (
+          <StatusTag tone="positive">{HELD}</StatusTag>
+        ) : (
+          <StatusTag>{NOT_HELD}</StatusTag>
+        )}{' '}
+        {(conflicts?.length ?? 0) > 0 && <StatusTag tone="danger">冲突</StatusTag>}
+      </>
+    ),
   },
   { key: 'courseName', title: '课程', hidden: true },
   { key: 'classTheme', title: '课堂主题', hidden: true },

@@ -117,11 +117,22 @@ const ruleLesson = z.object({
   startTime: clockTime,
   endTime: clockTime,
   claTimeStatus: wholeNumber,
+  /** Without these nothing is said of what a change of the rule does to them. */
+  teacherId: id.nullish(),
+  staffName: z.string().nullish(),
+  roomId: id.nullish(),
+  roomName: z.string().nullish(),
 });
 export type RuleLesson = z.infer<typeof ruleLesson>;
 
 /** What a rule would meet: the lessons it has made so far, and those of others that it would overlap (decided). */
-export const rulePreview = z.object({ lessons: z.array(ruleLesson), conflicts: z.array(metLesson) });
+export const rulePreview = z.object({
+  lessons: z.array(ruleLesson),
+  conflicts: z.array(metLesson),
+  /** What the teacher and the room that it was asked with are called. */
+  staffName: z.string().nullish(),
+  roomName: z.string().nullish(),
+});
 
 export const rulePreviewExample = {
   lessons: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleLesson } from '../entities/cla-time-rule.ts';
-import { planRule, refusalOfDates } from './rule-plan.ts';
+import { changesOf, planRule, refusalOfDates } from './rule-plan.ts';
 
 const TODAY = '2026-09-07';
 
@@ -94,6 +94,31 @@ test.each(cases)('$name', ({ lessons, dates, kept = [], moved = [], removed = []
     removed: datesOf(plan.removed),
     added: plan.added,
   }).toEqual({ kept, moved, removed, added });
+});
+
+describe('what becomes another of a lesson that is kept', () => {
+  const terms = { startTime: '10:00', endTime: '11:30', teacherId: '401', roomId: '101' };
+  const placed = (more: Partial<RuleLesson> = {}) => lesson('2026-09-14', { teacherId: '401', roomId: '101', ...more });
+  test.each([
+    ['nothing', placed(), terms, []],
+    ['its end', placed(), { ...terms, endTime: '12:00' }, ['hours']],
+    ['its teacher', placed({ teacherId: '402' }), terms, ['teacher']],
+    ['it had no room', placed({ roomId: null }), terms, ['room']],
+    ['it has none any more', placed(), { ...terms, roomId: null }, ['room']],
+    ['no room, as before', placed({ roomId: null }), { ...terms, roomId: undefined }, []],
+    ['all', placed(), { startTime: '09:00', endTime: '10:00', teacherId: '9' }, ['hours', 'teacher', 'room']],
+    [
+      'a backend that tells neither teacher nor room',
+      lesson('2026-09-14'),
+      { ...terms, startTime: '09:00' },
+      ['hours'],
+    ],
+    ['held', placed({ ...held, teacherId: '402' }), terms, []],
+    ['past', lesson('2026-09-06', { teacherId: '402' }), terms, []],
+    ['today', lesson(TODAY, { teacherId: '402' }), terms, ['teacher']],
+  ])('%s', (_, kept, rule, changes) => {
+    expect(changesOf(kept, rule, TODAY)).toEqual(changes);
+  });
 });
 
 describe('a rule that cannot be saved', () => {

@@ -1,6 +1,12 @@
 import { claTimeStatuses } from '../entities/cla-time.ts';
 import type { RuleLesson } from '../entities/cla-time-rule.ts';
 
+/** Not yet held, and from today on: a change of its rule reaches it (Spec 2 §2 Schedule rule dialog, decided). */
+export const isOpen = (
+  { claTimeStatus, claDate }: Pick<RuleLesson, 'claTimeStatus' | 'claDate'>,
+  today: string,
+): boolean => claTimeStatus !== claTimeStatuses.held && claDate >= today;
+
 /** More than any class needs: three lessons a day for a year. */
 export const MOST_LESSONS = 1_000;
 
@@ -34,7 +40,7 @@ export function planRule(lessons: readonly RuleLesson[], dates: readonly string[
   const taken = new Set<string>();
   for (const lesson of lessons) {
     const ruleDate = lesson.ruleDate ?? lesson.claDate;
-    const stays = lesson.claTimeStatus === claTimeStatuses.held || lesson.claDate < today || wanted.has(ruleDate);
+    const stays = !isOpen(lesson, today) || wanted.has(ruleDate);
     if (!stays) {
       plan.removed.push(lesson);
       continue;
@@ -46,4 +52,27 @@ export function planRule(lessons: readonly RuleLesson[], dates: readonly string[
   const isNew = lessons.length === 0;
   plan.added = dates.filter((date) => !taken.has(date) && (isNew || date >= today));
   return plan;
+}
+
+export type LessonChange = 'hours' | 'teacher' | 'room';
+
+/**
+ * What of a kept lesson becomes another when its rule is saved (decided). Of what the lesson does not tell, nothing is
+ * said.
+ */
+export function changesOf(lesson: RuleLesson, rule: RuleTerms, today: string): LessonChange[] {
+  if (!isOpen(lesson, today)) return [];
+  const changes: LessonChange[] = [];
+  if (lesson.startTime !== rule.startTime || lesson.endTime !== rule.endTime) changes.push('hours');
+  if (lesson.teacherId !== undefined && (lesson.teacherId ?? '') !== (rule.teacherId ?? '')) changes.push('teacher');
+  if (lesson.roomId !== undefined && (lesson.roomId ?? '') !== (rule.roomId ?? '')) changes.push('room');
+  return changes;
+}
+
+/** What a rule gives to each of its lessons. */
+export interface RuleTerms {
+  startTime: string;
+  endTime: string;
+  teacherId?: string | null | undefined;
+  roomId?: string | null | undefined;
 }

@@ -38,6 +38,7 @@ function anyRule(today: string): fc.Arbitrary<Form> {
   const chosen = fc.record({ ...common, dates: fc.array(date, { minLength: 1, maxLength: 12 }) });
   const form = ({ hours, classTheme }: { hours: readonly [string, string]; classTheme: string | null }) => ({
     ...piano,
+    roomId: classTheme ? piano.roomId : null,
     startTime: hours[0],
     endTime: hours[1],
     classTheme,
@@ -132,6 +133,14 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
       if (claTimeStatus === 2 || claDate < today) expect(lesson).toBe(before.get(courseTimeId));
       else expect(lesson).toMatchObject({ claDate, startTime: form.startTime, endTime: form.endTime });
     }
+    const other = (is: (lesson: Row<'claTime'> | undefined) => string | null | undefined): number =>
+      kept.filter(
+        ({ courseTimeId }) => is(before.get(courseTimeId)) !== is(world.store.tables.claTime.get(courseTimeId)),
+      ).length;
+    const toldOf = (what: string): number =>
+      preview.changes.filter((change) => change.what === what).reduce((sum, { lessons }) => sum + lessons, 0);
+    expect(toldOf('hours')).toBe(other((lesson) => `${lesson?.startTime}–${lesson?.endTime}`));
+    expect(toldOf('room')).toBe(other((lesson) => lesson?.roomId ?? null));
     const made = after.filter((lesson) => !before.has(lesson.courseTimeId));
     expect(made.map((lesson) => lesson.claDate).sort()).toEqual(added);
   }
@@ -148,7 +157,7 @@ function previewed(world: World, session: Session, ruleId: string | undefined, f
     expansion.dates.length > 0
       ? unit(world, () => claTimeRules.preview(world, session, { ...claTimeRuleForm.parse(form), ruleId }))
       : { lessons: [], conflicts: [] };
-  const known = { occupation: null, lessons, met: conflicts, isChange: ruleId !== undefined };
+  const known = { occupation: form, lessons, met: conflicts, isChange: ruleId !== undefined };
   return previewOf(expansion, { ...known, today: world.clock.today() });
 }
 

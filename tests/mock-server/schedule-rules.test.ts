@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claTimeRules as calls } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTimeRule, claTimeRuleForm, type RuleLesson } from '#contracts/entities/cla-time-rule.ts';
-import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { ClaTime, MetLesson } from '#contracts/entities/cla-time.ts';
 import { depts, spare, teaching } from '#seed/fixed.ts';
 import { claIn, lessonsBetween, newLesson, piano } from '../support/lessons.ts';
 import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
@@ -51,7 +51,7 @@ describe('schedule rules', () => {
     await qiming.data(calls.add, { ...form, ...more });
     return ruleOf(form.claId);
   };
-  const preview = (query: object): Promise<{ lessons: RuleLesson[]; conflicts: ClaTime[] }> =>
+  const preview = (query: object): Promise<{ lessons: RuleLesson[]; conflicts: MetLesson[] }> =>
     qiming.data(calls.preview, { ...query });
   const log = async (ruleId: string): Promise<[string, string][]> =>
     (await qiming.data<{ rows: { operation: string; content: string }[] }>(calls.log, { ruleId })).rows.map((row) => [
@@ -258,6 +258,16 @@ describe('schedule rules', () => {
         DATES.map((date) => [date, 1]),
       );
       expect((await preview(form)).lessons).toEqual([]);
+    });
+
+    it('tells who teaches them and where, and what those are called with whom it is asked', async () => {
+      const rule = await add();
+      const told = await preview({ ...rule, roomId: undefined });
+      for (const lesson of told.lessons)
+        expect(lesson).toMatchObject({ teacherId: piano.teacherId, staffName: '林晓雯', roomName: '301 钢琴房' });
+      expect(told).toMatchObject({ staffName: '林晓雯' });
+      expect(told).not.toHaveProperty('roomName');
+      expect(await preview({ ...rule })).toMatchObject({ roomName: '301 钢琴房' });
     });
 
     it('tells which lessons of others it would meet: of the teacher, the room or the class', async () => {

@@ -381,6 +381,26 @@ describe('a rule that is changed (decided)', () => {
     expect(input).toEqual(pattern);
   });
 
+  it('says what becomes another on the lessons that stay', async () => {
+    const placed = lessons.map((one) => ({
+      ...one,
+      teacherId: '402',
+      staffName: '俞芳',
+      roomId,
+      roomName: '301 钢琴房',
+    }));
+    backendWith({
+      'claTimeRules.detail': () => ({ ...rule, startTime: '09:00', endTime: '10:30' }),
+      'claTimeRules.preview': () => ({ lessons: placed, conflicts: [], staffName: '林晓雯', roomName: '301 钢琴房' }),
+    });
+    const { form } = await open({ ruleId: rule.ruleId }, '修改排课');
+    const changes = within(await preview(form).findByRole('list', { name: '保留的课次将改变' }));
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '保留的课次：1 节的时间由 10:00–11:30 改为 09:00–10:30',
+      '保留的课次：1 节的教师由 俞芳 改为 林晓雯',
+    ]);
+  });
+
   it('says so when its lessons could not be checked', async () => {
     backendWith({
       'claTimeRules.preview': () => {

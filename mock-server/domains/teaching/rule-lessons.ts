@@ -2,7 +2,7 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { calendarOf, type HolidayCalendar } from '#contracts/rules/holiday.ts';
-import { type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
+import { isOpen, type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -19,16 +19,20 @@ export function datesOf(world: World, rule: RulePattern): string[] {
 }
 
 /** What a rule has made so far. */
-export const lessonsOfRule = ({ store }: World, ruleId: string): RuleLesson[] =>
-  store.tables.claTime
+export const lessonsOfRule = ({ store: { tables } }: World, ruleId: string): RuleLesson[] =>
+  tables.claTime
     .by('rule', ruleId)
-    .map(({ courseTimeId, claDate, ruleDate, startTime, endTime, claTimeStatus }) => ({
+    .map(({ courseTimeId, claDate, ruleDate, startTime, endTime, claTimeStatus, teacherId = null, roomId = null }) => ({
       courseTimeId,
       claDate,
       ruleDate,
       startTime,
       endTime,
       claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld,
+      teacherId,
+      staffName: tables.staff.get(teacherId ?? '')?.staffName,
+      roomId,
+      roomName: tables.room.get(roomId ?? '')?.roomName,
     }));
 
 /**
@@ -48,13 +52,13 @@ export function applyRule(
   const { deptId, claId, startTime, endTime, teacherId, roomId, classTheme, tenantId, ruleId } = rule;
   const columns = { deptId, claId, teacherId, roomId, classTheme, tenantId, ruleId };
   const hours = { startTime, endTime };
-  const isOpen = ({ claTimeStatus, claDate }: RuleLesson) =>
-    claTimeStatus !== claTimeStatuses.held && claDate >= clock.today();
+  const reaches = (lesson: RuleLesson) => isOpen(lesson, clock.today());
   const ofClass = former === claId ? {} : { payHour };
   for (const { courseTimeId } of removed) claTime.remove(courseTimeId);
-  for (const { courseTimeId } of kept.filter(isOpen)) claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass });
+  for (const { courseTimeId } of kept.filter(reaches))
+    claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass });
   if (former !== claId)
-    for (const { courseTimeId } of moved.filter(isOpen)) claTime.patch(courseTimeId, { ...columns, ...ofClass });
+    for (const { courseTimeId } of moved.filter(reaches)) claTime.patch(courseTimeId, { ...columns, ...ofClass });
   const claTimeStatus = claTimeStatuses.notHeld;
   for (const claDate of added)
     claTime.put({ ...columns, ...hours, payHour, courseTimeId: store.ids.next(), claDate, claTimeStatus });

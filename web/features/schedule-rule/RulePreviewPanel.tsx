@@ -1,11 +1,12 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconInfoCircle } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { LivePreview } from './use-rule-preview.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { PlannedMonths } from './PlannedMonths.tsx';
 import type { RulePreview } from './rule-preview.ts';
-import { daysInWords, dayInWords } from './rule-words.ts';
+import { changeInWords, daysInWords, movedInWords } from './rule-words.ts';
 import classes from './RulePreviewPanel.module.css';
 
 interface RulePreviewPanelProps {
@@ -56,7 +57,7 @@ interface BodyProps {
 }
 
 function Body({ preview, check, isChange }: BodyProps) {
-  const { months, skipped, unannouncedYears, conflicts, plan, refusal } = preview;
+  const { months, skipped, unannouncedYears, conflicts, plan, changes, refusal } = preview;
   return (
     <>
       {refusal ? (
@@ -66,24 +67,12 @@ function Body({ preview, check, isChange }: BodyProps) {
       ) : (
         <PlannedMonths months={months} isChange={isChange && plan !== undefined} />
       )}
-      {skipped.length > 0 && (
-        <ul className={classes.notes} aria-label="跳过的节假日">
-          {skipped.map(({ holiday, dates }) => (
-            <li key={`${holiday} ${dates[0]}`}>
-              跳过{holiday}：{daysInWords(dates)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {plan && plan.moved.length > 0 && (
-        <ul className={classes.notes} aria-label="手动调整过的课次">
-          {plan.moved.map(({ courseTimeId, claDate, ruleDate }) => (
-            <li key={courseTimeId}>
-              {dayInWords(ruleDate ?? claDate)}的课已手动调到 {dayInWords(claDate)}，保持不变
-            </li>
-          ))}
-        </ul>
-      )}
+      <Notes label="保留的课次将改变" lines={changes.map((change) => `保留的课次：${changeInWords(change)}`)} strong />
+      <Notes
+        label="跳过的节假日"
+        lines={skipped.map(({ holiday, dates }) => `跳过${holiday}：${daysInWords(dates)}`)}
+      />
+      <Notes label="手动调整过的课次" lines={plan?.moved.map(movedInWords) ?? []} />
       {unannouncedYears.map((year) => (
         <Note key={year} icon={<IconInfoCircle size={16} />}>
           {year} 年节假日安排尚未公布，届时请核对
@@ -91,6 +80,24 @@ function Body({ preview, check, isChange }: BodyProps) {
       ))}
       {!refusal && <Check check={check} conflicts={conflicts} isChange={isChange} />}
     </>
+  );
+}
+
+interface NotesProps {
+  label: string;
+  lines: readonly string[];
+  /** Not by the way. */
+  strong?: boolean;
+}
+
+function Notes({ label, lines, strong = false }: NotesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={clsx(classes.notes, strong && classes.strong)} aria-label={label}>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import { claTimeExample } from '#contracts/entities/cla-time.ts';
 import { claTimeRuleExample, type RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { previewOf } from './rule-preview.ts';
-import { causesInWords, daysInWords, rhythmInWords, saveLabel } from './rule-words.ts';
+import { causesInWords, changeInWords, daysInWords, rhythmInWords, saveLabel } from './rule-words.ts';
 
 const today = '2026-09-07';
 /** Mondays and Thursdays for eight weeks, over the national holiday. */
@@ -136,6 +136,20 @@ describe('a changed rule (decided): kept, added, removed, moved by hand', () => 
     ]));
   it('warns only where it writes: not of past, held or moved lessons', () =>
     expect(preview.conflicts?.map((one) => one.lesson.claDate)).toEqual(['2026-09-14']));
+  it('says what becomes another on the kept ones, as far as it is known', () => {
+    const placed = lessons.map((one) => ({ ...one, teacherId: '402', staffName: '俞芳', roomId: null }));
+    const next = { ...occupation, startTime: '18:00' };
+    const named = { staffName: '林晓雯', roomName: '301 钢琴房' };
+    const { changes } = previewOf(eightWeeks, { occupation: next, isChange: true, today, lessons: placed, ...named });
+    expect(changes.map(changeInWords)).toEqual([
+      '1 节的时间由 18:30–20:00 改为 18:00–20:00',
+      '1 节的教师由 俞芳 改为 林晓雯',
+      '1 节的教室改为 301 钢琴房',
+    ]);
+    expect(preview.changes).toEqual([]);
+    const silent = previewOf(eightWeeks, { occupation: next, isChange: true, today, lessons });
+    expect(silent.changes.map(changeInWords)).toEqual(['1 节的时间由 18:30–20:00 改为 18:00–20:00']);
+  });
   it('has no plan until its lessons are known', () =>
     expect(previewOf(eightWeeks, { ...fresh, isChange: true }).plan).toBeUndefined());
 });

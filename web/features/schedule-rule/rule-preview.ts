@@ -1,8 +1,9 @@
-import { claTimeStatuses, type MetLesson } from '#contracts/entities/cla-time.ts';
+import type { MetLesson } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { Expansion } from '#contracts/rules/expand-rule.ts';
 import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
-import { planRule, refusalOfDates, type RulePlan } from '#contracts/rules/rule-plan.ts';
+import { isOpen, planRule, refusalOfDates, type RulePlan } from '#contracts/rules/rule-plan.ts';
+import { type KeptChange, keptChanges } from './kept-changes.ts';
 
 /** What the browser knows of a rule before it is saved. */
 export interface RulePreview {
@@ -15,6 +16,8 @@ export interface RulePreview {
   conflicts: Conflict[] | undefined;
   /** Only of a rule that exists, once its lessons are known. */
   plan: RulePlan | undefined;
+  /** What becomes another on the lessons that it keeps. */
+  changes: KeptChange[];
   /** Why it cannot be saved. */
   refusal: string | null;
 }
@@ -44,6 +47,8 @@ interface Known {
   /** What the server tells; undefined until then. */
   lessons?: readonly RuleLesson[] | undefined;
   met?: readonly MetLesson[] | undefined;
+  staffName?: string | null | undefined;
+  roomName?: string | null | undefined;
   /** Of a rule that exists. */
   isChange: boolean;
   today: string;
@@ -63,6 +68,7 @@ export function previewOf({ dates, skipped, unannouncedYears }: Expansion, known
     unannouncedYears,
     conflicts: conflicts ?? undefined,
     plan: known.isChange ? plan : undefined,
+    changes: plan && known.occupation ? keptChanges(plan.kept, { ...known, ...known.occupation }, known.today) : [],
     refusal: refusalOfDates(dates),
   };
 }
@@ -71,10 +77,9 @@ type PlannedDay = Pick<Day, 'date' | 'kind'> & { settled?: boolean };
 
 /** Each lesson on the day on which it stands once the rule is saved; what has been removed, where it stood. */
 function plannedDays(plan: RulePlan, today: string): PlannedDay[] {
-  const settled = (lesson: RuleLesson) => lesson.claTimeStatus === claTimeStatuses.held || lesson.claDate < today;
   return [
     ...plan.added.map((date) => ({ date, kind: 'new' as const })),
-    ...plan.kept.map((lesson) => ({ date: lesson.claDate, kind: 'kept' as const, settled: settled(lesson) })),
+    ...plan.kept.map((lesson) => ({ date: lesson.claDate, kind: 'kept' as const, settled: !isOpen(lesson, today) })),
     ...plan.moved.map(({ claDate: date }) => ({ date, kind: 'moved' as const })),
     ...plan.removed.map(({ claDate: date }) => ({ date, kind: 'removed' as const })),
   ].sort((a, b) => a.date.localeCompare(b.date));

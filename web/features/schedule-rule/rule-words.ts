@@ -1,7 +1,9 @@
-import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
+import { type ClaTimeRule, type RuleLesson, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
+import type { LessonChange } from '#contracts/rules/rule-plan.ts';
+import type { KeptChange } from './kept-changes.ts';
 import type { Conflict, DayKind, RulePreview } from './rule-preview.ts';
 
 export const weekDayInWords = (date: string): string => labelOf('week_day', weekDayOf(date)) ?? '';
@@ -37,6 +39,18 @@ export function causesInWords({ causes, lesson }: Conflict): string {
   };
   return causes.map((cause) => words[cause].trim()).join('、');
 }
+
+const changesInWords: Readonly<Record<LessonChange, string>> = { hours: '时间', teacher: '教师', room: '教室' };
+
+/** 12 节的时间由 10:00–11:30 改为 18:30–20:00; 12 节的教室改为 301 钢琴房; 12 节的教室将改变 */
+export function changeInWords({ what, from, to, lessons }: KeptChange): string {
+  const subject = `${lessons} 节的${changesInWords[what]}`;
+  if (to) return from ? `${subject}由 ${from} 改为 ${to}` : `${subject}改为 ${to}`;
+  return from ? `${subject}不再是 ${from}` : `${subject}将改变`;
+}
+
+export const movedInWords = ({ claDate, ruleDate }: RuleLesson): string =>
+  `${dayInWords(ruleDate ?? claDate)}的课已手动调到 ${dayInWords(claDate)}，保持不变`;
 
 /** What the button does, as far as it is known. */
 export function saveLabel(preview: RulePreview | null, isChange: boolean): string {

@@ -44,6 +44,8 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
         occupation: question,
         lessons: met.data?.lessons,
         met: met.data?.conflicts,
+        staffName: met.data?.staffName,
+        roomName: met.data?.roomName,
         isChange: ruleId !== undefined,
         today: today(),
       }),

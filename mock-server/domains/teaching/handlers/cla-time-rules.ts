@@ -28,7 +28,13 @@ export const claTimeRules: Handlers<typeof calls> = {
     if (ruleId) ruleInSight(world, session, ruleId);
     requirePlace(world, session, rule);
     const lessons = ruleId ? lessonsOfRule(world, ruleId) : [];
-    return { lessons, conflicts: new Conflicts(world, session).ofRule(rule, datesOf(world, rule), ruleId) };
+    const { staff, room } = world.store.tables;
+    return {
+      lessons,
+      conflicts: new Conflicts(world, session).ofRule(rule, datesOf(world, rule), ruleId),
+      staffName: staff.get(rule.teacherId)?.staffName,
+      roomName: room.get(rule.roomId ?? '')?.roomName,
+    };
   },
 
   add(world, session, form) {

@@ -239,9 +239,15 @@ describe('上课记录', () => {
 });
 
 describe('课表', () => {
-  it('the filters of the address narrow the week; another campus takes class and teacher out', async () => {
+  it('the filters of the address narrow the week; another campus takes the class out, and who does not work there', async () => {
     const user = userEvent.setup();
-    const backend = backendWith();
+    const backend = backendWith({
+      'depts.myCampusOptions': () => [
+        { deptId: claTimeExample.deptId, deptName: '滨江校区' },
+        { deptId: '12', deptName: '西湖校区' },
+      ],
+      'staff.options': ({ deptId }) => (deptId === '12' ? [] : [staffOptionExample]),
+    });
     const { place } = at(`activeTab=calendar&claId=${claExample.claId}&teacherId=${staffOptionExample.staffId}`);
     await waitFor(() =>
       expect(backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input).toMatchObject({
@@ -253,6 +259,33 @@ describe('课表', () => {
     );
     await user.click(screen.getByRole('combobox', { name: '校区' }));
     await user.click(await screen.findByRole('option', { name: '滨江校区' }));
-    expect(place.history.at(-1)).toBe(`/edu/claTimeRule?activeTab=calendar&deptId=${claTimeExample.deptId}`);
+    const stays = `/edu/claTimeRule?activeTab=calendar&teacherId=${staffOptionExample.staffId}`;
+    expect(place.history.at(-1)).toBe(`${stays}&deptId=${claTimeExample.deptId}`);
+    await waitFor(() =>
+      expect(backend.sent.filter(({ name }) => name === 'staff.options').at(-1)?.input).toMatchObject({
+        deptId: claTimeExample.deptId,
+      }),
+    );
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯'));
+    expect(place.history.at(-1)).toBe(`${stays}&deptId=${claTimeExample.deptId}`);
+    await user.click(screen.getByRole('combobox', { name: '校区' }));
+    await user.click(await screen.findByRole('option', { name: '西湖校区' }));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/edu/claTimeRule?activeTab=calendar&deptId=12'));
+  });
+
+  it('the week of the address is shown, and stays with another filter', async () => {
+    const user = userEvent.setup();
+    const backend = backendWith();
+    const { place } = at('activeTab=calendar&week=2026-09-21');
+    await waitFor(() =>
+      expect(backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input).toMatchObject({
+        beginDate: '2026-09-21',
+      }),
+    );
+    await user.click(screen.getByRole('combobox', { name: '校区' }));
+    await user.click(await screen.findByRole('option', { name: '滨江校区' }));
+    expect(place.history.at(-1)).toBe(
+      `/edu/claTimeRule?activeTab=calendar&week=2026-09-21&deptId=${claTimeExample.deptId}`,
+    );
   });
 });

@@ -301,6 +301,51 @@ describe('the week (Spec 2 §2)', () => {
   });
 });
 
+describe('the address', () => {
+  const at = async (query: string, grid: string) => {
+    const user = userEvent.setup();
+    const backend = backendWith({ 'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), []) });
+    const { place } = draw(<Timetable fromHome inAddress readOnly />, { path: `/dashboard?${query}` });
+    await screen.findByRole('grid', { name: `课表 ${grid}` });
+    const asked = () => backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input;
+    return { user, asked, address: () => place.history.at(-1) };
+  };
+
+  it('holds the week and the filters, beside what else stands there', async () => {
+    const { deptId } = claTimeExample;
+    const { user, asked, address } = await at(
+      `range=month&week=2026-09-16&teachingMode=2&deptId=${deptId}`,
+      '2026-09-14',
+    );
+    expect(asked()).toEqual({ beginDate: '2026-09-14', endDate: '2026-09-20', teachingMode: '2', deptId });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
+    await user.click(screen.getByRole('button', { name: '下一周' }));
+    expect(address()).toBe(`/dashboard?range=month&week=2026-09-21&teachingMode=2&deptId=${deptId}`);
+    await user.click(screen.getByRole('combobox', { name: '教学类型' }));
+    await user.click(await screen.findByRole('option', { name: '常规' }));
+    expect(address()).toBe(`/dashboard?range=month&week=2026-09-21&teachingMode=1&deptId=${deptId}`);
+    await user.click(screen.getByRole('button', { name: '本周' }));
+    expect(address()).toBe(`/dashboard?range=month&teachingMode=1&deptId=${deptId}`);
+  });
+
+  it.each([
+    ['a day that there is not', 'week=2026-02-31'],
+    ['no day', 'week=next'],
+    ['no teaching type', 'teachingMode=9'],
+    ['no id', 'deptId=%25%00&claId='],
+  ])('%s counts as not given', async (_, query) => {
+    const { asked } = await at(query, TODAY);
+    expect(asked()).toEqual({ beginDate: TODAY, endDate: '2026-09-13' });
+  });
+
+  it('of a host that narrows the week itself is not asked for filters', async () => {
+    const backend = backendWith();
+    draw(<Timetable filters={{ claId: '741' }} inAddress readOnly />, { path: '/edu/cla/detail?claId=9&deptId=8' });
+    await screen.findByRole('grid');
+    expect(backend.sent[0]?.input).toEqual({ beginDate: TODAY, endDate: '2026-09-13', claId: '741' });
+  });
+});
+
 describe('冲突 as the whole institution has it (decided)', () => {
   const elsewhere = {
     courseTimeId: '99',

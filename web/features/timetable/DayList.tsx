@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import type { GridItem } from './grid-focus.ts';
 import { LessonList } from './LessonList.tsx';
@@ -10,21 +9,23 @@ import { gridOf, slotInWords } from './week-grid.ts';
 interface DayListProps {
   week: CalendarWeek;
   today: string;
+  /** yyyy-MM-dd; a day of another week counts as none. */
+  chosen: string | null;
+  onDay(date: string): void;
   conflicts: WeekConflicts;
   buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
   onChoose(item: GridItem, element: HTMLElement): void;
 }
 
 /** On a telephone: one day at a time, all of its lessons. */
-export function DayList({ week, today, conflicts, buttonOf, onChoose }: DayListProps) {
+export function DayList({ week, today, chosen, onDay, conflicts, buttonOf, onChoose }: DayListProps) {
   const view = gridOf(week, Number.MAX_SAFE_INTEGER);
   const first = view.days.some(({ date }) => date === today) ? today : (view.days[0]?.date ?? '');
-  const [chosen, setChosen] = useState(first);
-  const date = view.days.some((day) => day.date === chosen) ? chosen : first;
+  const date = view.days.find((day) => day.date === chosen)?.date ?? first;
   const column = view.days.findIndex((day) => day.date === date);
   const filled = view.rows.filter(({ cells }) => (cells[column]?.lessons.length ?? 0) > 0);
   return (
-    <Tabs value={date} onChange={(next) => next && setChosen(next)} classNames={{ list: classes.days ?? '' }}>
+    <Tabs value={date} onChange={(next) => next && onDay(next)} classNames={{ list: classes.days ?? '' }}>
       <Tabs.List aria-label="日期">
         {view.days.map((day) => (
           <Tabs.Tab

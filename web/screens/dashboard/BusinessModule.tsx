@@ -69,7 +69,7 @@ export function BusinessModule() {
       />
       <Card title="课表">
         <Suspense fallback={<FormSkeleton fields={6} />}>
-          <Timetable fromHome readOnly attendance />
+          <Timetable fromHome inAddress readOnly attendance />
         </Suspense>
       </Card>
       <TenantFigures />

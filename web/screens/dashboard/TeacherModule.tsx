@@ -16,7 +16,7 @@ export function TeacherModule({ user }: { user: Readonly<UserInfo> }) {
       {user.teacherId && (
         <Card title="我的课表">
           <Suspense fallback={<FormSkeleton fields={6} />}>
-            <Timetable filters={{ teacherId: user.teacherId }} fromHome readOnly attendance />
+            <Timetable filters={{ teacherId: user.teacherId }} fromHome inAddress readOnly attendance />
           </Suspense>
         </Card>
       )}

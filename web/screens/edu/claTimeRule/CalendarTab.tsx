@@ -1,8 +1,10 @@
 import { Paper } from '@mantine/core';
+import { id } from '#contracts/fields.ts';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
 import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
+import { useTeacherOfCampus } from '../../../crud/pickers/use-teacher-of-campus.ts';
 import { Timetable } from '../../../features/timetable/index.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
@@ -16,12 +18,15 @@ const FILTERS = ['deptId', 'claId', 'teacherId'] as const;
 export function CalendarTab({ tabs }: TabProps) {
   const { search, replace } = useAddressQuery();
   const asked = new URLSearchParams(search);
-  const chosen = FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) as string] as const] : []));
+  const chosen = FILTERS.map((name) => [name, id.safeParse(asked.get(name)).data] as const).filter(([, value]) => value);
   const filters = Object.fromEntries(chosen) as Partial<Record<(typeof FILTERS)[number], string>>;
   const field = (name: (typeof FILTERS)[number]) => ({
     value: filters[name] ?? '',
     onChange: (value: string) => replace({ [name]: value || null }),
   });
+  const keepTeacher = useTeacherOfCampus({ deptId: filters.deptId ?? '', teacherId: filters.teacherId ?? '' }, () =>
+    replace({ teacherId: null }),
+  );
   return (
     <section className={classes.screen} aria-label={usePageName()}>
       <PageHeader />
@@ -34,13 +39,16 @@ export function CalendarTab({ tabs }: TabProps) {
           <CampusSelect
             filter
             {...field('deptId')}
-            onChange={(deptId) => replace({ deptId: deptId || null, claId: null, teacherId: null })}
+            onChange={(deptId) => {
+              keepTeacher(deptId);
+              replace({ deptId: deptId || null, claId: null });
+            }}
           />
           <ClaSelect filter deptId={filters.deptId} {...field('claId')} />
           <TeacherSelect filter deptId={filters.deptId} {...field('teacherId')} />
         </FilterBar>
         <div className={classes.week}>
-          <Timetable filters={filters} attendance />
+          <Timetable filters={filters} inAddress attendance />
         </div>
       </Paper>
     </section>

@@ -1,0 +1,106 @@
+import { lazy, type RefObject, Suspense, useCallback } from 'react';
+import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { endOfWeek } from '#contracts/rules/teaching-week.ts';
+import { EarlyKeys } from '../../ui/keys/EarlyKeys.tsx';
+import { useAttendanceUndo } from '../attendance/index.ts';
+import { useLessonRemoval } from './lesson/index.ts';
+import type { GridItem } from './grid-focus.ts';
+import { actionsOn, type LessonAction, type Powers, whyNothing } from './lesson-actions.ts';
+import type { ButtonOf } from './lesson-button.ts';
+import { LessonMenu } from './LessonMenu.tsx';
+import { LessonTip } from './LessonTip.tsx';
+import { MoreDialog } from './MoreDialog.tsx';
+import type { ShownWeek } from './shown-week.ts';
+import type { OpenChange, OpenParts } from './use-open-parts.ts';
+
+const ChangeTimeDialog = lazy(async () => ({
+  default: (await import('./lesson/ChangeTimeDialog.tsx')).ChangeTimeDialog,
+}));
+const ScheduleRuleDialog = lazy(async () => ({
+  default: (await import('../schedule-rule/index.ts')).ScheduleRuleDialog,
+}));
+const Attendance = lazy(async () => ({ default: (await import('./LessonAttendance.tsx')).LessonAttendance }));
+const PrintedWeek = lazy(async () => ({ default: (await import('./PrintedWeek.tsx')).PrintedWeek }));
+
+interface TimetableDialogsProps {
+  /** Where the lessons are. */
+  area: RefObject<HTMLElement | null>;
+  week: CalendarWeek | undefined;
+  shown: ShownWeek;
+  open: OpenParts;
+  change: OpenChange;
+  powers: Powers;
+  narrow: boolean;
+  buttonOf: ButtonOf;
+  onChoose(item: GridItem, element: HTMLElement): void;
+}
+
+/** Everything that opens over a week: what explains a lesson, what is done with one, and what is done with the week. */
+export function TimetableDialogs(props: TimetableDialogsProps) {
+  const { area, shown, open, change, narrow, buttonOf, onChoose } = props;
+  const closeMore = useCallback(() => change({ more: null }), [change]);
+  return (
+    <>
+      <LessonTip area={area} silent={open.menu !== null || open.more !== null || narrow} factsOf={shown.tipOf} />
+      <MoreDialog
+        more={open.more}
+        view={shown.view}
+        conflicts={shown.conflicts}
+        buttonOf={buttonOf}
+        silent={open.menu !== null || narrow}
+        factsOf={shown.tipOf}
+        onClose={closeMore}
+        onChoose={onChoose}
+      />
+      <Menu {...props} />
+      <LazyDialogs {...props} />
+    </>
+  );
+}
+
+/** A lesson's menu, and the questions before a lesson is deleted or its attendance undone. */
+function Menu({ shown, open: { menu }, change, powers }: TimetableDialogsProps) {
+  const removal = useLessonRemoval();
+  const undo = useAttendanceUndo();
+  const act = (action: LessonAction, lesson: ClaTime): void => {
+    change({ menu: null });
+    if (action === 'reschedule') change({ target: { courseTimeId: lesson.courseTimeId } });
+    else if (action === 'remove') removal.ask(lesson);
+    else if (action === 'undo') undo.ask(lesson);
+    else change({ recorded: { action, lesson } });
+  };
+  return (
+    <>
+      <LessonMenu
+        opened={menu}
+        actions={menu ? actionsOn(menu.lesson, powers) : []}
+        reason={menu ? whyNothing(menu.lesson, powers) : ''}
+        facts={menu ? shown.factsOf(menu.lesson.courseTimeId) : []}
+        onClose={() => change({ menu: null })}
+        onAction={act}
+      />
+      {removal.dialog}
+      {undo.dialog}
+    </>
+  );
+}
+
+/** What is fetched only where it may be opened. */
+function LazyDialogs({ week, shown, open, change, powers: { readOnly, attendance } }: TimetableDialogsProps) {
+  const monday = week?.columnTitles[0]?.date ?? '';
+  return (
+    <Suspense fallback={<EarlyKeys onEscape={() => change({ target: null, rule: null, recorded: null })} />}>
+      {!readOnly && <ChangeTimeDialog lesson={open.target} onClose={() => change({ target: null })} />}
+      {!readOnly && <ScheduleRuleDialog rule={open.rule} onClose={() => change({ rule: null })} />}
+      {attendance && <Attendance recorded={open.recorded} onClose={() => change({ recorded: null })} />}
+      {open.printing && week && (
+        <PrintedWeek
+          week={week}
+          title={`课表 ${monday} 至 ${monday && endOfWeek(monday)}`}
+          conflicts={shown.conflicts}
+          onPrinted={() => change({ printing: false })}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
+import { today } from '../../session/today.ts';
+import { DayList } from './DayList.tsx';
+import type { GridItem } from './grid-focus.ts';
+import type { ButtonOf } from './lesson-button.ts';
+import type { ShownWeek } from './shown-week.ts';
+import classes from './Timetable.module.css';
+import { useNow } from './use-now.ts';
+import { isEmpty } from './week-grid.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+
+interface WeekViewProps {
+  week: CalendarWeek;
+  shown: ShownWeek;
+  perCell: number;
+  /** Another week is on its way. */
+  waiting: boolean;
+  /** One day at a time. */
+  narrow: boolean;
+  day: string | null;
+  readOnly: boolean;
+  buttonOf: ButtonOf;
+  onDay(date: string): void;
+  onChoose(item: GridItem, element: HTMLElement): void;
+  onWeek(step: -1 | 1): void;
+}
+
+/** A week as a grid, or on a telephone day by day. */
+export function WeekView({
+  week,
+  shown,
+  perCell,
+  waiting,
+  narrow,
+  day,
+  readOnly,
+  onDay,
+  onWeek,
+  ...how
+}: WeekViewProps) {
+  const now = useNow();
+  const { view, conflicts } = shown;
+  return (
+    <div className={clsx(classes.week, waiting && classes.waiting)} aria-busy={waiting}>
+      {!narrow && isEmpty(view) && <p className={classes.empty}>暂无</p>}
+      {narrow ? (
+        <DayList week={week} today={today()} chosen={day} onDay={onDay} conflicts={conflicts} {...how} />
+      ) : (
+        <WeekGrid
+          label={`课表 ${week.columnTitles[0]?.date ?? ''}`}
+          week={week}
+          today={today()}
+          now={now}
+          perCell={perCell}
+          conflicts={conflicts}
+          buttonOf={how.buttonOf}
+          {...(!readOnly && { addFrom: earliestClaDate(today()) })}
+          onChoose={how.onChoose}
+          onWeek={onWeek}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readTimetable, writeTimetable } from './timetable-state.ts';
+
+/** A Wednesday. */
+const TODAY = '2026-09-09';
+const MONDAY = '2026-09-07';
+
+test.each([
+  ['', { monday: MONDAY, day: null, filters: {} }],
+  ['week=2026-09-16', { monday: '2026-09-14', day: null, filters: {} }],
+  ['week=2026-09-14&day=2026-09-18', { monday: '2026-09-14', day: '2026-09-18', filters: {} }],
+  [
+    'deptId=11&teachingMode=2&claId=741',
+    { monday: MONDAY, day: null, filters: { deptId: '11', teachingMode: 2, claId: '741' } },
+  ],
+  ['week=2026-02-31&day=x&teachingMode=9&deptId=', { monday: MONDAY, day: null, filters: {} }],
+  ['teacherId=401&studentId=7', { monday: MONDAY, day: null, filters: {} }],
+])('%s', (search, state) => {
+  expect(readTimetable(search, TODAY, true)).toEqual(state);
+});
+
+test('what is written is read again, beside what else stands there', () => {
+  const state = { monday: '2026-09-14', day: '2026-09-18', filters: { deptId: '11', teachingMode: 2 } };
+  const search = new URLSearchParams({ range: 'month' });
+  for (const [name, value] of Object.entries(writeTimetable(state, TODAY)))
+    if (value !== null) search.set(name, String(value));
+  expect(search.toString()).toBe('range=month&week=2026-09-14&day=2026-09-18&deptId=11&teachingMode=2');
+  expect(readTimetable(search.toString(), TODAY, true)).toEqual(state);
+});
+
+test('this week is not named, and what is not changed is left alone', () => {
+  expect(writeTimetable({ monday: MONDAY, day: null }, TODAY)).toEqual({ week: null, day: null });
+  expect(writeTimetable({ filters: { claId: '7' } }, TODAY)).toEqual({ deptId: null, teachingMode: null, claId: '7' });
+});
+
+test('a host that narrows the week itself leaves no filter to the address', () => {
+  expect(readTimetable('claId=741', TODAY, false).filters).toEqual({});
+});

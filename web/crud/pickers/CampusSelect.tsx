@@ -1,10 +1,18 @@
 import { depts } from '#contracts/calls/depts.ts';
 import { useCall } from '../../http/use-call.ts';
+import { useOnlyCampus } from './use-only-campus.ts';
 import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
 
+interface CampusSelectProps extends Omit<SelectFieldProps, 'label'> {
+  label?: string;
+  /** Whoever has but one campus need not choose it: takes it where none is chosen. */
+  onOnly?: (deptId: string) => void;
+}
+
 /** The campuses that the user may see (Spec 2 §7, "limit by user"). */
-export function CampusSelect({ label = '校区', ...field }: Omit<SelectFieldProps, 'label'> & { label?: string }) {
+export function CampusSelect({ label = '校区', onOnly, ...field }: CampusSelectProps) {
   const { data = [] } = useCall(depts.myCampusOptions);
+  useOnlyCampus(String(field.value ?? ''), onOnly);
   return (
     <SelectField
       label={label}

@@ -6,12 +6,12 @@ import { useCall } from '../../http/use-call.ts';
  * Whoever has but one campus need not choose it.
  * @param chosen the campus so far; '' for none
  */
-export function useOnlyCampus(chosen: string, take: (deptId: string) => void): void {
+export function useOnlyCampus(chosen: string, take: ((deptId: string) => void) | undefined): void {
   const { data } = useCall(depts.myCampusOptions);
   const only = data?.length === 1 ? data[0]?.deptId : undefined;
   const latest = useRef({ chosen, take });
   latest.current = { chosen, take };
   useEffect(() => {
-    if (only !== undefined && latest.current.chosen === '') latest.current.take(only);
+    if (only !== undefined && latest.current.chosen === '') latest.current.take?.(only);
   }, [only]);
 }

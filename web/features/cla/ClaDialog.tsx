@@ -7,6 +7,7 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { EditDialog, type Form } from '../../crud/form/EditDialog.tsx';
+import { fillIn } from '../../crud/form/fill-in.ts';
 import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
@@ -50,6 +51,7 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
       <TextInput label="班级名称" {...form.getInputProps('claName')} />
       <CampusSelect
         {...form.getInputProps('departId')}
+        onOnly={(departId) => fillIn(form, { departId })}
         onChange={(next) => form.setValues({ departId: next, courseId: '', teacherId: '' })}
       />
       <SelectField

@@ -2,6 +2,7 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { fillIn } from '../../../crud/form/fill-in.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
@@ -12,7 +13,11 @@ export function RoomDialog({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <>
           <TextInput label="教室名称" {...form.getInputProps('roomName')} />
-          <CampusSelect label="所属校区" {...form.getInputProps('deptId')} />
+          <CampusSelect
+            label="所属校区"
+            {...form.getInputProps('deptId')}
+            onOnly={(deptId) => fillIn(form, { deptId })}
+          />
           <NumberInput label="座位数" allowDecimal={false} {...form.getInputProps('capacity')} />
           <InUseSwitch {...form.getInputProps('inUse')} />
           <Wide>

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { students } from '#contracts/calls/students.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { fillIn } from '../../../crud/form/fill-in.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { today } from '../../../session/today.ts';
 import { DateField } from '../../../ui/DateField.tsx';
@@ -21,7 +22,7 @@ export function StudentDialog({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <>
           <TextInput label="学员姓名" {...form.getInputProps('studentName')} />
-          <CampusSelect {...form.getInputProps('deptId')} />
+          <CampusSelect {...form.getInputProps('deptId')} onOnly={(deptId) => fillIn(form, { deptId })} />
           <TextInput label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
           <TextInput label="联系人" placeholder="如：母亲 徐静" {...form.getInputProps('contactInfo')} />
           <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />

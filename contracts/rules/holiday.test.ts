@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nationalCalendar } from './holiday.ts';
+import { calendarOf, nationalCalendar, nationalDays } from './holiday.ts';
 
 test.each<[string, string | null, string]>([
   ['2026-02-17', '春节', 'a holiday'],
@@ -15,4 +15,15 @@ test.each<[string, string | null, string]>([
 test('a calendar is announced year by year', () => {
   expect(nationalCalendar.isAnnounced(2026)).toBe(true);
   expect(nationalCalendar.isAnnounced(2099)).toBe(false);
+});
+
+test.each([
+  ['2026-02-28', '春节'],
+  ['2026-10-10', '国庆节'],
+  ['2026-02-17', null],
+  ['2026-03-07', null],
+  ['2099-10-10', null],
+])('%s makes up for %s', (date, holiday) => {
+  expect(nationalCalendar.makeUpOn(date)).toBe(holiday);
+  expect(calendarOf(nationalDays(2026)).makeUpOn(date)).toBe(holiday);
 });

@@ -13,6 +13,8 @@ export interface HolidayDay {
 export interface HolidayCalendar {
   /** The public holiday on a date, such as 春节; null on an ordinary day, weekend or make-up workday. */
   holidayOn(date: string): string | null;
+  /** The holiday that a weekend which is worked makes up for; null on every other day. */
+  makeUpOn(date: string): string | null;
   /** Is the calendar of the year known? It is announced by the State Council in the autumn before. */
   isAnnounced(year: number): boolean;
 }
@@ -23,15 +25,25 @@ export const nationalCalendar: HolidayCalendar = {
     const day = namedDay(date);
     return day && !day.isWorkday ? day.holidayName : null;
   },
+  makeUpOn: (date) => {
+    const day = namedDay(date);
+    return day?.isWorkday ? day.holidayName : null;
+  },
   // Before a year's calendar is announced, even its New Year's Day is missing from it.
   isAnnounced: (year) => nationalCalendar.holidayOn(`${year}-01-01`) !== null,
 };
 
 /** A calendar made of a table's days: a year is announced once it has any. */
 export function calendarOf(days: readonly HolidayDay[]): HolidayCalendar {
-  const holidays = new Map(days.filter((day) => !day.isWorkday).map((day) => [day.holidayDate, day.holidayName]));
+  const named = (isWorkday: boolean) =>
+    new Map(days.filter((day) => day.isWorkday === isWorkday).map((day) => [day.holidayDate, day.holidayName]));
+  const [holidays, workdays] = [named(false), named(true)];
   const years = new Set(days.map((day) => Number(day.holidayDate.slice(0, 4))));
-  return { holidayOn: (date) => holidays.get(date) ?? null, isAnnounced: (year) => years.has(year) };
+  return {
+    holidayOn: (date) => holidays.get(date) ?? null,
+    makeUpOn: (date) => workdays.get(date) ?? null,
+    isAnnounced: (year) => years.has(year),
+  };
 }
 
 /** Every named day of a year, ascending; none before it is announced. */

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
 import { composeDemo } from '#web/app/demo.ts';
 import { HolidayDialog } from '#web/demo/holidays/HolidayDialog.tsx';
-import { useHolidayCalendar } from '#web/features/schedule-rule/use-holiday-calendar.ts';
+import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { draw } from './draw.tsx';
 

@@ -301,6 +301,31 @@ describe('the week (Spec 2 §2)', () => {
   });
 });
 
+describe('holidays', () => {
+  it('and make-up workdays are marked in the heads, named for whoever hears or asks', async () => {
+    setServerDate('Mon, 28 Sep 2026 02:00:00 GMT');
+    backendWith({ 'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), []) });
+    const user = userEvent.setup();
+    draw(<Timetable readOnly />);
+    const head = await screen.findByRole('columnheader', { name: /周四\s*10-01\s*国庆节放假\s*0 节/ });
+    expect(within(head).getByText('休')).toBeVisible();
+    expect(within(head).getByTitle('国庆节放假')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /^周三\s*09-30\s*0 节$/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '下一周' }));
+    expect(await screen.findByRole('columnheader', { name: /周六\s*10-10\s*国庆节调休上班/ })).toHaveTextContent('班');
+  });
+
+  it('the date of a lesson says so, too', async () => {
+    setServerDate('Mon, 28 Sep 2026 02:00:00 GMT');
+    backendWith({ 'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), []) });
+    const user = userEvent.setup();
+    draw(<Timetable />);
+    await user.click(await screen.findByRole('button', { name: '2026-10-01 14:00–16:00 加课' }));
+    const form = within(await screen.findByRole('dialog', { name: '排课' }));
+    expect(await form.findByRole('button', { name: '上课日期' })).toHaveAccessibleDescription('国庆节放假');
+  });
+});
+
 describe('the address', () => {
   const at = async (query: string, grid: string) => {
     const user = userEvent.setup();

@@ -47,6 +47,9 @@ export const CALENDAR_FORMATS = {
   firstDayOfWeek: 1,
 } as const;
 
+/** What is said of a day stands below it, so that the field stays where it is. */
+export const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 /** A business date; days outside the limits cannot be chosen. */
 export function DateField({ label, value, onChange, min, max, isDisabled, inline = false, ...field }: DateFieldProps) {
   const id = useId();
@@ -67,6 +70,7 @@ export function DateField({ label, value, onChange, min, max, isDisabled, inline
       getDayProps={(date) => ({ 'aria-label': dateInWords(date) })}
       ariaLabels={CALENDAR_LABELS}
       leftSection={<IconCalendar size={16} aria-hidden />}
+      inputWrapperOrder={HINT_BELOW}
       // The calendar is named by the field.
       popoverProps={{ id, shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
       {...field}

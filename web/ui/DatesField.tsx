@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { CALENDAR_FORMATS, CALENDAR_LABELS, dateInWords } from './DateField.tsx';
+import { CALENDAR_FORMATS, CALENDAR_LABELS, dateInWords, HINT_BELOW } from './DateField.tsx';
 
 interface DatesFieldProps {
   label: string;
@@ -13,6 +13,7 @@ interface DatesFieldProps {
   min?: string | undefined;
   error?: ReactNode;
   required?: boolean;
+  description?: ReactNode;
   'data-path'?: string;
 }
 
@@ -41,6 +42,7 @@ export function DatesField({ label, value = [], onChange, min, ...field }: Dates
       getDayProps={(date) => ({ 'aria-label': dateInWords(date) })}
       ariaLabels={CALENDAR_LABELS}
       leftSection={<IconCalendar size={16} aria-hidden />}
+      inputWrapperOrder={HINT_BELOW}
       // The calendar is named by the field.
       popoverProps={{ id, shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
       {...field}

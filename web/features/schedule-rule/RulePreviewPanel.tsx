@@ -18,7 +18,7 @@ interface RulePreviewPanelProps {
 
 /** What saving will do, before it is done: the lessons, what is left out and why, and whom they would meet. */
 export function RulePreviewPanel({ live, isChange, holidayAction }: RulePreviewPanelProps) {
-  const { preview, check, holidaysKnown } = live;
+  const { preview, check, calendar } = live;
   return (
     <section className={classes.preview} aria-label="排课预览">
       <header className={classes.head}>
@@ -30,7 +30,7 @@ export function RulePreviewPanel({ live, isChange, holidayAction }: RulePreviewP
       </header>
       {preview ? (
         <Body preview={preview} check={check} isChange={isChange} />
-      ) : holidaysKnown ? (
+      ) : calendar ? (
         <p className={classes.hint}>选好日期后，这里列出将要排的课次。</p>
       ) : (
         <Skeleton height={64} />

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { claTimeExample } from '#contracts/entities/cla-time.ts';
 import { claTimeRuleExample, type RuleLesson } from '#contracts/entities/cla-time-rule.ts';
+import { nationalCalendar } from '#contracts/rules/holiday.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { previewOf } from './rule-preview.ts';
-import { causesInWords, changeInWords, daysInWords, rhythmInWords, saveLabel } from './rule-words.ts';
+import { causesInWords, changeInWords, daysInWords, holidaysInWords, rhythmInWords, saveLabel } from './rule-words.ts';
 
 const today = '2026-09-07';
 /** Mondays and Thursdays for eight weeks, over the national holiday. */
@@ -180,4 +181,11 @@ describe('words', () => {
       '指定 2 天',
     );
   });
+});
+
+test('of several dates those that are no ordinary days', () => {
+  expect(holidaysInWords(['2026-10-01', '2026-10-10', '2026-10-12'], nationalCalendar)).toBe(
+    '10 月 1 日国庆节放假，10 月 10 日国庆节调休上班',
+  );
+  expect(holidaysInWords(['2026-10-12'], nationalCalendar)).toBeNull();
 });

@@ -2,7 +2,9 @@ import { type ClaTimeRule, type RuleLesson, ruleTypes } from '#contracts/entitie
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
+import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import type { LessonChange } from '#contracts/rules/rule-plan.ts';
+import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
 import type { KeptChange } from './kept-changes.ts';
 import type { Conflict, DayKind, RulePreview } from './rule-preview.ts';
 
@@ -73,4 +75,13 @@ export function rhythmInWords({ ruleType, repeatType, weekDay, chooseDate }: Cla
   if (ruleType !== ruleTypes.recurring) return `指定 ${chooseDate?.split(',').length ?? 0} 天`;
   const days = weekDay ? weekDay.split(',').map(labels.weekDay) : [];
   return [repeatType && labels.repeatType(repeatType), days.join('、')].filter(Boolean).join(' ');
+}
+
+/** 10 月 1 日国庆节放假，10 月 10 日国庆节调休上班; null where all are ordinary days. */
+export function holidaysInWords(dates: readonly string[], calendar: HolidayCalendar): string | null {
+  const named = dates.flatMap((date) => {
+    const words = holidayInWords(date, calendar);
+    return words ? [`${dayInWords(date)}${words}`] : [];
+  });
+  return named.join('，') || null;
 }

@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import type { Data, Input } from '#contracts/call.ts';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
+import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { type Expansion, expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
-import { useHolidayCalendar } from './use-holiday-calendar.ts';
+import { useHolidayCalendar } from '../../crud/holidays/use-holiday-calendar.ts';
 import { previewOf, type RulePreview } from './rule-preview.ts';
 import { asksForWeekDays, bodyOf, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
 
@@ -17,7 +18,7 @@ export interface LivePreview {
   preview: RulePreview | null;
   /** Has the server told what the lessons would meet? waiting: something that it must know has not been chosen. */
   check: 'waiting' | 'running' | 'done' | 'failed';
-  holidaysKnown: boolean;
+  calendar: HolidayCalendar | null;
 }
 
 /** Nobody is asked while somebody types. */
@@ -26,7 +27,7 @@ const PAUSE_MS = 300;
 /** What saving would do, as the form stands. The dates are ours; what they meet is asked from the server. */
 export function useRulePreview(values: RuleValues, ruleId: string | undefined): LivePreview {
   const isComplete = saysWhen(values);
-  const calendar = useHolidayCalendar(isComplete && values.filterHoliday ? yearsOf(values) : []);
+  const calendar = useHolidayCalendar(asksForHolidays(values) ? yearsOf(values) : []);
   const pattern = isComplete ? JSON.stringify(patternOf(values)) : null;
   const expansion = useMemo(
     () => (pattern && calendar ? expandRule(JSON.parse(pattern) as RulePattern, calendar) : null),
@@ -51,7 +52,7 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
       }),
     [expansion, question, met.data, ruleId],
   );
-  return { preview, check: checkOf(question, met), holidaysKnown: calendar !== null };
+  return { preview, check: checkOf(question, met), calendar };
 }
 
 type Question = Input<typeof claTimeRules.preview>;
@@ -79,7 +80,14 @@ function saysWhen(values: RuleValues): boolean {
   return !asksForWeekDays(values) || weekDays.length > 0;
 }
 
-const yearsOf = ({ beginDate, endDate }: RuleValues): number[] => {
-  const first = Number(beginDate.slice(0, 4));
-  return Array.from({ length: Number(endDate.slice(0, 4)) - first + 1 }, (_, index) => first + index);
-};
+/** A recurring rule may leave holidays out; of chosen dates it is said which are. */
+const asksForHolidays = (values: RuleValues): boolean =>
+  saysWhen(values) && (values.filterHoliday || !isRecurring(values));
+
+function yearsOf(values: RuleValues): number[] {
+  if (!isRecurring(values)) return [...new Set(values.chooseDate.map(yearOf))];
+  const first = yearOf(values.beginDate);
+  return Array.from({ length: yearOf(values.endDate) - first + 1 }, (_, index) => first + index);
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));

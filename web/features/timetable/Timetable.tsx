@@ -78,15 +78,7 @@ export function Timetable(props: TimetableProps) {
         onStep={step}
         onGo={go}
         filters={fromHome && <HomeFilters filters={own} onChange={(next) => choose({ filters: next })} />}
-        actions={
-          <WeekActions
-            week={week}
-            readOnly={readOnly}
-            onRule={() => change({ rule: ofFilters(filters) })}
-            onAdd={() => change({ target: ofFilters(filters) })}
-            onPrint={() => change({ printing: true })}
-          />
-        }
+        actions={<WeekActions week={week} readOnly={readOnly} subject={ofFilters(filters)} onOpen={change} />}
       />
       <Over reason={over} />
       <Loaded loading={loaded.loading} error={loaded.error?.message} onRetry={loaded.reload}>

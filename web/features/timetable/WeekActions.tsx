@@ -3,27 +3,32 @@ import { IconCalendarPlus, IconDots, IconDownload, IconPlus, IconPrinter } from 
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { saveFile } from '../../http/download.ts';
 import { Can } from '../../session/Can.tsx';
+import type { OpenChange } from './use-open-parts.ts';
 
 interface WeekActionsProps {
   week: CalendarWeek | undefined;
   readOnly: boolean;
-  onRule(): void;
-  onAdd(): void;
-  onPrint(): void;
+  /** What a new lesson or rule begins with. */
+  subject: { claId?: string; deptId?: string };
+  onOpen: OpenChange;
 }
 
 /** What can be done with a week as a whole: a rule, a lesson, paper, a calendar file. */
-export function WeekActions({ week, readOnly, onRule, onAdd, onPrint }: WeekActionsProps) {
+export function WeekActions({ week, readOnly, subject, onOpen }: WeekActionsProps) {
   return (
     <>
       {!readOnly && (
         <>
           <Can permission={['sc:claTimeRule:add']}>
-            <Button leftSection={<IconCalendarPlus size={16} aria-hidden />} onClick={onRule}>
+            <Button leftSection={<IconCalendarPlus size={16} aria-hidden />} onClick={() => onOpen({ rule: subject })}>
               排课
             </Button>
           </Can>
-          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onOpen({ target: subject })}
+          >
             加课
           </Button>
         </>
@@ -36,7 +41,7 @@ export function WeekActions({ week, readOnly, onRule, onAdd, onPrint }: WeekActi
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
+          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onOpen({ printing: true })}>
             打印本周
           </Menu.Item>
           <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => week && void exportWeek(week)}>

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
-import { useListedKeys } from '../../ui/keys/shortcuts.ts';
-import { focusAgain, GRID_KEYS, type GridItem, itemAt, moveFocus, placeOf, rove } from './grid-focus.ts';
+import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
+import { type GridItem, itemAt } from './grid-focus.ts';
+import { HolidayMark } from '../../crud/holidays/HolidayMark.tsx';
 import { LessonCard } from './LessonCard.tsx';
 import { shareGone } from './slot-times.ts';
-import { type Cell, gridOf, slotInWords } from './week-grid.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { type Cell, gridOf, type GridView, slotInWords } from './week-grid.ts';
 import { WeekConflicts } from './week-conflicts.ts';
 import classes from './WeekGrid.module.css';
 
@@ -18,6 +20,8 @@ export interface WeekGridProps {
   /** How many lessons a cell shows. */
   perCell: number;
   conflicts?: WeekConflicts;
+  /** By which holidays and make-up workdays are marked, once it is known. */
+  calendar?: HolidayCalendar | null;
   /** The button that each lesson carries, where it carries one. */
   buttonOf?: (lesson: ClaTime) => string | undefined;
   /** From this date on an empty place takes a new lesson; without it none does. */
@@ -37,25 +41,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const view = useMemo(() => gridOf(week, perCell), [week, perCell]);
   const conflicts = useMemo(() => props.conflicts ?? new WeekConflicts(week), [props.conflicts, week]);
-
-  useListedKeys(GRID_KEYS);
-
-  /** Where the focus is; null: not in here. */
-  const focused = useRef<string | undefined | null>(null);
-  useLayoutEffect(() => {
-    rove(grid.current);
-    // What had the focus may be gone with its week; whoever goes on by keys goes on from here.
-    const isHomeless = [document.body, grid.current].includes(document.activeElement as HTMLDivElement);
-    if (grid.current && focused.current !== null && isHomeless) focusAgain(grid.current, focused.current);
-  }, [view]);
-
-  const choose = (target: EventTarget): boolean => {
-    const found = itemAt(target);
-    if (!found || !onChoose) return false;
-    onChoose(found.item, found.element);
-    return true;
-  };
-
+  const focus = useGridFocus(grid, view, onWeek);
   return (
     <div
       ref={grid}
@@ -64,33 +50,13 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
       aria-label={label}
       aria-readonly={addFrom === undefined}
       className={classes.grid}
-      onClick={(event) => choose(event.target)}
-      onFocus={(event) => {
-        focused.current = placeOf(event.target);
-        rove(grid.current, event.target);
+      onClick={({ target }) => {
+        const found = itemAt(target);
+        if (found) onChoose?.(found.item, found.element);
       }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) focused.current = null;
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'PageUp' || event.key === 'PageDown') onWeek?.(event.key === 'PageUp' ? -1 : 1);
-        else if (!moveFocus(event.currentTarget, event.target, event.key)) return;
-        event.preventDefault();
-      }}
+      {...focus}
     >
-      <div role="row" className={clsx(classes.row, classes.head)}>
-        <div role="columnheader" className={classes.corner}>
-          时段
-        </div>
-        {view.days.map(({ date, weekName, count }, column) => (
-          // Named by their place, as the cells are: another week then only writes other words into them.
-          <div key={column} role="columnheader" className={clsx(classes.day, dayClass(date, today))} data-date={date}>
-            <strong>{weekName}</strong>
-            <span className={classes.date}>{date.slice(5)}</span>
-            <span className={classes.count}>{count} 节</span>
-          </div>
-        ))}
-      </div>
+      <WeekHead days={view.days} today={today} calendar={props.calendar} />
       {view.rows.map(({ slot, cells }) => (
         <div key={slot} role="row" className={classes.row}>
           <div role="rowheader" className={classes.slot}>
@@ -113,6 +79,31 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
     </div>
   );
 });
+
+interface WeekHeadProps {
+  days: GridView['days'];
+  today: string;
+  calendar: HolidayCalendar | null | undefined;
+}
+
+function WeekHead({ days, today, calendar }: WeekHeadProps) {
+  return (
+    <div role="row" className={clsx(classes.row, classes.head)}>
+      <div role="columnheader" className={classes.corner}>
+        时段
+      </div>
+      {days.map(({ date, weekName, count }, column) => (
+        // Named by their place, as the cells are: another week then only writes other words into them.
+        <div key={column} role="columnheader" className={clsx(classes.day, dayClass(date, today))} data-date={date}>
+          <strong>{weekName}</strong>
+          <span className={classes.date}>{date.slice(5)}</span>
+          <HolidayMark date={date} calendar={calendar} />
+          <span className={classes.count}>{count} 节</span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface GridCellProps {
   cell: Cell;

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
+import { lazy, Suspense, useState } from 'react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { today } from '../../session/today.ts';
 import { DayList } from './DayList.tsx';
@@ -10,6 +12,10 @@ import classes from './Timetable.module.css';
 import { useNow } from './use-now.ts';
 import { isEmpty } from './week-grid.ts';
 import { WeekGrid } from './WeekGrid.tsx';
+
+const HolidayReader = lazy(async () => ({
+  default: (await import('../../crud/holidays/HolidayReader.tsx')).HolidayReader,
+}));
 
 interface WeekViewProps {
   week: CalendarWeek;
@@ -41,12 +47,16 @@ export function WeekView({
   ...how
 }: WeekViewProps) {
   const now = useNow();
+  const [calendar, setCalendar] = useState<HolidayCalendar | null>(null);
   const { view, conflicts } = shown;
   return (
     <div className={clsx(classes.week, waiting && classes.waiting)} aria-busy={waiting}>
+      <Suspense fallback={null}>
+        <HolidayReader years={yearsOf(week)} onCalendar={setCalendar} />
+      </Suspense>
       {!narrow && isEmpty(view) && <p className={classes.empty}>暂无</p>}
       {narrow ? (
-        <DayList week={week} today={today()} chosen={day} onDay={onDay} conflicts={conflicts} {...how} />
+        <DayList week={week} today={today()} chosen={day} onDay={onDay} {...{ calendar, conflicts }} {...how} />
       ) : (
         <WeekGrid
           label={`课表 ${week.columnTitles[0]?.date ?? ''}`}
@@ -55,6 +65,7 @@ export function WeekView({
           now={now}
           perCell={perCell}
           conflicts={conflicts}
+          calendar={calendar}
           buttonOf={how.buttonOf}
           {...(!readOnly && { addFrom: earliestClaDate(today()) })}
           onChoose={how.onChoose}
@@ -64,3 +75,8 @@ export function WeekView({
     </div>
   );
 }
+
+/** Those of its first and its last day. */
+const yearsOf = ({ columnTitles }: CalendarWeek): number[] => [
+  ...new Set(columnTitles.map(({ date }) => Number(date.slice(0, 4)))),
+];

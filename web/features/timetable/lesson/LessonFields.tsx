@@ -1,5 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
+import type * as z from 'zod';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeForm } from '#contracts/entities/cla-time.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
@@ -9,12 +11,15 @@ import { DateField } from '../../../ui/DateField.tsx';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { Wide } from '../../../ui/form/Wide.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
+import { fillIn } from '../../../crud/form/fill-in.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
+import { holidayInWords } from '../../../crud/holidays/holiday-words.ts';
+import { useHolidayCalendar } from '../../../crud/holidays/use-holiday-calendar.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
 import { RoomSelect } from '../../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
-import { useOnlyCampus } from '../../../crud/pickers/use-only-campus.ts';
+import { useTeacherOfCampus } from '../../../crud/pickers/use-teacher-of-campus.ts';
 import { ConflictList } from '../../schedule-rule/index.ts';
 import type { LessonValues } from './lesson-values.ts';
 import { useLessonConflicts } from './use-lesson-conflicts.ts';
@@ -35,12 +40,7 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
   const add = useSend(claTimes.add, { success: '新增成功' });
   const update = useSend(claTimes.update, { success: '修改成功' });
   const conflicts = useLessonConflicts(form.values, courseTimeId);
-  const { deptId, claId } = form.values;
-  useOnlyCampus(form.values.deptId, (only) => {
-    // It counts as not typed: nothing is asked when the form is closed.
-    form.setInitialValues({ ...form.getInitialValues(), deptId: only });
-    form.setFieldValue('deptId', only);
-  });
+  const { deptId } = form.values;
 
   const dragged = useRef(to);
   const { setValues } = form;
@@ -54,9 +54,37 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
       submitLabel={isChange ? '保存调课' : '保存排课'}
       save={async (lesson) => (isChange ? await update.send({ ...lesson, courseTimeId }) : await add.send(lesson)).ok}
     >
+      <WhereFields form={form} initial={initial} names={names} />
+      <WhenFields form={form} />
+      <TeacherSelect deptId={deptId || undefined} staffName={names?.staffName} {...form.getInputProps('teacherId')} />
+      <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
+      <Wide>
+        <TextInput label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
+      </Wide>
+      {conflicts.length > 0 && (
+        <Wide>
+          <ConflictList conflicts={conflicts} />
+        </Wide>
+      )}
+    </DialogForm>
+  );
+}
+
+type LessonForm = UseFormReturnType<LessonValues, z.output<typeof claTimeForm>>;
+
+/** A class brings its campus, its teacher and its hours with it; another campus keeps who works there. */
+function WhereFields({ form, initial, names }: { form: LessonForm } & Pick<LessonFieldsProps, 'initial' | 'names'>) {
+  const { deptId, claId } = form.values;
+  const keepTeacher = useTeacherOfCampus(form.values, () => form.setFieldValue('teacherId', ''));
+  return (
+    <>
       <CampusSelect
         {...form.getInputProps('deptId')}
-        onChange={(next) => form.setValues({ deptId: next, claId: '', teacherId: '', roomId: '' })}
+        onOnly={(only) => fillIn(form, { deptId: only })}
+        onChange={(next) => {
+          keepTeacher(next);
+          form.setValues({ deptId: next, claId: '', roomId: '' });
+        }}
       />
       <ClaSelect
         deptId={deptId || undefined}
@@ -71,20 +99,24 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
           })
         }
       />
-      <DateField label="上课日期" min={earliestClaDate(today())} {...form.getInputProps('claDate')} />
+    </>
+  );
+}
+
+function WhenFields({ form }: { form: LessonForm }) {
+  const { claDate } = form.values;
+  const calendar = useHolidayCalendar(claDate ? [Number(claDate.slice(0, 4))] : []);
+  return (
+    <>
+      <DateField
+        label="上课日期"
+        min={earliestClaDate(today())}
+        description={claDate && calendar ? holidayInWords(claDate, calendar) : null}
+        {...form.getInputProps('claDate')}
+      />
       <NumberInput label="每人课时" min={0} step={0.5} decimalScale={2} {...form.getInputProps('payHour')} />
       <TimeField label="上课时间" {...form.getInputProps('startTime')} />
       <TimeField label="下课时间" {...form.getInputProps('endTime')} />
-      <TeacherSelect deptId={deptId || undefined} staffName={names?.staffName} {...form.getInputProps('teacherId')} />
-      <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
-      <Wide>
-        <TextInput label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
-      </Wide>
-      {conflicts.length > 0 && (
-        <Wide>
-          <ConflictList conflicts={conflicts} />
-        </Wide>
-      )}
-    </DialogForm>
+    </>
   );
 }

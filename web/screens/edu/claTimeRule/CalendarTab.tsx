@@ -18,7 +18,9 @@ const FILTERS = ['deptId', 'claId', 'teacherId'] as const;
 export function CalendarTab({ tabs }: TabProps) {
   const { search, replace } = useAddressQuery();
   const asked = new URLSearchParams(search);
-  const chosen = FILTERS.map((name) => [name, id.safeParse(asked.get(name)).data] as const).filter(([, value]) => value);
+  const chosen = FILTERS.map((name) => [name, id.safeParse(asked.get(name)).data] as const).filter(
+    ([, value]) => value,
+  );
   const filters = Object.fromEntries(chosen) as Partial<Record<(typeof FILTERS)[number], string>>;
   const field = (name: (typeof FILTERS)[number]) => ({
     value: filters[name] ?? '',

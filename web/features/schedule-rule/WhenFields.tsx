@@ -1,0 +1,82 @@
+import { addDays, laterOf } from '#contracts/rules/business-date.ts';
+import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
+import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
+import { today } from '../../session/today.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { DatesField } from '../../ui/DatesField.tsx';
+import { Wide } from '../../ui/form/Wide.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
+import { DictionaryRadio } from './DictionaryRadio.tsx';
+import { afterBeginDate, afterRepeatType, afterRuleType, asksForWeekDays, isRecurring } from './rule-values.ts';
+import { holidaysInWords } from './rule-words.ts';
+import type { RuleForm } from './use-rule-form.ts';
+import { WeekDaysField } from './WeekDaysField.tsx';
+
+/** No rule runs longer. */
+const MOST_DAYS = 3_653;
+
+interface WhenFieldsProps {
+  form: RuleForm;
+  /** null until it is known. */
+  calendar: HolidayCalendar | null;
+}
+
+/** On which days, and from when till when (Spec 2 §4). */
+export function WhenFields({ form, calendar }: WhenFieldsProps) {
+  return (
+    <>
+      <DictionaryRadio
+        label="排课方式"
+        type="cla_time_rule_type"
+        {...form.getInputProps('ruleType')}
+        onChange={(type) => form.setValues(afterRuleType(type))}
+      />
+      {isRecurring(form.values) ? <RhythmFields form={form} /> : <ChosenDates form={form} calendar={calendar} />}
+      <TimeField label="上课时间" {...form.getInputProps('startTime')} />
+      <TimeField label="下课时间" {...form.getInputProps('endTime')} />
+    </>
+  );
+}
+
+function RhythmFields({ form }: { form: RuleForm }) {
+  const { beginDate } = form.values;
+  const earliest = earliestClaDate(today());
+  return (
+    <>
+      <DictionaryRadio
+        label="重复方式"
+        type="cla_time_repeat_type"
+        {...form.getInputProps('repeatType')}
+        onChange={(type) => form.setValues(afterRepeatType(type))}
+      />
+      {asksForWeekDays(form.values) && (
+        <Wide>
+          <WeekDaysField {...form.getInputProps('weekDays')} />
+        </Wide>
+      )}
+      <DateField
+        label="开始日期"
+        min={earliest}
+        {...form.getInputProps('beginDate')}
+        onChange={(date) => form.setValues(afterBeginDate(date, form.values))}
+      />
+      <DateField
+        label="结束日期"
+        min={laterOf(beginDate || earliest, earliest)}
+        max={addDays(laterOf(beginDate || earliest, earliest), MOST_DAYS)}
+        {...form.getInputProps('endDate')}
+      />
+    </>
+  );
+}
+
+const ChosenDates = ({ form, calendar }: WhenFieldsProps) => (
+  <Wide>
+    <DatesField
+      label="上课日期"
+      min={earliestClaDate(today())}
+      description={calendar && holidaysInWords(form.values.chooseDate, calendar)}
+      {...form.getInputProps('chooseDate')}
+    />
+  </Wide>
+);

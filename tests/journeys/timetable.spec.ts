@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { depts, staffMembers, teaching } from '#seed/fixed.ts';
 import { expectFit } from '../support/fit.ts';
 import { expect, test } from '../support/journey.ts';
 import { choose, dialog, success } from '../support/parts.ts';
@@ -66,6 +69,80 @@ test('a lesson is dragged to another day, with a warning of what it meets; past 
   await page.getByRole('button', { name: '上一周' }).click();
   const held = lessonsIn(grid(page, '2026-08-31')).filter({ hasText: '已上课' }).first();
   expect(await offered(page, held), 'held').toEqual(['更正上课记录', '撤销上课记录']);
+});
+
+test('a conflict is marked in every view: for the teacher, and for a campus without what it may not know', async ({
+  signIn,
+  sandbox,
+  request,
+  page,
+}) => {
+  const headers = { Authorization: `Bearer ${await sandbox.tokenOf('qiming01')}` };
+  const add = async (data: object): Promise<void> => {
+    const lesson = { claDate: '2026-09-10', teacherId: staffMembers.linXiaowen, roomId: null, ...data };
+    await request.post(`${sandbox.url}business/api${claTimes.add.path}`, { headers, data: lesson });
+  };
+  const options = await request.get(`${sandbox.url}business/api${clas.options.path}?departId=${depts.xihu}`, {
+    headers,
+  });
+  const { rows } = clas.options.data.parse((await options.json()).data);
+  await add({ deptId: depts.binjiang, claId: teaching.cla, startTime: '14:00', endTime: '15:00' });
+  await add({ deptId: depts.xihu, claId: rows[0]?.claId, startTime: '14:30', endTime: '15:30' });
+
+  const place = cell(page, '2026-09-10', '14:00-16:00');
+  const marked = place.getByRole('button', { name: /^少儿钢琴小组课 1 班，.*14:00–15:00，未上课，冲突：教师$/ });
+  await signIn('binjiang01', `${CALENDAR}&claId=${teaching.cla}`);
+  await marked.click();
+  await expect(page.getByText('教师：14:30–15:30 另有安排')).toBeVisible();
+  await page.getByRole('menuitem', { name: '调课' }).click();
+  const warning = dialog(page, '调课').getByRole('list', { name: '时间冲突' });
+  await expect(warning.getByRole('listitem')).toContainText(['14:30–15:30']);
+  await expect(warning).toContainText('另有安排（教师 林晓雯）');
+  await expectFit(page, '调课（冲突在别的校区）');
+
+  await signIn('teacher01', 'dashboard');
+  await marked.click();
+  await expect(page.getByText(/^教师：14:30–15:30 .+（西湖校区）$/)).toBeVisible();
+});
+
+test('the week and its filters stand in the address: a link shows the same, the way back leads to it', async ({
+  signIn,
+  open,
+  page,
+}) => {
+  await signIn('qiming01', CALENDAR);
+  const filters = page.getByRole('region', { name: '排课管理' });
+  await choose(filters, '授课教师', '林晓雯');
+  await choose(filters, '校区', '滨江校区');
+  await page.getByRole('button', { name: '下一周' }).click();
+  await expect(grid(page, '2026-09-14')).toBeVisible();
+  await expect(page).toHaveURL(
+    new RegExp(`teacherId=${staffMembers.linXiaowen}&deptId=${depts.binjiang}&week=2026-09-14$`),
+  );
+  const link = page.url();
+
+  await page.getByRole('link', { name: '班级管理' }).first().click();
+  await expect(page).not.toHaveURL(link);
+  await page.goBack();
+  await expect(page).toHaveURL(link);
+  await expect(grid(page, '2026-09-14')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(grid(page, '2026-09-14')).toBeVisible();
+  await expect(filters.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯');
+  await expect(filters.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区');
+
+  // Another campus, where she does not work.
+  await choose(filters, '校区', '西湖校区');
+  await expect(page).not.toHaveURL(/teacherId/);
+  await expect(page).toHaveURL(new RegExp(`deptId=${depts.xihu}`));
+
+  await open('dashboard?week=2026-09-28&teachingMode=1');
+  await expect(grid(page, '2026-09-28').getByRole('columnheader', { name: /周四 10-01 国庆节放假/ })).toBeVisible();
+  await page.getByRole('button', { name: '本周' }).click();
+  await expect(page).toHaveURL(/dashboard\?teachingMode=1$/);
+  await open('dashboard?week=soon&teachingMode=9');
+  await expect(grid(page, '2026-09-07')).toBeVisible();
 });
 
 test('a lesson is added in an empty place, and deleted; what a cell does not show stands in a dialog', async ({

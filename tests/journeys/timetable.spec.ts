@@ -139,7 +139,7 @@ test('the week and its filters stand in the address: a link shows the same, the 
 
   await open('dashboard?week=2026-09-28&teachingMode=1');
   await expect(grid(page, '2026-09-28').getByRole('columnheader', { name: /周四 10-01 国庆节放假/ })).toBeVisible();
-  await page.getByRole('button', { name: '本周' }).click();
+  await page.getByRole('group', { name: '课表范围' }).getByRole('button', { name: '本周' }).click();
   await expect(page).toHaveURL(/dashboard\?teachingMode=1$/);
   await open('dashboard?week=soon&teachingMode=9');
   await expect(grid(page, '2026-09-07')).toBeVisible();

@@ -18,6 +18,7 @@ export interface LivePreview {
   preview: RulePreview | null;
   /** Has the server told what the lessons would meet? waiting: something that it must know has not been chosen. */
   check: 'waiting' | 'running' | 'done' | 'failed';
+  /** null until the holidays are known. */
   calendar: HolidayCalendar | null;
 }
 

@@ -84,7 +84,10 @@ export class Conflicts {
     const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
     const { cla, staff, room } = this.#world.store.tables;
     return {
-      ...{ courseTimeId, claDate, startTime, endTime },
+      courseTimeId,
+      claDate,
+      startTime,
+      endTime,
       ...(claId === own.claId && { claId, claName: cla.get(claId)?.claName }),
       ...(teacherId && teacherId === own.teacherId && { teacherId, staffName: staff.get(teacherId)?.staffName }),
       ...(roomId && roomId === own.roomId && { roomId, roomName: room.get(roomId)?.roomName }),

@@ -54,7 +54,9 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
         const found = itemAt(target);
         if (found) onChoose?.(found.item, found.element);
       }}
-      {...focus}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+      onKeyDown={focus.onKeyDown}
     >
       <WeekHead days={view.days} today={today} calendar={props.calendar} />
       {view.rows.map(({ slot, cells }) => (

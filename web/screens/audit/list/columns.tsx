@@ -6,7 +6,12 @@ import type { Column } from '../../../ui/table/column.ts';
 export const columns: readonly Column<Registration>[] = [
   { key: 'nickName', title: '机构简称', width: 144, phone: 104, always: true },
   { key: 'companyName', title: '公司名称' },
-  { key: 'parentId', title: '类型', width: 88, render: ({ parentId }) => (hasParent(parentId) ? '新增校区' : '新机构') },
+  {
+    key: 'parentId',
+    title: '类型',
+    width: 88,
+    render: ({ parentId }) => (hasParent(parentId) ? '新增校区' : '新机构'),
+  },
   {
     key: 'auditStatus',
     title: '审核状态',

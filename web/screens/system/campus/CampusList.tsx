@@ -32,9 +32,7 @@ export function CampusList() {
   // The platform's administrators belong to no institution to which a campus could be added.
   const mayAdd = user !== null && !isAdmin(user) && isInstitutionAdmin(user);
   const pending = usePendingCampuses(mayAdd);
-  const addButton = mayAdd && (
-    <AddButton onClick={() => adding.open()}>新增校区</AddButton>
-  );
+  const addButton = mayAdd && <AddButton onClick={() => adding.open()}>新增校区</AddButton>;
 
   return (
     <ListPage

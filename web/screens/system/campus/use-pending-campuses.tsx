@@ -19,7 +19,9 @@ export function usePendingCampuses(asked: boolean): Pending {
   return {
     section: <PendingCampuses campuses={data} onOpen={open} />,
     dialog: (
-      <Suspense>{subject && <RegistrationDialog mode="view" username={subject} opened={opened} onClose={close} />}</Suspense>
+      <Suspense>
+        {subject && <RegistrationDialog mode="view" username={subject} opened={opened} onClose={close} />}
+      </Suspense>
     ),
     reload,
   };

@@ -56,6 +56,15 @@ describe('notifications', () => {
     expect(await caller.data(sessionCalls.info)).toMatchObject({ unReadNum: 2 });
   });
 
+  it('unread ones stand first in the popover, however old: it shows what the badge counts', async () => {
+    const { rows } = await list();
+    for (const { notificationId } of rows.slice(0, 2)) await caller.data(messageCalls.read, { id: notificationId });
+    const latest = await caller.data<Notification[]>(messageCalls.latest);
+    expect(latest[0]?.notificationId).toBe(rows[2]?.notificationId);
+    expect(latest.filter(({ readStatus }) => readStatus === 0)).toHaveLength(await unread());
+    expect(latest).toHaveLength(5);
+  });
+
   it('are gone when they are deleted', async () => {
     const [first] = (await list()).rows;
     const id = first?.notificationId ?? '';

@@ -80,6 +80,20 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: '消息，2 条未读' })).toHaveTextContent('2');
   });
 
+  it('a message without a read status is unread in the badge, and stands out in the list', async () => {
+    const { stock } = notices();
+    stock.notifications = [{ notificationId: '4', title: '旧消息' }];
+    draw(
+      <>
+        <NoticeBell />
+        <NotificationIndex />
+      </>,
+    );
+    expect(await screen.findByRole('button', { name: '消息，2 条未读' })).toBeVisible();
+    expect(await row(/旧消息.*未读/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '旧消息' })).toHaveAttribute('data-unread');
+  });
+
   it('begins with what the session says, until the first answer (Spec 1 §3)', async () => {
     let answer = (_: number): void => undefined;
     notices({ 'notifications.unreadCount': () => new Promise<number>((resolve) => (answer = resolve)) });
@@ -105,6 +119,38 @@ describe('the bell', () => {
     await user.click(popover.getByRole('tab', { name: '公告' }));
     expect(await popover.findByText('暂无')).toBeVisible();
     expect(popover.getByRole('link', { name: '全部' })).toHaveAttribute('href', '/notification/index');
+  });
+
+  it('opened, it counts anew: the badge says what the popover shows', async () => {
+    const user = userEvent.setup();
+    const { stock } = notices();
+    draw(<NoticeBell />);
+    await user.click(await screen.findByRole('button', { name: '消息，2 条未读' }));
+    await dialog(/^消息/);
+    await user.click(screen.getByRole('button', { name: '消息，2 条未读' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    stock.notifications = [{ ...notificationExample, notificationId: '3', title: '新消息' }, ...stock.notifications];
+    await user.click(screen.getByRole('button', { name: '消息，2 条未读' }));
+    expect(await screen.findByRole('tab', { name: '通知（2）' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '消息，3 条未读' })).toBeVisible();
+  });
+
+  it('what it finds out by itself, a list on the screen shows too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { stock } = notices();
+    draw(
+      <>
+        <NoticeBell />
+        <NotificationIndex />
+      </>,
+    );
+    await screen.findByRole('button', { name: '消息，2 条未读' });
+    await row(/本周末教室调整/);
+    stock.notifications = [{ ...notificationExample, notificationId: '3', title: '新消息' }, ...stock.notifications];
+    await vi.advanceTimersByTimeAsync(60_000);
+    await screen.findByRole('button', { name: '消息，3 条未读' });
+    expect(await row(/新消息/)).toBeVisible();
+    vi.useRealTimers();
   });
 
   it('the popover is 320 px wide and has 通知 and 公告', async () => {

@@ -1,5 +1,5 @@
 import { announcements } from '#contracts/calls/announcements.ts';
-import { readStatuses } from '#contracts/entities/notification.ts';
+import { isUnread } from '#contracts/rules/unread.ts';
 import { useCall } from '../../http/use-call.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
@@ -28,7 +28,7 @@ export function AnnouncementDialog({ dialog, onClosed }: { dialog: Dialog; onClo
 
 function Content({ id }: { id: string }) {
   const { data, error, reload } = useCall(announcements.detail, { id }, { fresh: true });
-  const unread = data && data.readStatus !== readStatuses.read;
+  const unread = data && isUnread(data);
   useMarkRead(announcements.read, unread ? id : null);
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={2} />;

@@ -49,7 +49,10 @@ export function NoticeBell() {
             size={36}
             className={classes.bell}
             aria-label={count > 0 ? `消息，${count} 条未读` : '消息'}
-            onClick={() => setOpened(!opened)}
+            onClick={() => {
+              if (!opened) unread.reload();
+              setOpened(!opened);
+            }}
           >
             <IconBell size={20} stroke={1.75} aria-hidden />
             {count > 0 && (

@@ -1,7 +1,8 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
-import { type Notification, readStatuses } from '#contracts/entities/notification.ts';
+import type { Notification } from '#contracts/entities/notification.ts';
+import { isUnread } from '#contracts/rules/unread.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
@@ -71,7 +72,7 @@ function Entries({ of, entries = [], onOpen }: EntriesProps) {
   return (
     <ul className={classes.list}>
       {entries.map(({ id, title, createUserName, time, readStatus }) => {
-        const unread = readStatus !== readStatuses.read;
+        const unread = isUnread({ readStatus });
         return (
           <li key={id}>
             <button type="button" className={classes.entry} onClick={() => onOpen(id)}>

@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
+import type { Call } from '#contracts/call.ts';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
+import { outdate, useVersion } from '../../http/freshness.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 
@@ -11,6 +14,8 @@ const calmly = { everyMs: POLL_MS, quiet: true };
 export interface Unread {
   notifications: number;
   announcements: number;
+  /** Counts anew, together with a list that is shown anew. */
+  reload(): void;
 }
 
 /**
@@ -19,8 +24,27 @@ export interface Unread {
  */
 export function useUnread(): Unread {
   const { user } = useSession();
+  const messages = useCall(notifications.unreadCount, {}, calmly);
+  const told = useCall(announcements.unreadCount, {}, calmly);
+  useListsAgree(notifications.unreadCount, messages.data);
+  useListsAgree(announcements.unreadCount, told.data);
   return {
-    notifications: useCall(notifications.unreadCount, {}, calmly).data ?? user?.unReadNum ?? 0,
-    announcements: useCall(announcements.unreadCount, {}, calmly).data ?? 0,
+    notifications: messages.data ?? user?.unReadNum ?? 0,
+    announcements: told.data ?? 0,
+    reload: () => {
+      messages.reload();
+      told.reload();
+    },
   };
+}
+
+/** The badge has found out what the lists on the screen do not know yet: they are fetched anew. */
+function useListsAgree({ domain }: Call, count: number | undefined): void {
+  const version = useVersion(domain);
+  const known = useRef({ count, version });
+  useEffect(() => {
+    const { count: before, version: then } = known.current;
+    known.current = { count, version };
+    if (before !== undefined && before !== count && then === version) outdate(domain);
+  }, [domain, count, version]);
 }

@@ -1,6 +1,7 @@
 import type { announcements as calls } from '#contracts/calls/announcements.ts';
 import { announcementStatuses, type Announcement } from '#contracts/entities/announcement.ts';
 import { readStatuses } from '#contracts/entities/notification.ts';
+import { isUnread } from '#contracts/rules/unread.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -35,10 +36,11 @@ export const announcements: Handlers<typeof calls> = {
 
   unreadCount: (world, session) => ownList(world, session).filter((row) => !hasRead(world, session, row)).length,
 
-  latest: (world, session) =>
-    ownList(world, session)
-      .slice(0, LATEST)
-      .map((row) => withReadStatus(world, session, row)),
+  /** What is unread stands first, so that the badge counts what is seen here. */
+  latest(world, session) {
+    const rows = ownList(world, session).map((row) => withReadStatus(world, session, row));
+    return [...rows.filter(isUnread), ...rows.filter((row) => !isUnread(row))].slice(0, LATEST);
+  },
 
   add(world, session, form) {
     const { store, clock } = world;

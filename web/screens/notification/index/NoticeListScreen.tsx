@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Announcement } from '#contracts/entities/announcement.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
+import { isUnread } from '#contracts/rules/unread.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import type { ListRows } from '../../../crud/list/use-list.ts';
 import { NoticeTitle } from '../../../features/notices/index.ts';
@@ -35,7 +36,7 @@ export function NoticeListScreen<Row extends Notification | Announcement>(props:
           key: 'title',
           title: '标题',
           always: true,
-          render: (row) => <NoticeTitle title={row.title} readStatus={row.readStatus} onOpen={() => open(row)} />,
+          render: (row) => <NoticeTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row)} />,
         },
         { key: 'createUserName', title: '发布人', width: 140 },
         { key: timeKey, title: '发布时间', width: 184 },

@@ -183,7 +183,7 @@ describe('words', () => {
   });
 });
 
-test('of several dates those that are no ordinary days', () => {
+it('of several dates those that are no ordinary days', () => {
   expect(holidaysInWords(['2026-10-01', '2026-10-10', '2026-10-12'], nationalCalendar)).toBe(
     '10 月 1 日国庆节放假，10 月 10 日国庆节调休上班',
   );

@@ -1,6 +1,7 @@
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { addDays, daysBetween, laterOf } from '#contracts/rules/business-date.ts';
+import { periodAfter } from '#contracts/rules/product-period.ts';
 import { type Draft, groupBy, indexBy, must } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import { campuses } from '../lists/places.ts';
@@ -93,10 +94,10 @@ function enrolmentOf(
 
 /** A card's days; some end within the ten days of the reminder (Spec 2 §9). */
 function periodOf(db: Draft, random: Random, known: string, dateBegin: string, days: number) {
-  const soon = addDays(db.today, random.int(1, 9) - days);
+  const soon = addDays(db.today, random.int(1, 9) + 1 - days);
   const begin = soon >= known && soon <= dateBegin && random.chance(SHARES.endingSoon) ? soon : dateBegin;
-  const end = addDays(begin, days);
-  return { dateBegin: begin, dateEnd: end, expireDate: end };
+  const { dateEnd } = periodAfter(null, begin, days);
+  return { dateBegin: begin, dateEnd, expireDate: dateEnd };
 }
 
 /** Whether the enrolment still runs: it ends with its class, or when the student stops or leaves. */

@@ -116,13 +116,13 @@ describe('purchases', () => {
     it('the first begins today, the next follows the one that runs', async () => {
       const productId = await card(30);
       await qiming.data(calls.add, { ...purchase, productId, amount: 900 });
-      const end = addDays(TODAY, 30);
+      const end = '2026-10-06';
       expect(await enrolments()).toMatchObject([
         { chargeType: 'date', dateBegin: TODAY, dateEnd: end, expireDate: end, status: 1 },
       ]);
       expect(await bought()).toMatchObject([{ chargeType: 'date', buyDay: 30, expireDate: end, buyHour: null }]);
       await qiming.data(calls.add, { ...purchase, productId, amount: 1700, quantity: 2 });
-      expect(await enrolments()).toMatchObject([{ dateEnd: addDays(TODAY, 90), expireDate: addDays(TODAY, 90) }]);
+      expect(await enrolments()).toMatchObject([{ dateEnd: '2026-12-05', expireDate: '2026-12-05' }]);
       expect(await ledger()).toEqual([]);
     });
 
@@ -132,7 +132,7 @@ describe('purchases', () => {
       await sandbox.control('PUT', 'clock', { now: '2026-10-01 09:00:00' });
       qiming = await sandbox.signIn('qiming01');
       await qiming.data(calls.add, { ...purchase, productId });
-      expect(await enrolments()).toMatchObject([{ dateEnd: '2026-10-11' }]);
+      expect(await enrolments()).toMatchObject([{ dateEnd: '2026-10-10' }]);
     });
 
     it('and of hours in the same course stand beside each other', async () => {
@@ -182,10 +182,26 @@ describe('purchases', () => {
       await qiming.data(calls.add, { ...purchase, productId });
       const [second, first] = await bought();
       await refund(second?.studentProductId, 0);
-      expect(await enrolments()).toMatchObject([{ dateEnd: addDays(TODAY, 30), expireDate: addDays(TODAY, 30) }]);
+      expect(await enrolments()).toMatchObject([{ dateEnd: '2026-10-06', expireDate: '2026-10-06' }]);
       await refund(first?.studentProductId, 0);
       expect(await enrolments()).toMatchObject([{ dateEnd: TODAY, expireDate: TODAY }]);
       expect(await bought()).toMatchObject([{ status: 2 }, { status: 2 }]);
+    });
+
+    it('keep the days that were used, today included', async () => {
+      await qiming.data(calls.add, { ...purchase, productId: await card(30) });
+      await sandbox.control('PUT', 'clock', { now: '2026-09-16 09:00:00' });
+      qiming = await sandbox.signIn('qiming01');
+      await refund((await bought())[0]?.studentProductId, 600);
+      expect(await enrolments()).toMatchObject([{ dateBegin: TODAY, dateEnd: '2026-09-16', expireDate: '2026-09-16' }]);
+    });
+
+    it('of a period that is over move no end', async () => {
+      await qiming.data(calls.add, { ...purchase, productId: await card(30) });
+      await sandbox.control('PUT', 'clock', { now: '2026-12-01 09:00:00' });
+      qiming = await sandbox.signIn('qiming01');
+      await refund((await bought())[0]?.studentProductId, 0);
+      expect(await enrolments()).toMatchObject([{ dateEnd: '2026-10-06', expireDate: '2026-10-06' }]);
     });
 
     it('are refused a second time, when nothing is left, beyond what was paid, and when they are unknown', async () => {

@@ -28,7 +28,7 @@ const card: StudentProduct = {
   balanceHour: null,
   buyHour: null,
   buyDay: 90,
-  expireDate: '2026-10-21',
+  expireDate: '2026-10-22',
 };
 const withRows = (...rows: StudentProduct[]) => ({ 'studentProducts.list': () => ({ rows, total: rows.length }) });
 
@@ -200,7 +200,7 @@ it('a period is taken back by its days; what the server refuses leaves everythin
   drawPage();
   await user.click(within(await row(/^周子墨/)).getByRole('button', { name: '退款' }));
   const form = within(await dialog('退款'));
-  expect(form.getByText(/共购 90 天，还剩 45 天/)).toBeInTheDocument();
+  expect(form.getByText(/共购 90 天，还剩 45 天（不含今天）/)).toBeInTheDocument();
   expect(form.getByText('退款后“创意美术”减少 45 天有效期；已上的课不变。退款不能撤销。')).toBeInTheDocument();
   await user.type(form.getByRole('textbox', { name: '备注' }), '转学');
   await user.click(form.getByRole('button', { name: '退款 ¥450.00' }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groupBy } from '#seed/draft.ts';
+import { daysBetween } from '#contracts/rules/business-date.ts';
+import { groupBy, indexBy } from '#seed/draft.ts';
 import { seedWorld } from '#seed/index.ts';
 import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
 
@@ -49,6 +50,18 @@ describe.each(worlds)('the ledgers of $today', (options) => {
       const left = sum((bought.get(studentCourseId) ?? []).map((row) => row.balanceHour ?? 0));
       expect(left).toBeLessThanOrEqual(balanceHour ?? 0);
       expect(expireHour).toBeLessThanOrEqual(left);
+    }
+  });
+
+  test('a card of n days covers n days, its first included', () => {
+    const products = indexBy(world.product, 'productId');
+    const enrolments = indexBy(world.studentCourse, 'studentCourseId');
+    for (const { productId, studentCourseId, expireDate } of world.studentProduct) {
+      const { chargeType, days } = products.get(productId) ?? {};
+      if (chargeType !== 'date') continue;
+      const { dateBegin, dateEnd } = enrolments.get(studentCourseId) ?? {};
+      expect(daysBetween(dateBegin ?? '', expireDate ?? '') + 1).toBe(days);
+      expect(dateEnd).toBe(expireDate);
     }
   });
 

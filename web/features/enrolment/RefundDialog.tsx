@@ -71,6 +71,7 @@ function Outcome({ purchase, remainder: { unit, left, bought } }: { purchase: St
       <p>
         <strong>{purchase.studentName}</strong> 的 <strong>{purchase.productName}</strong>：
         {bought !== undefined && `共购 ${formatHours(bought)} ${unit}，`}还剩 {formatHours(left)} {unit}
+        {unit === '天' && '（不含今天）'}
       </p>
       <p>
         {unit === '课时'

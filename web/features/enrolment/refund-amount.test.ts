@@ -13,8 +13,9 @@ describe('what a refund suggests: paid × left ÷ bought, never more than was pa
     ['a third of a yuan is rounded to the fen', { amount: 100, balanceHour: 1, buyHour: 3 }, 33.33],
     ['more left than bought', { amount: 100, balanceHour: 12, buyHour: 10 }, 100],
     ['what was bought is not known', { amount: 100, balanceHour: 12, buyHour: null }, 100],
-    ['45 of 90 days', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2026-10-21' }, 450],
-    ['the last day is today', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: TODAY }, 10],
+    ['45 of 90 days', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2026-10-22' }, 450],
+    ['bought today: today is used', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2026-12-05' }, 890],
+    ['the last day is today', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: TODAY }, 0],
     ['the last day was yesterday', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2026-09-06' }, 0],
     [
       'a period that begins later is whole',

@@ -1,6 +1,6 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
-import { daysBetween } from '#contracts/rules/business-date.ts';
+import { unusedDays } from '#contracts/rules/product-period.ts';
 
 export interface Remainder {
   unit: '课时' | '天';
@@ -9,13 +9,12 @@ export interface Remainder {
   bought: number | undefined;
 }
 
-/** What a purchase still holds: hours, or the days from today to its last, both included. */
+/** What a purchase still holds: hours, or the days after today, because today is used. */
 export function remainderOf(purchase: StudentProduct, today: string): Remainder {
   if (!isByPeriod(purchase.chargeType))
     return { unit: '课时', left: purchase.balanceHour ?? 0, bought: purchase.buyHour ?? undefined };
-  const left = purchase.expireDate ? Math.max(0, daysBetween(today, purchase.expireDate) + 1) : 0;
   const bought = purchase.buyDay ?? undefined;
-  return { unit: '天', left: Math.min(left, bought ?? left), bought };
+  return { unit: '天', left: unusedDays(purchase.expireDate, bought, today), bought };
 }
 
 /** Paid × left ÷ bought, to the fen, and never more than was paid; all of it where the share is not known. */

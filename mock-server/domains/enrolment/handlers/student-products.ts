@@ -2,9 +2,10 @@ import type { studentProducts as calls } from '#contracts/calls/student-products
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { addDays, daysBetween, laterOf } from '#contracts/rules/business-date.ts';
+import { addDays, laterOf } from '#contracts/rules/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
+import { periodAfter, unusedDays } from '#contracts/rules/product-period.ts';
 import { expiresWithin } from '../expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
@@ -51,9 +52,8 @@ export const studentProducts: Handlers<typeof calls> = {
     const enrolment = enrolmentFor(world, student, product);
     const studentProductId = store.ids.next();
     const byPeriod = isByPeriod(product.chargeType);
-    // A period follows the one that still runs.
     const expireDate = byPeriod
-      ? addDays(laterOf(enrolment.dateEnd ?? '', clock.today()), days)
+      ? periodAfter(enrolment.dateEnd, clock.today(), days).dateEnd
       : addDays(clock.today(), VALID_DAYS);
     store.tables.studentProduct.put({
       studentProductId,
@@ -138,15 +138,15 @@ function enrolmentFor(world: World, student: Row<'student'>, product: Row<'produ
   return enrolment;
 }
 
-/** What was paid back does not run on: the enrolment's period loses the days that the purchase had left, today included. */
+/** What was paid back does not run on: the enrolment's period loses the days of the purchase after today, and no others. */
 function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>): void {
   const { studentCourseId, expireDate, productId, quantity } = purchase;
-  const enrolment = store.tables.studentCourse.get(studentCourseId);
-  const yesterday = addDays(clock.today(), -1);
+  const today = clock.today();
   const bought = (store.tables.product.get(productId)?.days ?? 0) * quantity;
-  const left = Math.min(bought, Math.max(0, daysBetween(yesterday, expireDate ?? yesterday)));
-  const end = laterOf(addDays(enrolment?.dateEnd ?? yesterday, -left), yesterday);
-  const dateEnd = laterOf(enrolment?.dateBegin ?? '', end);
+  const unused = unusedDays(expireDate, bought, today);
+  if (unused === 0) return;
+  const until = store.tables.studentCourse.get(studentCourseId)?.dateEnd ?? today;
+  const dateEnd = laterOf(addDays(until, -unused), today);
   store.tables.studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
 }
 

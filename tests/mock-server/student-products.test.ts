@@ -9,6 +9,8 @@ import type { HourLog } from '#contracts/entities/hour-log.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
+import { periodAfter } from '#contracts/rules/product-period.ts';
+import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { spare, staffMembers, teaching, tenants } from '#seed/fixed.ts';
 import { type Caller, startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
 
@@ -140,6 +142,48 @@ describe('purchases', () => {
       await qiming.data(calls.add, purchase);
       expect((await enrolments()).map((row) => row.chargeType)).toEqual(['hour', 'date']);
     });
+  });
+
+  describe('do what is said before they are saved', () => {
+    type Held = 'none' | 'running' | 'suspended' | 'finished';
+    const held: Held[] = ['none', 'running', 'suspended', 'finished'];
+    const products = async () => ({ hour: teaching.product, date: await card(30) });
+
+    for (const own of held)
+      for (const ownType of ['hour', 'date'] as const)
+        for (const chargeType of ['hour', 'date'] as const) {
+          if (own === 'none' && ownType === 'date') continue;
+          it(`${chargeType}, with ${own === 'none' ? 'none' : `one ${own} by ${ownType}`}`, async () => {
+            const ids = await products();
+            if (own !== 'none') await qiming.data(calls.add, { ...purchase, productId: ids[ownType] });
+            const [one] = await enrolments();
+            const { studentCourseId = '' } = one ?? {};
+            if (own === 'suspended') await qiming.data(studentCourses.suspend, { id: studentCourseId });
+            if (own === 'finished') {
+              await qiming.data(studentClas.allocate, { claId: spare.emptyCla, studentIds: [studentId] });
+              const [place] = await qiming.data<{ studentClaId: string }[]>(studentClas.byStudent, { studentId });
+              await qiming.data(studentClas.end, { studentClaId: place?.studentClaId });
+            }
+            const before = await enrolments();
+            const effect = purchaseEffect(before, { courseId: teaching.course, chargeType });
+            await qiming.data(calls.add, { ...purchase, productId: ids[chargeType] });
+            const after = await enrolments();
+            expect(after).toHaveLength(before.length + (effect.kind === 'opens' ? 1 : 0));
+            const isNew = (row: StudentCourse) =>
+              before.every((known) => known.studentCourseId !== row.studentCourseId);
+            const target =
+              effect.kind === 'opens'
+                ? after.find(isNew)
+                : after.find((row) => row.studentCourseId === effect.enrolment.studentCourseId);
+            const status = effect.kind === 'adds' ? effect.enrolment.status : 1;
+            const former = effect.kind === 'opens' ? undefined : effect.enrolment;
+            const figures =
+              chargeType === 'hour'
+                ? { balanceHour: (former?.balanceHour ?? 0) + 48 }
+                : { dateEnd: periodAfter(former?.dateEnd, TODAY, 30).dateEnd };
+            expect(target).toMatchObject({ chargeType, status, ...figures });
+          });
+        }
   });
 
   describe('paid back', () => {

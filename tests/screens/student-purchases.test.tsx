@@ -105,12 +105,16 @@ it('a product is sold: the price stands as the amount until another is entered, 
   await choose(user, form, '产品', /^少儿钢琴小组课 48 课时 · ¥4,320\.00/);
   const amount = form.getByRole('textbox', { name: '实收金额' });
   expect(amount).toHaveValue('¥4,320');
-  expect(form.getByText('“少儿钢琴小组课”将增加 48 课时')).toBeInTheDocument();
+  expect(await form.findByText('“少儿钢琴小组课”的报读将增加 48 课时。')).toBeInTheDocument();
+  expect(lastInput(backend, 'studentCourses.list')).toMatchObject({
+    studentId: studentExample.studentId,
+    courseId: productExample.courseId,
+  });
   const quantity = form.getByRole('textbox', { name: '数量' });
   await user.clear(quantity);
   await user.type(quantity, '2');
   expect(amount).toHaveValue('¥8,640');
-  expect(form.getByText('“少儿钢琴小组课”将增加 96 课时')).toBeInTheDocument();
+  expect(form.getByText('“少儿钢琴小组课”的报读将增加 96 课时。')).toBeInTheDocument();
   await user.clear(amount);
   await user.type(amount, '8000');
   await user.clear(quantity);
@@ -128,6 +132,68 @@ it('a product is sold: the price stands as the amount until another is entered, 
     salesStaffId: '1843200000000000401',
   });
   expect(lastInput(backend, 'products.list')).toMatchObject({ inUse: '1' });
+});
+
+it('a period for an enrolment by hours says that it opens another, and from when to when it runs', async () => {
+  const user = userEvent.setup();
+  studentBackend({
+    ...withRows(purchase),
+    'products.list': () => ({ rows: [{ ...productExample, chargeType: 'date', hours: null, days: 30 }], total: 1 }),
+  });
+  drawPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  expect(form.getByText('请选择学员，以说明计入哪个报读。')).toBeInTheDocument();
+  await choose(user, form, '学员', /^陈梓涵/);
+  expect(
+    await form.findByText('将新建“少儿钢琴小组课”的按期报读，2026-09-07 至 2026-10-06，共 30 天，需分班。'),
+  ).toBeInTheDocument();
+  expect(form.getByText('原有的按课时报读不变，两个报读并存。')).toBeInTheDocument();
+  expect(form.queryByText(/将延长/)).not.toBeInTheDocument();
+});
+
+it('where the enrolments cannot be read, a purchase says what holds for all of them', async () => {
+  const user = userEvent.setup();
+  studentBackend({
+    ...withRows(purchase),
+    'studentCourses.list': () => {
+      throw new Refused('系统繁忙');
+    },
+  });
+  drawPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await choose(user, form, '学员', /^陈梓涵/);
+  expect(await form.findByText('计入学员在该课程的按课时报读；没有时将新建报读。')).toBeInTheDocument();
+});
+
+it('a refund of ¥0 is asked about once more, in words', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  drawPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
+  const form = within(await dialog('退款'));
+  const amount = form.getByRole('textbox', { name: '退款金额' });
+  await user.clear(amount);
+  await user.type(amount, '0');
+  await user.click(form.getByRole('button', { name: '退款 ¥0.00' }));
+  const question = await dialog('警告');
+  expect(question).toHaveTextContent('退款金额为 ¥0.00：不退还任何款项，但收回 32 课时。是否确认按 ¥0.00 退款?');
+  expect(backend.countOf('studentProducts.refund')).toBe(0);
+  await user.click(within(question).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '警告' })).not.toBeInTheDocument());
+  expect(backend.countOf('studentProducts.refund')).toBe(0);
+  expect(amount).toHaveValue('¥0');
+
+  await user.click(form.getByRole('button', { name: '退款 ¥0.00' }));
+  await user.click(within(await dialog('警告')).getByRole('button', { name: '按 ¥0.00 退款' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
+  expect(lastInput(backend, 'studentProducts.refund')).toMatchObject({ refundAmount: 0 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('quantity and amount have their limits', async () => {

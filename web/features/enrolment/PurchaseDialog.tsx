@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { staff } from '#contracts/calls/staff.ts';
-import { isByPeriod, type Product } from '#contracts/entities/product.ts';
+import type { Product } from '#contracts/entities/product.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { purchaseForm } from '#contracts/entities/student-product.ts';
 import { useCall } from '../../http/use-call.ts';
@@ -15,8 +15,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { ProductSelect, useProductsOnSale } from '../../crud/pickers/ProductSelect.tsx';
 import { StudentSelect } from '../../crud/pickers/StudentSelect.tsx';
-import { formatHours } from '../../ui/hours.ts';
-import classes from './enrolment.module.css';
+import { PurchaseOutcome } from './PurchaseOutcome.tsx';
 
 /** Who buys; without one the dialog asks. */
 export interface Purchaser {
@@ -75,7 +74,11 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
       />
       <SellerSelect {...form.getInputProps('salesStaffId')} />
       <Wide>
-        <Outcome product={productOf(productId)} quantity={Number(quantity)} />
+        <PurchaseOutcome
+          product={productOf(productId)}
+          quantity={Number(quantity)}
+          studentId={String(form.values.studentId)}
+        />
       </Wide>
     </DialogForm>
   );
@@ -83,22 +86,6 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
 
 const total = (product: Product | undefined, quantity: string | number): number | '' =>
   product && Number(quantity) > 0 ? Math.round(product.price * Number(quantity) * 100) / 100 : '';
-
-/** What the purchase will do, before it is saved. */
-function Outcome({ product, quantity }: { product: Product | undefined; quantity: number }) {
-  if (!product || !(quantity > 0)) return null;
-  const course = product.courseName ? `“${product.courseName}”` : '该课程';
-  return (
-    <div className={classes.summary} role="status">
-      <p>
-        {isByPeriod(product.chargeType)
-          ? `${course}将延长 ${(product.days ?? 0) * quantity} 天`
-          : `${course}将增加 ${formatHours((product.hours ?? 0) * quantity)} 课时`}
-      </p>
-      <p>学员未报读该课程时，将自动新建报读。</p>
-    </div>
-  );
-}
 
 /** Whose sale it is, for the ranking of sales staff. */
 function SellerSelect(field: Partial<Omit<React.ComponentProps<typeof SelectField>, 'choices'>>) {

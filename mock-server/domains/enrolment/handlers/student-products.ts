@@ -6,6 +6,7 @@ import { addDays, laterOf } from '#contracts/rules/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
 import { periodAfter, unusedDays } from '#contracts/rules/product-period.ts';
+import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { expiresWithin } from '../expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
@@ -103,21 +104,15 @@ export const studentProducts: Handlers<typeof calls> = {
   },
 };
 
-/**
- * The enrolment that a purchase adds to: the student's own in the course that is paid in the same way, or a new one.
- * One that was finished runs again and waits for a class, since its seat was given up.
- */
+/** The enrolment that a purchase adds to, made or taken up again where it must be. */
 function enrolmentFor(world: World, student: Row<'student'>, product: Row<'product'>): Row<'studentCourse'> {
   const { store, clock } = world;
   const { studentCourse } = store.tables;
   const { courseId, chargeType } = product;
-  const own = studentCourse
-    .by('student', student.studentId)
-    .filter((row) => row.courseId === courseId && isByPeriod(row.chargeType) === isByPeriod(chargeType));
-  const running = own.find((row) => row.status !== enrolmentStatuses.finished);
-  if (running) return running;
-  const finished = own.at(-1);
-  if (finished) {
+  const effect = purchaseEffect(studentCourse.by('student', student.studentId), product);
+  if (effect.kind === 'adds') return effect.enrolment;
+  if (effect.kind === 'resumes') {
+    const finished = effect.enrolment;
     studentCourse.patch(finished.studentCourseId, {
       ...inStatus(world, finished, enrolmentStatuses.enrolled),
       claId: null,

@@ -9,7 +9,10 @@ const { studentProductId, studentId } = studentProductExample;
 
 /** What students have bought (Spec 2 §2); the specification implies the calls. A purchase adds to the enrolment in the product’s course. */
 export const studentProducts = defineCalls('studentProducts', {
-  /** minBalanceDay: in use, and expiring from today up to so many days on. */
+  /**
+   * minBalanceDay: in use, and expiring from today up to so many days on. status: as it is today, its end counted.
+   * studentTotal: how many students the purchases of all pages belong to.
+   */
   list: {
     method: 'GET',
     path: '/sc/studentProduct/list/searchList',
@@ -23,7 +26,7 @@ export const studentProducts = defineCalls('studentProducts', {
       minBalanceDay: wholeNumber.optional(),
       status: wholeNumber.optional(),
     }),
-    data: pageOf(studentProduct),
+    data: pageOf(studentProduct).extend({ studentTotal: wholeNumber.nullish() }),
     example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [studentProductExample], total: 1 } },
   },
   add: {

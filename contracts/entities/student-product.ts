@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { businessDate, dateTime, decimal, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
 
-export const studentProductStatuses = { inUse: 1, refunded: 2, usedUp: 3 } as const;
+/** `expired` is never kept: it is what one in use becomes when its last day is over (decided). */
+export const studentProductStatuses = { inUse: 1, refunded: 2, usedUp: 3, expired: 4 } as const;
 
 /** A product that a student has bought (fields decided). */
 export const studentProduct = z.object({

@@ -3,6 +3,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, earlierOf } from '#contracts/rules/business-date.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
+import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { type Draft, groupBy, indexBy, must } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import type { Random } from '../random.ts';
@@ -129,11 +130,12 @@ function settle(
     const used = Math.min(left, sale.balanceHour ?? 0);
     left -= used;
     sale.balanceHour = (sale.balanceHour ?? 0) - used;
-    if (sale.balanceHour === 0 || (sale.expireDate ?? '') < db.today) sale.status = studentProductStatuses.usedUp;
+    if (sale.balanceHour === 0) sale.status = studentProductStatuses.usedUp;
   }
   const last = sales.at(-1);
   const leaver = status === enrolmentStatuses.finished && dateEnd && dateEnd < addDays(db.today, -1);
-  if (!last || last.status !== studentProductStatuses.inUse || !leaver || !random.chance(SHARES.refund)) return;
+  if (!last || purchaseStatusOn(last, db.today) !== studentProductStatuses.inUse) return;
+  if (!leaver || !random.chance(SHARES.refund)) return;
   const hours = last.balanceHour ?? 0;
   const bought = db.product.find((product) => product.productId === last.productId)?.hours ?? hours;
   last.refundHour = hours;

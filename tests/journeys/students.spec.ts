@@ -48,7 +48,7 @@ test('a new student buys hours, signs up for a class, and the ledger tells it', 
   const buying = dialog(page, '购买产品 · 沈星辰');
   await chooseFirst(buying, '产品', /^少儿钢琴小组课 48 课时/);
   await expect(buying.getByRole('textbox', { name: '实收金额' })).not.toHaveValue('');
-  await expect(buying.getByText('“少儿钢琴小组课”将增加 48 课时')).toBeVisible();
+  await expect(buying.getByText('将新建“少儿钢琴小组课”的按课时报读，含 48 课时，需分班。')).toBeVisible();
   await buying.getByRole('button', { name: '保存购买' }).click();
   await expect(success(page, '购买成功')).toBeVisible();
   await expect(student.getByRole('cell').nth(1)).toHaveText('48');

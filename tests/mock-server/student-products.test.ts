@@ -282,10 +282,15 @@ describe('purchases', () => {
   });
 
   describe('the reminder of products that expire leads to the students that it counts', () => {
+    /** The list's own count of students, which holds for all of its pages. */
     const counted = async (caller: Caller): Promise<[reminder: number, listed: number, students: number]> => {
       const { rows, total } = await list(caller, { minBalanceDay: 10 });
-      const students = new Set(rows.map((row) => row.studentId)).size;
-      return [await caller.data<number>(statistics.expiringProducts), total, students];
+      const { studentTotal } = await caller.data<{ studentTotal: number }>(calls.list, {
+        minBalanceDay: 10,
+        pageSize: 1,
+      });
+      expect(studentTotal).toBe(new Set(rows.map((row) => row.studentId)).size);
+      return [await caller.data<number>(statistics.expiringProducts), total, studentTotal];
     };
 
     for (const username of ['qiming01', 'binjiang01', 'lantian01'])
@@ -336,6 +341,17 @@ describe('purchases', () => {
     expect(rows.map((row) => row.studentProductId)).toEqual(
       rows.map((row) => row.studentProductId).sort((a, b) => (a < b ? 1 : -1)),
     );
+  });
+
+  it('that have ended are found as 已到期, not as 使用中, and those in use the other way round', async () => {
+    await qiming.data(calls.add, { ...purchase, productId: await card(10) });
+    const found = async (status: number) =>
+      (await list(qiming, { studentId, status })).rows.map((row) => row.studentProductId);
+    const [one] = await bought();
+    expect([await found(1), await found(4)]).toEqual([[one?.studentProductId], []]);
+    await sandbox.control('PUT', 'clock', { now: '2026-09-17 09:00:00' });
+    qiming = await sandbox.signIn('qiming01');
+    expect([await found(1), await found(4)]).toEqual([[], [one?.studentProductId]]);
   });
 
   const refused = [

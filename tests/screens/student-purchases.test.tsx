@@ -64,6 +64,30 @@ it('what has ended says 已到期', async () => {
   expect(within(await row(/^陈梓涵/)).getByText('使用中')).toBeInTheDocument();
 });
 
+it('the filter names what the tags name', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  drawPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('combobox', { name: '状态' }));
+  await screen.findByRole('option', { name: '使用中' });
+  const listbox = screen.getByRole('listbox', { name: '状态' });
+  expect(
+    within(listbox)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['使用中', '已到期', '已用完', '已退款']);
+  await user.click(screen.getByRole('option', { name: '已到期' }));
+  await waitFor(() => expect(lastInput(backend, 'studentProducts.list')).toMatchObject({ status: '4' }));
+});
+
+it('what the home counts as students, the list counts too; a backend that does not leaves it out', async () => {
+  const rows = [purchase, { ...purchase, studentProductId: '2', productName: '少儿钢琴小组课 12 课时' }];
+  studentBackend({ 'studentProducts.list': () => ({ rows, total: 2, studentTotal: 1 }) });
+  drawPage(`${PATH}&minBalanceDay=10`);
+  expect(await screen.findByText('共 2 笔购买，涉及 1 名学员')).toBeInTheDocument();
+});
+
 it('a refund tells its amount, its time and its remark, in columns of their own', async () => {
   const user = userEvent.setup();
   const refund = { status: 2, refundAmount: 900, refundTime: '2026-09-01 10:00:00', refundRemark: '搬家' };
@@ -83,6 +107,7 @@ it('minBalanceDay 10 arrives from the home reminder, is seen, and can be taken o
   drawPage(`${PATH}&minBalanceDay=10`);
   await row(/^陈梓涵/);
   expect(screen.getByRole('tab', { name: '已购产品', selected: true })).toBeInTheDocument();
+  expect(screen.queryByText(/名学员$/)).not.toBeInTheDocument();
   expect(lastInput(backend, 'studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20', minBalanceDay: '10' });
   expect(screen.getByRole('combobox', { name: '到期时间' })).toHaveValue('10 天内到期');
   await user.click(screen.getByLabelText('清除到期时间'));

@@ -36,6 +36,8 @@ export interface ListRows<Row> {
 }
 
 export interface List<C extends ListCall> extends ListRows<ListRow<C>> {
+  /** The whole answer, for what a call says besides its rows. */
+  answer: Data<C> | undefined;
   /** What is asked for, also for the export: filters of the address and fixed ones. */
   filters: Filters<C>;
   /** Value and change of one filter, to spread on its field. */
@@ -86,6 +88,7 @@ export function useList<C extends ListCall>(
   const settle = data !== undefined && data.rows.length === 0 && data.total > 0;
   return {
     name: call.name,
+    answer: data as Data<C> | undefined,
     rows: settle ? undefined : data?.rows,
     total: data?.total,
     page,

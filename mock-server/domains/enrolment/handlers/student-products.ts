@@ -7,6 +7,7 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
 import { periodAfter, unusedDays } from '#contracts/rules/product-period.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
+import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { expiresWithin } from '../expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
@@ -32,15 +33,17 @@ export const studentProducts: Handlers<typeof calls> = {
       : groupsInSight(world, session, 'studentProduct');
     const wanted = (row: Row<'studentProduct'>) =>
       seen(row) &&
-      (!status || row.status === status) &&
+      (!status || purchaseStatusOn(row, clock.today()) === status) &&
       (minBalanceDay === undefined || expiresWithin(row, clock.today(), minBalanceDay)) &&
       (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
-    const found = newestFirst(
-      groups.map((rows) => rows.filter(wanted)),
-      'studentProductId',
-      page,
-    );
-    return { rows: found.rows.map((row) => purchaseView(store, row)), total: found.total };
+    const matching = groups.map((rows) => rows.filter(wanted));
+    const found = newestFirst(matching, 'studentProductId', page);
+    return {
+      rows: found.rows.map((row) => purchaseView(store, row)),
+      total: found.total,
+      // The reminder that leads here counts students.
+      studentTotal: minBalanceDay === undefined ? undefined : countOfStudents(matching.flat()),
+    };
   },
 
   add(world, session, { studentId, productId, quantity, amount, salesStaffId }) {
@@ -144,6 +147,9 @@ function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>)
   const dateEnd = laterOf(addDays(until, -unused), today);
   store.tables.studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
 }
+
+const countOfStudents = (purchases: readonly Row<'studentProduct'>[]): number =>
+  new Set(purchases.map((purchase) => purchase.studentId)).size;
 
 const chargeTypeOf = ({ store }: World, { productId }: Row<'studentProduct'>): string | undefined =>
   store.tables.product.get(productId)?.chargeType;

@@ -1,3 +1,4 @@
+import type { Data } from '#contracts/call.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { PurchaseDialog, type Purchaser, RefundDialog } from '../../../features/enrolment/index.ts';
@@ -9,7 +10,14 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
 import { dayLimits } from './reminder-filters.ts';
+import classes from './student.module.css';
 import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
+
+/** How many students the purchases are: what the home's reminder counts. */
+function Concerned({ of: answer }: { of: Data<typeof studentProducts.list> | undefined }) {
+  if (typeof answer?.studentTotal !== 'number' || answer.total === 0) return null;
+  return <p className={classes.concerned}>{`共 ${answer.total} 笔购买，涉及 ${answer.studentTotal} 名学员`}</p>;
+}
 
 /** 已购产品: with minBalanceDay 10 what ends within ten days (Spec 1 §2 Home dashboard). */
 export function PurchaseTab({ tabs }: TabProps) {
@@ -35,6 +43,7 @@ export function PurchaseTab({ tabs }: TabProps) {
           <SelectField filter label="状态" choices={purchaseStatusChoices} {...list.field('status')} />
         </>
       }
+      above={<Concerned of={list.answer} />}
       noun="已购产品"
       columns={purchaseColumns}
       rowKey="studentProductId"

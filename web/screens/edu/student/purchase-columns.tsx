@@ -1,5 +1,6 @@
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { today } from '../../../session/today.ts';
 import { formatHours } from '../../../ui/hours.ts';
 import { formatMoney } from '../../../ui/money.ts';
@@ -10,8 +11,9 @@ import type { Column } from '../../../ui/table/column.ts';
 /** No dictionary has them (decided). */
 const STATUSES: readonly { status: number; label: string; tone: Tone }[] = [
   { status: studentProductStatuses.inUse, label: '使用中', tone: 'positive' },
-  { status: studentProductStatuses.refunded, label: '已退款', tone: 'warning' },
+  { status: studentProductStatuses.expired, label: '已到期', tone: 'neutral' },
   { status: studentProductStatuses.usedUp, label: '已用完', tone: 'neutral' },
+  { status: studentProductStatuses.refunded, label: '已退款', tone: 'warning' },
 ];
 
 export const purchaseStatusChoices: readonly Choice[] = STATUSES.map(({ status, label }) => ({
@@ -19,12 +21,10 @@ export const purchaseStatusChoices: readonly Choice[] = STATUSES.map(({ status, 
   label,
 }));
 
-function PurchaseStatus({ status, expireDate }: Pick<StudentProduct, 'status' | 'expireDate'>) {
-  // What has ended is not in use, whatever is left of it.
-  if (status === studentProductStatuses.inUse && expireDate && expireDate < today())
-    return <StatusTag>已到期</StatusTag>;
-  const known = STATUSES.find((one) => one.status === status);
+function PurchaseStatus(purchase: Pick<StudentProduct, 'status' | 'expireDate'>) {
+  const status = purchaseStatusOn(purchase, today());
   if (status === null || status === undefined) return '—';
+  const known = STATUSES.find((one) => one.status === status);
   return <StatusTag tone={known?.tone}>{known?.label ?? status}</StatusTag>;
 }
 

@@ -4,6 +4,7 @@ import { cla, claExample } from '../entities/cla.ts';
 import { hourLog, hourLogExample } from '../entities/hour-log.ts';
 import { studentClaExample, studentCla } from '../entities/student-cla.ts';
 import {
+  adjustmentReason,
   balance,
   PERIOD_BACKWARDS,
   studentCourse,
@@ -24,6 +25,9 @@ const filters = {
   /** A running enrolment that ends within so many days. */
   minBalanceDay: wholeNumber.optional(),
 };
+const ledgerFilters = { studentId: id.optional(), courseId: id.optional(), studentCourseId: id.optional() };
+/** The four changes by hand may say why (decided). */
+const why = { reason: adjustmentReason.optional() };
 /** Everything that shows hours, places or lessons. */
 const BALANCES = ['studentClas', 'students', 'studentProducts', 'clas', 'claTimes', 'report', 'statistics'] as const;
 /** Hours in a query arrive as text. */
@@ -121,7 +125,7 @@ export const studentCourses = defineCalls('studentCourses', {
     path: '/sc/studentCourse/updateCourseCla',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, claId: id }),
+    query: z.object({ studentCourseId: id, claId: id, ...why }),
     data: nothing,
     outdates: BALANCES,
     example: { input: { studentCourseId, claId: '1843200000000000742' }, data: null },
@@ -132,7 +136,7 @@ export const studentCourses = defineCalls('studentCourses', {
     path: '/sc/studentCourse/updateBalanceHour',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, balanceHour: queriedBalance }),
+    query: z.object({ studentCourseId: id, balanceHour: queriedBalance, ...why }),
     data: nothing,
     outdates: BALANCES,
     example: { input: { studentCourseId, balanceHour: 30 }, data: null },
@@ -142,7 +146,7 @@ export const studentCourses = defineCalls('studentCourses', {
     path: '/sc/studentCourse/updateExpireDate',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, expireDate: businessDate }),
+    query: z.object({ studentCourseId: id, expireDate: businessDate, ...why }),
     data: nothing,
     outdates: BALANCES,
     example: { input: { studentCourseId, expireDate: '2030-03-01' }, data: null },
@@ -153,7 +157,7 @@ export const studentCourses = defineCalls('studentCourses', {
     family: 'business',
     audience: business,
     query: z
-      .object({ studentCourseId: id, dateBegin: businessDate, dateEnd: businessDate })
+      .object({ studentCourseId: id, dateBegin: businessDate, dateEnd: businessDate, ...why })
       .refine(({ dateBegin, dateEnd }) => dateBegin <= dateEnd, { path: ['dateEnd'], message: PERIOD_BACKWARDS }),
     data: nothing,
     outdates: BALANCES,
@@ -199,13 +203,18 @@ export const studentCourses = defineCalls('studentCourses', {
     family: 'business',
     provisional: true,
     audience: business,
-    query: z.object({
-      ...pageQuery(),
-      studentId: id.optional(),
-      courseId: id.optional(),
-      studentCourseId: id.optional(),
-    }),
+    query: z.object({ ...pageQuery(), ...ledgerFilters }),
     data: pageOf(hourLog),
     example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [hourLogExample], total: 1 } },
+  },
+  exportHourLog: {
+    method: 'GET',
+    path: '/sc/studentCourse/export/hourLog',
+    family: 'file',
+    provisional: true,
+    audience: business,
+    query: z.object(ledgerFilters),
+    data: namedFile,
+    example: { input: { studentId }, data: null },
   },
 });

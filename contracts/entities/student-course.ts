@@ -30,6 +30,9 @@ export type StudentCourse = z.infer<typeof studentCourse>;
 /** Hours of a balance: at least 0 (decided). */
 export const balance = z.number('请输入课时数').min(0, '课时数不能小于 0').max(9999, '课时数不能大于 9999');
 
+/** Why an enrolment is changed by hand: it stands in the hour ledger. */
+export const adjustmentReason = z.string().trim().max(100, '不能超过 100 个字符');
+
 /** An enrolment made by hand: hours brought along, or a period. */
 export const studentCourseForm = z
   .object({

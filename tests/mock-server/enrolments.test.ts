@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses as calls } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { students } from '#contracts/calls/students.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { HourLog } from '#contracts/entities/hour-log.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
@@ -13,6 +15,7 @@ import { addDays } from '#contracts/rules/business-date.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { depts, spare, staffMembers, teaching } from '#seed/fixed.ts';
 import { type Caller, startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
+import { readSheet } from '../support/xlsx.ts';
 
 interface PageOf<R> {
   rows: R[];
@@ -256,6 +259,41 @@ describe('enrolments', () => {
       expect(entries.reduce((sum, entry) => sum + (entry.changeHour ?? 0), 0)).toBe(30.5);
     });
 
+    it('each change says why in the ledger; one without hours leaves the balance as it is', async () => {
+      const { balanceHour } = await detail();
+      const reason = ' 家长补课 ';
+      await qiming.data(calls.changeBalance, { studentCourseId, balanceHour: 30.5, reason });
+      await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: '2030-03-01', reason });
+      await qiming.data(calls.changePeriod, {
+        studentCourseId,
+        dateBegin: '2026-03-02',
+        dateEnd: '2030-03-01',
+        reason,
+      });
+      await qiming.data(calls.changeCla, { studentCourseId, claId: emptyCla, reason });
+      const entries = await ledger({ studentCourseId });
+      expect(entries.slice(0, 4).map((entry) => [entry.reason, entry.changeHour, entry.balanceHour])).toEqual([
+        ['调整班级：家长补课', 0, 30.5],
+        ['调整起止日期为 2026-03-02 至 2030-03-01：家长补课', 0, 30.5],
+        ['调整到期日期为 2030-03-01：家长补课', 0, 30.5],
+        ['手动调整：家长补课', 30.5 - (balanceHour ?? 0), 30.5],
+      ]);
+      expect(await detail()).toMatchObject({ balanceHour: 30.5 });
+      expect(
+        await qiming.refusal(calls.changeExpiry, { studentCourseId, expireDate: TODAY, reason: '长'.repeat(101) }),
+      ).toBe('0400 不能超过 100 个字符');
+    });
+
+    it('an enrolment by period has no hours afterwards either', async () => {
+      const id = spare.emptyEnrolment;
+      const { balanceHour } = await detail(id);
+      await qiming.data(calls.changeExpiry, { studentCourseId: id, expireDate: '2026-12-01', reason: '请假顺延' });
+      expect(await ledger({ studentCourseId: id })).toMatchObject([
+        { reason: '调整到期日期为 2026-12-01：请假顺延', chargeType: 'date', changeHour: 0 },
+      ]);
+      expect((await detail(id)).balanceHour).toBe(balanceHour);
+    });
+
     it('the balance is refused by period, below 0 and below what has lapsed', async () => {
       const change = (id: string, balanceHour: unknown): Promise<string> =>
         qiming.refusal(calls.changeBalance, { studentCourseId: id, balanceHour });
@@ -403,8 +441,34 @@ describe('enrolments', () => {
     expect((await ledger({ studentId, courseId: teaching.course })).map((entry) => entry.logId)).toEqual(
       own.map((entry) => entry.logId),
     );
+    // An entry of a lesson names it; any other names none.
+    const taken = own.find((entry) => entry.courseTimeId);
+    const lesson = await qiming.data<ClaTime>(claTimes.detail, { id: taken?.courseTimeId });
+    const { claId: ofClass, claName, claDate, startTime, endTime } = lesson;
+    expect(taken).toMatchObject({ claId: ofClass, claName, claDate, startTime, endTime });
+    expect(all.find((entry) => !entry.courseTimeId)).not.toHaveProperty('claDate');
     const everyone = await qiming.data<PageOf<HourLog>>(calls.hourLog, { pageSize: 10 });
     expect(everyone.total).toBeGreaterThan(all.length);
+  });
+
+  it('the ledger of an enrolment and of a student is exported, with the lessons', async () => {
+    const own = await ledger({ studentCourseId });
+    const exported = async (caller: Caller, filters: Record<string, unknown>) =>
+      readSheet((await caller.send(calls.exportHourLog, filters)).bytes).rows;
+    const [head, ...rows] = await exported(qiming, { studentCourseId });
+    expect(head).toEqual(['学员', '课程', '事由', '上课日期', '上课时间', '班级', '变动', '余额', '时间', '操作人']);
+    const time = ({ claDate, startTime, endTime }: HourLog) => (claDate ? `${startTime}–${endTime}` : null);
+    expect(rows.map((row) => row.slice(3, 8))).toEqual(
+      own.map((entry) => [
+        entry.claDate ?? null,
+        time(entry),
+        entry.claName ?? null,
+        entry.changeHour,
+        entry.balanceHour,
+      ]),
+    );
+    expect(await exported(qiming, { studentId })).toHaveLength((await ledger({ studentId })).length + 1);
+    expect(await exported(await sandbox.signIn('lantian01'), { studentId })).toHaveLength(1);
   });
 
   describe('are seen', () => {

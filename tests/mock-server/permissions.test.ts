@@ -180,6 +180,7 @@ const allowed: Record<string, readonly string[]> = {
   'studentCourses.add': business,
   'studentCourses.remove': business,
   'studentCourses.export': business,
+  'studentCourses.exportHourLog': business,
   'studentCourses.hourLog': business,
   'studentClas.list': business,
   'studentClas.byStudent': business,

@@ -6,6 +6,7 @@ import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { claView } from './cla-view.ts';
+import { enterNote } from './ledger/ledger.ts';
 import { placeOf, requireOpen, takePlace } from './places.ts';
 import { claInSight, enrolmentInSight, seesCla } from './sight.ts';
 
@@ -46,12 +47,13 @@ export function chooseCla(
 export function changeCla(
   world: World,
   session: Session,
-  { studentCourseId, claId }: { studentCourseId: string; claId: string },
+  { studentCourseId, claId, reason }: { studentCourseId: string; claId: string; reason?: string | undefined },
 ): void {
   const { tables } = world.store;
   const enrolment = enrolmentInSight(world, session, studentCourseId);
   const former = enrolment.claId ? placeOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
   enter(world, session, enrolment, claId);
+  enterNote(world, session, enrolment, '调整班级', reason);
   if (!former) return;
   if (tables.attendance.by('place', former.studentClaId).length > 0)
     tables.studentCla.patch(former.studentClaId, { status: enrolmentStatuses.finished, exit: placeExits.moved });

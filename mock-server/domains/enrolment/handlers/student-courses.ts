@@ -12,7 +12,7 @@ import { changeCla, chooseCla, claOptions } from '../class-choice.ts';
 import { addEnrolment, removeEnrolment } from '../enrol.ts';
 import { enrolmentsFound, enrolmentView, waitingPage } from '../enrolment-list.ts';
 import { changeBalance, changeExpiry, changePeriod } from '../ledger/adjustments.ts';
-import { hourLogPage } from '../ledger/hour-log.ts';
+import { hourLogPage, hourLogWorkbook } from '../ledger/hour-log.ts';
 import { enrolmentInSight } from '../sight.ts';
 import { setStatus } from '../status.ts';
 
@@ -45,6 +45,7 @@ export const studentCourses: Handlers<typeof calls> = {
   changePeriod,
 
   hourLog: hourLogPage,
+  exportHourLog: hourLogWorkbook,
 
   add: addEnrolment,
   remove: (world, session, { id }) => removeEnrolment(world, session, id),

@@ -1,7 +1,9 @@
 import type { HourLog } from '#contracts/entities/hour-log.ts';
+import type { FileAnswer } from '../../../kernel/files/file-answer.ts';
+import { workbook } from '../../../kernel/files/workbook.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { newestFirst, type Page, type PageQuery } from '../../../kernel/store/page.ts';
+import { allNewestFirst, newestFirst, type Page, type PageQuery } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { groupsInSight, isOwned } from '../sight.ts';
 
@@ -15,9 +17,39 @@ interface Filters {
 export function hourLogPage(
   world: World,
   session: Session,
-  { studentId, courseId, studentCourseId, ...page }: PageQuery & Filters,
+  { pageNum, pageSize, ...filters }: PageQuery & Filters,
 ): Page<HourLog> {
-  const { hourLog, student, course } = world.store.tables;
+  const found = newestFirst(entriesFound(world, session, filters), 'logId', { pageNum, pageSize });
+  return { rows: found.rows.map((row) => entryView(world.store, row)), total: found.total };
+}
+
+/** The same entries, all of them, as a file. */
+export function hourLogWorkbook(world: World, session: Session, filters: Filters): Promise<FileAnswer> {
+  const rows = allNewestFirst(entriesFound(world, session, filters), 'logId');
+  return workbook(
+    '课时明细',
+    rows.map((row) => entryView(world.store, row)),
+    [
+      ['学员', (row) => row.studentName],
+      ['课程', (row) => row.courseName],
+      ['事由', (row) => row.reason],
+      ['上课日期', (row) => row.claDate],
+      ['上课时间', (row) => row.claDate && `${row.startTime}–${row.endTime}`],
+      ['班级', (row) => row.claName],
+      ['变动', (row) => row.changeHour],
+      ['余额', (row) => row.balanceHour],
+      ['时间', (row) => row.createTime],
+      ['操作人', (row) => row.createUserName],
+    ],
+  );
+}
+
+function entriesFound(
+  world: World,
+  session: Session,
+  { studentId, courseId, studentCourseId }: Filters,
+): Row<'hourLog'>[][] {
+  const { hourLog } = world.store.tables;
   const seen = isOwned(world, session);
   const groups = studentCourseId
     ? [hourLog.by('enrolment', studentCourseId)]
@@ -26,17 +58,24 @@ export function hourLogPage(
       : groupsInSight(world, session, 'hourLog');
   const wanted = (row: Row<'hourLog'>) =>
     seen(row) && (!courseId || row.courseId === courseId) && (!studentId || row.studentId === studentId);
-  const found = newestFirst(
-    groups.map((rows) => rows.filter(wanted)),
-    'logId',
-    page,
-  );
+  return groups.map((rows) => rows.filter(wanted));
+}
+
+/** An entry with its names, and those of the lesson that took its hours or gave them back. */
+function entryView({ tables }: World['store'], row: Row<'hourLog'>): HourLog {
+  const { student, course, studentCourse, claTime, cla } = tables;
+  const lesson = claTime.get(row.courseTimeId ?? '');
   return {
-    rows: found.rows.map((row) => ({
-      ...row,
-      studentName: student.get(row.studentId)?.studentName,
-      courseName: course.get(row.courseId)?.courseName,
-    })),
-    total: found.total,
+    ...row,
+    studentName: student.get(row.studentId)?.studentName,
+    courseName: course.get(row.courseId)?.courseName,
+    chargeType: studentCourse.get(row.studentCourseId)?.chargeType,
+    ...(lesson && {
+      claId: lesson.claId,
+      claName: cla.get(lesson.claId)?.claName,
+      claDate: lesson.claDate,
+      startTime: lesson.startTime,
+      endTime: lesson.endTime,
+    }),
   };
 }

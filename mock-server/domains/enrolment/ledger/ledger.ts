@@ -22,28 +22,60 @@ export interface Entry {
  * of the purchases. The entries of an enrolment add up to its balance, always. Within a unit of work.
  */
 export function enterHours(world: World, { user }: Pick<Session, 'user'>, entry: Entry): void {
-  const { store, clock } = world;
-  const { tables } = store;
+  const { tables } = world.store;
   const enrolment = tables.studentCourse.get(entry.studentCourseId);
   if (!enrolment) throw new Error(`No enrolment ${entry.studentCourseId} to enter hours for.`);
-  const { studentCourseId, studentId, courseId, tenantId } = enrolment;
+  const { studentCourseId } = enrolment;
   const balanceHour = addHours(enrolment.balanceHour ?? 0, entry.hours);
-  tables.hourLog.put({
+  putEntry(world, user, enrolment, { ...entry, balanceHour });
+  tables.studentCourse.patch(studentCourseId, { balanceHour });
+  shareOut(world, entry);
+  tables.studentCourse.patch(studentCourseId, { expireHour: lapsedHours(world, studentCourseId) });
+}
+
+/** Enters what was done with an enrolment besides its hours, and why; the balance stays. Without a why nothing is said. */
+export function enterNote(
+  world: World,
+  { user }: Pick<Session, 'user'>,
+  enrolment: Row<'studentCourse'>,
+  done: string,
+  why: string | undefined,
+): void {
+  if (!why) return;
+  putEntry(world, user, enrolment, {
+    hours: 0,
+    reason: reasonWith(done, why),
+    balanceHour: enrolment.balanceHour ?? 0,
+  });
+}
+
+/** 手动调整, or 手动调整：and what was said about it. */
+export const reasonWith = (done: string, why: string | undefined): string => (why ? `${done}：${why}` : done);
+
+function putEntry(
+  { store, clock }: World,
+  user: Session['user'],
+  { studentCourseId, studentId, courseId, tenantId }: Row<'studentCourse'>,
+  {
+    hours,
+    reason,
+    courseTimeId,
+    balanceHour,
+  }: Pick<Entry, 'hours' | 'reason' | 'courseTimeId'> & { balanceHour: number },
+): void {
+  store.tables.hourLog.put({
     logId: store.ids.next(),
     studentCourseId,
     studentId,
     courseId,
-    courseTimeId: entry.courseTimeId,
-    reason: entry.reason,
-    changeHour: entry.hours,
+    courseTimeId,
+    reason,
+    changeHour: hours,
     balanceHour,
     createTime: clock.moment(),
     createUserName: user.name,
     tenantId,
   });
-  tables.studentCourse.patch(studentCourseId, { balanceHour });
-  shareOut(world, entry);
-  tables.studentCourse.patch(studentCourseId, { expireHour: lapsedHours(world, studentCourseId) });
 }
 
 /** The hours of purchases whose term is over: a part of the balance that cannot be used (Spec 2 §5). */

@@ -103,6 +103,28 @@ it('adjusts only what was changed, each by its own call with everything in the q
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('a reason goes with every change; one without a change is not lost silently', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(answering(enrolment));
+  drawPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  await user.type(await form.findByRole('textbox', { name: '调整原因' }), ' 家长补课 ');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  expect(await form.findByText('没有要保存的调整')).toBeInTheDocument();
+  expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([]);
+  await choose(user, form, '班级', /2 班/);
+  const hours = form.getByRole('textbox', { name: '剩余课时' });
+  await user.clear(hours);
+  await user.type(hours, '30');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
+    { name: 'studentCourses.changeCla', input: { studentCourseId, claId: '742', reason: '家长补课' } },
+    { name: 'studentCourses.changeBalance', input: { studentCourseId, balanceHour: '30', reason: '家长补课' } },
+  ]);
+});
+
 it('expiry and period are calls of their own; an end before the begin is refused beside its field', async () => {
   const user = userEvent.setup();
   const backwards: StudentCourse = {

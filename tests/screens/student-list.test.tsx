@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { calendarWeekExample } from '#contracts/entities/cla-time.ts';
 import { studentExample } from '#contracts/entities/student.ts';
+import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { Refused } from './answer-calls.ts';
@@ -148,7 +149,7 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
   for (const text of ['少儿钢琴小组课', '在读', '32 课时', '2027-03-01 到期'])
     expect(enrolment).toHaveTextContent(text);
   const entry = within(await drawer.findByRole('table', { name: '课时明细' })).getAllByRole('row')[1];
-  expect(entry).toHaveTextContent('上课扣课时少儿钢琴小组课');
+  expect(entry).toHaveTextContent('上课扣课时2026-08-29 10:00–11:30 · 少儿钢琴小组课 1 班少儿钢琴小组课');
   for (const text of ['−2', '32', '2026-08-29 11:30:00', '林晓雯'])
     expect(within(entry as HTMLElement).getByRole('cell', { name: text })).toBeInTheDocument();
   expect(lastInput(backend, 'studentCourses.hourLog')).toEqual({
@@ -156,6 +157,39 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
     pageSize: '20',
     studentId: studentExample.studentId,
   });
+});
+
+it('an entry names its lesson, and leads to it where the user may go there; the ledger is exported', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend({ 'studentCourses.exportHourLog': () => null });
+  const opened: string[] = [];
+  const openDrawer = async (mayOpen: (path: string) => boolean) => {
+    const page = (
+      <ConsoleContext value={{ menu: [], mayOpen, openPage: (path) => opened.push(path) }}>
+        <StudentPage />
+      </ConsoleContext>
+    );
+    const { unmount } = draw(page, { path: '/edu/student', route: '/edu/student' });
+    await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
+    const ledger = await screen.findByRole('table', { name: '课时明细' });
+    return { ledger: within(ledger), unmount };
+  };
+  const LESSON = '2026-08-29 10:00–11:30 · 少儿钢琴小组课 1 班';
+  const without = await openDrawer(() => false);
+  expect(without.ledger.getByText(LESSON)).toBeInTheDocument();
+  expect(without.ledger.queryByRole('link')).not.toBeInTheDocument();
+  without.unmount();
+
+  const { ledger } = await openDrawer(() => true);
+  await user.click(ledger.getByRole('link', { name: LESSON }));
+  expect(opened).toEqual([
+    '/edu/claTimeRule?activeTab=attendClaTime&claId=1843200000000000741&beginDate=2026-08-29&endDate=2026-08-29',
+  ]);
+  const drawer = within(await dialog('学员详情 · 陈梓涵'));
+  await user.click(drawer.getByRole('button', { name: '导出' }));
+  await waitFor(() =>
+    expect(lastInput(backend, 'studentCourses.exportHourLog')).toEqual({ studentId: studentExample.studentId }),
+  );
 });
 
 it('the timetable is the student’s week, to be read (Spec 2 §2 Weekly timetable)', async () => {

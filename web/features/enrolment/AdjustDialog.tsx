@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
@@ -73,6 +73,15 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
       <DateField label="开始日期" {...form.getInputProps('dateBegin')} />
       <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
       <DateField label="到期日期" {...form.getInputProps('expireDate')} />
+      <Wide>
+        <TextInput
+          label="调整原因"
+          placeholder="如：家长补课、请假顺延"
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          description="记入课时明细"
+          {...form.getInputProps('reason')}
+        />
+      </Wide>
     </DialogForm>
   );
 }
@@ -86,11 +95,15 @@ function useAdjustment(enrolment: StudentCourse) {
   const expiry = useSend(studentCourses.changeExpiry);
   const period = useSend(studentCourses.changePeriod);
 
+  const why = ({ reason }: Pick<Adjustment, 'reason'>) => ({
+    studentCourseId,
+    ...(reason.trim() && { reason: reason.trim() }),
+  });
   const send: Readonly<Record<AdjustmentKind, (now: Adjustment) => Promise<{ ok: boolean }>>> = {
-    cla: ({ claId }) => cla.send({ studentCourseId, claId }),
-    balance: ({ balanceHour }) => balance.send({ studentCourseId, balanceHour: Number(balanceHour) }),
-    expiry: ({ expireDate }) => expiry.send({ studentCourseId, expireDate }),
-    period: ({ dateBegin, dateEnd }) => period.send({ studentCourseId, dateBegin, dateEnd }),
+    cla: ({ claId, ...now }) => cla.send({ ...why(now), claId }),
+    balance: ({ balanceHour, ...now }) => balance.send({ ...why(now), balanceHour: Number(balanceHour) }),
+    expiry: ({ expireDate, ...now }) => expiry.send({ ...why(now), expireDate }),
+    period: ({ dateBegin, dateEnd, ...now }) => period.send({ ...why(now), dateBegin, dateEnd }),
   };
 
   const save = async (now: Adjustment): Promise<boolean> => {

@@ -19,7 +19,7 @@ export function HourLedgerDialog({ enrolment, onClose }: HourLedgerDialogProps) 
       onClose={onClose}
       width={WIDTH}
     >
-      {shown && <HourLedger studentId={shown.studentId} studentCourseId={shown.studentCourseId} />}
+      {shown && <HourLedger studentId={shown.studentId} studentCourseId={shown.studentCourseId} name={shown.title} />}
     </FormDialog>
   );
 }

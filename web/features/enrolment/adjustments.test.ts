@@ -39,6 +39,9 @@ describe('the rules of the form', () => {
     ['a period of one day', before, now({ dateEnd: before.dateBegin }), {}],
     ['a begin without an end', blank, { ...blank, dateBegin: '2026-03-02' }, { dateEnd: '请选择结束日期' }],
     ['an end without a begin', blank, { ...blank, dateEnd: '2026-03-02' }, { dateBegin: '请选择开始日期' }],
+    ['a reason for nothing', before, now({ reason: '家长补课' }), { reason: '没有要保存的调整' }],
+    ['a reason for a change', before, now({ reason: '家长补课', balanceHour: 30 }), {}],
+    ['a long reason', before, now({ reason: '长'.repeat(101), balanceHour: 30 }), { reason: '不能超过 100 个字符' }],
     ['an expiry taken away', before, { ...before, expireDate: null }, { expireDate: '请选择到期日期' }],
     ['a class taken away', before, { ...before, claId: null }, { claId: '不能取消班级，请在班级中移出学员' }],
   ];

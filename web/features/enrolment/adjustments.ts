@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { balance, PERIOD_BACKWARDS, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { adjustmentReason, balance, PERIOD_BACKWARDS, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { businessDate } from '#contracts/fields.ts';
 
 /** What stands in the fields of 调整报读; '' is nothing. */
@@ -10,12 +10,14 @@ export type Adjustment = {
   expireDate: string;
   dateBegin: string;
   dateEnd: string;
+  /** Why; it goes with every change. */
+  reason: string;
 };
 
 /** Each kind of change is a call of its own (Spec 2 §7). */
 export type AdjustmentKind = 'cla' | 'balance' | 'expiry' | 'period';
 
-const FIELDS: Readonly<Record<AdjustmentKind, readonly (keyof Adjustment)[]>> = {
+const FIELDS: Readonly<Record<AdjustmentKind, readonly Exclude<keyof Adjustment, 'reason'>[]>> = {
   cla: ['claId'],
   balance: ['balanceHour'],
   expiry: ['expireDate'],
@@ -28,6 +30,7 @@ export const adjustmentOf = (enrolment: StudentCourse): Adjustment => ({
   expireDate: enrolment.expireDate ?? '',
   dateBegin: enrolment.dateBegin ?? '',
   dateEnd: enrolment.dateEnd ?? '',
+  reason: '',
 });
 
 /** Which calls are due, in the order in which they are sent. */
@@ -52,6 +55,12 @@ export const adjustmentSchema = (before: Adjustment) =>
       expireDate: before.expireDate === '' ? businessDate.nullish() : z.string(CLEARED.expireDate).pipe(businessDate),
       dateBegin: businessDate.nullish(),
       dateEnd: businessDate.nullish(),
+      reason: adjustmentReason.nullish(),
+    })
+    .superRefine((now, context) => {
+      const changed = (name: Exclude<keyof Adjustment, 'reason'>): boolean => (now[name] ?? '') !== before[name];
+      if (now.reason && !Object.values(FIELDS).flat().some(changed))
+        context.addIssue({ code: 'custom', path: ['reason'], message: '没有要保存的调整' });
     })
     .superRefine(({ dateBegin, dateEnd }, context) => {
       const touched = (dateBegin ?? '') !== before.dateBegin || (dateEnd ?? '') !== before.dateEnd;

@@ -62,7 +62,7 @@ export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
             <Enrolments studentId={subject.studentId} />
           </Section>
           <Section title="课时明细">
-            <HourLedger studentId={subject.studentId} />
+            <HourLedger studentId={subject.studentId} name={subject.studentName} />
           </Section>
         </>
       )}

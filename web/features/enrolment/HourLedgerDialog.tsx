@@ -2,8 +2,15 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useLast } from '../../ui/form/use-last.ts';
 import { HourLedger } from './HourLedger.tsx';
 
+/** An enrolment, and what its ledger is called. */
+export interface LedgerSubject {
+  studentCourseId: string;
+  studentId: string;
+  title: string;
+}
+
 interface HourLedgerDialogProps {
-  enrolment: { studentCourseId: string; studentId: string; title: string } | null;
+  enrolment: LedgerSubject | null;
   onClose(): void;
 }
 

@@ -3,7 +3,7 @@ export { AllocateDialog, type Allocation } from './AllocateDialog.tsx';
 export { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
 export { HourLedger } from './HourLedger.tsx';
-export { HourLedgerDialog } from './HourLedgerDialog.tsx';
+export { HourLedgerDialog, type LedgerSubject } from './HourLedgerDialog.tsx';
 export { PlaceStatusTag } from './PlaceStatusTag.tsx';
 export { placeColumns } from './place-columns.tsx';
 export { PurchaseDialog, type Purchaser } from './PurchaseDialog.tsx';

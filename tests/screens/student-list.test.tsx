@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { calendarWeekExample } from '#contracts/entities/cla-time.ts';
+import { studentClaExample } from '#contracts/entities/student-cla.ts';
+import { studentCourseExample } from '#contracts/entities/student-course.ts';
 import { studentExample } from '#contracts/entities/student.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
@@ -143,8 +145,17 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
 
   // Spec 2 §3 Student in class: status, chargeType, balanceHour, lastTime.
   const place = within(await drawer.findByRole('list', { name: '所在班级' })).getByRole('listitem');
-  for (const text of ['少儿钢琴小组课 1 班', '在读', '32 课时', '最近上课 2026-08-29 11:30', '林晓雯'])
-    expect(place).toHaveTextContent(text);
+  const shown = [
+    '少儿钢琴小组课 1 班',
+    '在读',
+    '32 课时',
+    '按课时',
+    '2027-03-01 到期',
+    '最近上课 2026-08-29 11:30',
+    '林晓雯',
+    '滨江校区',
+  ];
+  for (const text of shown) expect(place).toHaveTextContent(text);
   const enrolment = within(await drawer.findByRole('list', { name: '报读课程' })).getByRole('listitem');
   for (const text of ['少儿钢琴小组课', '在读', '32 课时', '2027-03-01 到期'])
     expect(enrolment).toHaveTextContent(text);
@@ -157,6 +168,50 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
     pageSize: '20',
     studentId: studentExample.studentId,
   });
+});
+
+it('the figures of a class agree with the ledger beside it: hours that lapsed, a period that is over, a class that was left', async () => {
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  const user = userEvent.setup();
+  const lapsed = { balanceHour: 8, expireHour: 3 };
+  const byPeriod = { chargeType: 'date', balanceHour: null, expireHour: null };
+  const place = (id: string, claName: string, more: object) => ({
+    ...studentClaExample,
+    studentClaId: id,
+    claId: id,
+    claName,
+    studentCourseId: id,
+    ...more,
+  });
+  const enrolment = (id: string, more: object) => ({
+    ...studentCourseExample,
+    studentCourseId: id,
+    claId: id,
+    ...more,
+  });
+  studentBackend({
+    'studentClas.byStudent': () => [
+      place('1', '钢琴 1 班', lapsed),
+      place('2', '美术 1 班', byPeriod),
+      place('3', '钢琴 2 班', { ...lapsed, studentCourseId: '1', status: 3 }),
+    ],
+    'studentCourses.list': () => ({
+      rows: [enrolment('1', lapsed), enrolment('2', { ...byPeriod, dateEnd: '2026-09-06', expireDate: '2026-09-06' })],
+      total: 2,
+    }),
+  });
+  drawPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
+  const drawer = within(await dialog('学员详情 · 陈梓涵'));
+  const places = await drawer.findByRole('list', { name: '所在班级' });
+  const lines = () => within(places).getAllByRole('listitem');
+  await waitFor(() => expect(lines()[0]).toHaveTextContent('余额 8 课时，其中 3 已过期'));
+  expect(lines()[0]).toHaveTextContent('5 课时');
+  expect(lines()[1]).toHaveTextContent('2026-09-06 已到期');
+  // What the enrolment has left stands where it is used.
+  expect(lines()[2]).not.toHaveTextContent(/\d 课时/);
+  const enrolments = within(drawer.getByRole('list', { name: '报读课程' })).getAllByRole('listitem');
+  expect(enrolments[0]).toHaveTextContent('余额 8 课时，其中 3 已过期');
 });
 
 it('an entry names its lesson, and leads to it where the user may go there; the ledger is exported', async () => {

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import classes from './StudentDrawer.module.css';
+
+interface DrawerListProps {
+  label: string;
+  /** What is missing: 还没有班级. */
+  empty: string;
+  children: ReactNode[];
+}
+
+/** A short list of the drawer. */
+export const DrawerList = ({ label, empty, children }: DrawerListProps) =>
+  children.length === 0 ? (
+    <p className={classes.none}>暂无，{empty}</p>
+  ) : (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+
+interface DrawerItemProps {
+  title: string;
+  tag: ReactNode;
+  note: string;
+  figure: ReactNode;
+  /** A line each, under the figure; empty ones are left out. */
+  below: readonly (string | null | undefined)[];
+}
+
+/** What it is at the left, how much is left of it at the right. */
+export const DrawerItem = ({ title, tag, note, figure, below }: DrawerItemProps) => (
+  <li className={classes.item}>
+    <span className={classes.what}>
+      <strong>{title}</strong> {tag}
+      <small>{note}</small>
+    </span>
+    <span className={classes.left}>
+      <span>{figure}</span>
+      {below.filter(Boolean).map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </span>
+  </li>
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, id, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, id, optionalText, requiredText, wholeNumber } from '../fields.ts';
 import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 import { ACCOUNT_RULE } from './account.ts';
 
@@ -34,7 +34,8 @@ export type Staff = z.infer<typeof staff>;
 /** What may be entered of a member of staff (rules decided; an account is as in Spec 2 §5). */
 export const staffForm = z.object({
   staffName: requiredText('请输入员工姓名', 30),
-  deptId: requiredId('请选择校区'),
+  /** Head office has none. */
+  deptId: id.nullish(),
   type: z.int('请选择员工类型').pipe(z.literal([staffTypes.teacher, staffTypes.other], '请选择员工类型')),
   phone: requiredText('请输入联系电话', 11).refine((phone) => phoneFault(phone, '86') === null, PHONE_WRONG),
   sex: z.string().nullish(),

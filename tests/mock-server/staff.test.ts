@@ -84,6 +84,24 @@ describe('staff', () => {
     });
   });
 
+  it('head office has no campus: entered without one, and saved again as it is', async () => {
+    const { deptId: _, ...headOffice } = form;
+    await caller.data(calls.add, headOffice);
+    const { rows } = await list({ staffName: '贺知秋' });
+    expect(rows).toHaveLength(1);
+    const [one] = rows;
+    expect(one?.deptId ?? null).toBeNull();
+    await caller.data(calls.update, { ...headOffice, staffId: one?.staffId, deptId: null, remark: '总部' });
+    expect(await caller.data(calls.detail, { id: one?.staffId })).toMatchObject({
+      staffName: '贺知秋',
+      remark: '总部',
+    });
+    // Whoever sees campuses alone would not see them again.
+    const binjiang = await sandbox.signIn('binjiang01');
+    expect(await binjiang.refusal(calls.add, headOffice)).toBe('0400 请选择校区');
+    expect(await binjiang.refusal(calls.detail, { id: one?.staffId })).toBe('0404 员工不存在');
+  });
+
   it('is kept within the campuses of whoever asks', async () => {
     const binjiang = await sandbox.signIn('binjiang01');
     const lantian = await sandbox.signIn('lantian01');
@@ -96,7 +114,6 @@ describe('staff', () => {
 
   const refused = [
     { name: 'no name', wrong: { staffName: ' ' }, message: '请输入员工姓名' },
-    { name: 'no campus', wrong: { deptId: undefined }, message: '请选择校区' },
     { name: 'no type', wrong: { type: undefined }, message: '请选择员工类型' },
     { name: 'an unknown type', wrong: { type: 3 }, message: '请选择员工类型' },
     { name: 'no phone', wrong: { phone: '' }, message: '请输入联系电话' },

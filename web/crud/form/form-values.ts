@@ -17,10 +17,14 @@ export function blankValues(schema: z.ZodObject): Record<string, FieldValue> {
   );
 }
 
-/** The fields of one that exists: what its detail says, and nothing that the form does not have. */
+/**
+ * The fields of one that exists: what its detail says, the schema's default where it says nothing, and nothing that the
+ * form does not have.
+ */
 export function valuesOf(schema: z.ZodObject, detail: Data<Call>): Record<string, FieldValue> {
   const known = detail as Record<string, FieldValue | undefined>;
-  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, known[name] ?? '']));
+  const blanks = blankValues(schema);
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, known[name] ?? blanks[name] ?? '']));
 }
 
 /** What the schema judges: an empty field is nothing, so that a required one gives its own message. */

@@ -32,7 +32,7 @@ export function StaffDialog({ dialog }: { dialog: Dialog }) {
             {...form.getInputProps('type')}
             onChange={(next) => form.setFieldValue('type', Number(next))}
           />
-          <CampusSelect label="所属校区" {...form.getInputProps('deptId')} />
+          <CampusSelect label="所属校区" placeholder="总部（不属于校区）" clearable {...form.getInputProps('deptId')} />
           <TextInput label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
           <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
           <DictionarySelect type="personnel_status" label="在职状态" {...form.getInputProps('personnelStatus')} />

@@ -17,7 +17,10 @@ async function chooseClass(form: Locator): Promise<void> {
   const field = form.getByRole('combobox', { name: '班级' });
   await field.click();
   await field.fill(CLASS);
-  await form.page().getByRole('option', { name: CLASS, exact: true }).click();
+  await form
+    .page()
+    .getByRole('option', { name: `${CLASS} · 滨江校区`, exact: true })
+    .click();
 }
 
 async function pickDay(within: Locator, label: string, day: string, monthsOn = 0): Promise<void> {

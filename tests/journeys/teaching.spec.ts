@@ -81,7 +81,7 @@ test('a class from its first day to its first lesson, and back again', async ({ 
     await menu(page, '排课管理');
     await page.getByRole('button', { name: '排课', exact: true }).click();
     const form = dialog(page, '排课');
-    await choose(form, '班级', CLASS);
+    await choose(form, '班级', `${CLASS} · 滨江校区`);
     await form.getByRole('checkbox', { name: '周一' }).click();
     await pickDay(page, form.getByRole('button', { name: '开始日期' }), '2026-09-07');
     await pickDay(page, form.getByRole('button', { name: '结束日期' }), '2026-11-01');

@@ -155,7 +155,7 @@ test('a lesson is added in an empty place, and deleted; what a cell does not sho
   const form = dialog(page, '排课');
   await expect(form.getByRole('button', { name: '上课日期' })).toHaveText('2026-09-10');
   await expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue('14:00');
-  await choose(form, '班级', '硬笔书法 2 班');
+  await choose(form, '班级', '硬笔书法 2 班 · 滨江校区');
   await expect(form.getByRole('combobox', { name: '授课教师' })).toHaveValue('俞芳');
   await form.getByRole('button', { name: '保存排课' }).click();
   await expect(success(page, '新增成功')).toBeVisible();

@@ -81,9 +81,9 @@ it('without a class it asks for course and class, the classes from selectClaList
   await user.click(await screen.findByRole('option', { name: '少儿钢琴小组课' }));
   await user.click(form.getByRole('combobox', { name: '班级' }));
   // The others say why they take nobody in.
-  for (const name of ['停招班（已停止招生）', '满员班（已满员，满员后停止招生）'])
+  for (const name of ['停招班 · 滨江校区（已停止招生）', '满员班 · 滨江校区（已满员，满员后停止招生）'])
     expect(await screen.findByRole('option', { name })).toHaveAttribute('data-combobox-disabled', 'true');
-  await user.click(screen.getByRole('option', { name: claName }));
+  await user.click(screen.getByRole('option', { name: `${claName} · 滨江校区` }));
   expect(lastInput(backend, 'studentCourses.claOptions')).toEqual({ courseId });
   await user.click(await form.findByRole('checkbox', { name: '陈梓涵' }));
   expect(await form.findByText('已有 10 人，容量 10 人，剩余 0 个名额，所选人数超出，不能分班')).toBeInTheDocument();

@@ -371,7 +371,7 @@ it('without a class one is chosen; 请选择班级 until then', async () => {
   expect(form.getByText('请选择班级')).toBeVisible();
   expect(backend.countOf('students.toAttend')).toBe(0);
   await user.click(form.getByRole('combobox', { name: '班级' }));
-  await user.click(await screen.findByRole('option', { name: claExample.claName }));
+  await user.click(await screen.findByRole('option', { name: `${claExample.claName} · ${claExample.deptName}` }));
   expect(await line(form, '陈梓涵')).toBeVisible();
   expect(form.queryByText('请选择班级')).toBeNull();
   expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区');

@@ -215,7 +215,7 @@ describe('the form (Spec 2 §2, §4, §5)', () => {
   it('a class brings its campus and teacher; another campus takes away the class, and who does not work there', async () => {
     const backend = backendWith();
     const { user, form } = await open({});
-    await choose(user, form, '班级', claExample.claName);
+    await choose(user, form, '班级', `${claExample.claName} · ${claExample.deptName}`);
     expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区');
     await waitFor(() => expect(form.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯'));
     await choose(user, form, '校区', '西湖校区');

@@ -44,10 +44,10 @@ it('shows the classes of the course for which one may sign up, the full ones tag
   const { backend, form } = await drawDialog({ studentId, studentName });
   const offers = await form.findAllByRole('radio');
   expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual([
-    '一班，8/10 人',
-    '二班，满，10/10 人',
-    '三班，9/10 人',
-    '六班，已报名，满，10/10 人',
+    '一班 · 滨江校区，8/10 人',
+    '二班 · 滨江校区，满，10/10 人',
+    '三班 · 滨江校区，9/10 人',
+    '六班 · 滨江校区，已报名，满，10/10 人',
   ]);
   expect(offers[3]).toBeDisabled();
   expect(lastInput(backend, 'studentCourses.signUpList')).toMatchObject({ studentId });

@@ -89,8 +89,8 @@ it('adjusts only what was changed, each by its own call with everything in the q
   const form = within(await dialog('调整报读'));
   const hours = await form.findByRole('textbox', { name: '剩余课时' });
   expect(hours).toHaveValue('32');
-  expect(form.getByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 1 班');
-  await choose(user, form, '班级', /2 班$/);
+  expect(form.getByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
+  await choose(user, form, '班级', /2 班 · 滨江校区$/);
   await user.clear(hours);
   await user.type(hours, '30.5');
   await user.dblClick(form.getByRole('button', { name: '保存调整' }));
@@ -175,7 +175,7 @@ it('what fails is told once, the dialog stays, and a second try sends only what 
   await act(user, '调整');
   const form = within(await dialog('调整报读'));
   const hours = await form.findByRole('textbox', { name: '剩余课时' });
-  await choose(user, form, '班级', /2 班$/);
+  await choose(user, form, '班级', /2 班 · 滨江校区$/);
   await user.clear(hours);
   await user.click(form.getByRole('button', { name: '保存调整' }));
   expect(await form.findByText('请输入课时数')).toBeInTheDocument();
@@ -221,9 +221,9 @@ it('a class that takes nobody in says why; the own one stays what it is', async 
   await act(user, '调整');
   const form = within(await dialog('调整报读'));
   const cla = await form.findByRole('combobox', { name: '班级' });
-  expect(cla).toHaveValue('少儿钢琴小组课 1 班');
+  expect(cla).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
   await user.click(cla);
-  for (const name of ['2 班（已停止招生）', '3 班（已满员，满员后停止招生）'])
+  for (const name of ['2 班 · 滨江校区（已停止招生）', '3 班 · 滨江校区（已满员，满员后停止招生）'])
     expect(await screen.findByRole('option', { name })).toHaveAttribute('data-combobox-disabled', 'true');
 });
 

@@ -203,7 +203,7 @@ describe('the week (Spec 2 §2)', () => {
     await user.click(screen.getByRole('combobox', { name: '校区' }));
     await user.click(await screen.findByRole('option', { name: '滨江校区' }));
     await user.click(screen.getByRole('combobox', { name: '班级或课程' }));
-    await user.click(await screen.findByRole('option', { name: claExample.claName }));
+    await user.click(await screen.findByRole('option', { name: `${claExample.claName} · ${claExample.deptName}` }));
     const { deptId } = claTimeExample;
     await waitFor(() =>
       expect(backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input)).toContainEqual({

@@ -17,7 +17,7 @@ export interface ClaSelectProps extends Omit<SelectFieldProps, 'label'> {
   onRow?(cla: Cla): void;
 }
 
-/** A class, found by its name or its course's. */
+/** A class, found by its name or its course's; its campus tells it from another of the same name. */
 export function ClaSelect({
   label = '班级',
   deptId,
@@ -45,6 +45,7 @@ export function ClaSelect({
         ...(teachingMode !== undefined && { teachingMode }),
       })}
       choiceOf={({ claId, claName: label }) => ({ value: claId, label })}
+      noteOf={({ deptName }) => deptName}
       known={current === null ? undefined : { value: current, label: name ?? '' }}
       onRow={(row) => {
         setChosen(row);

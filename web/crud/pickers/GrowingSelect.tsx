@@ -6,6 +6,7 @@ import { SEARCH_DELAY_MS } from '../../ui/SearchField.tsx';
 import type { Filters, ListCall } from '../list/address-state.ts';
 import { useGrowingCall } from '../list/use-growing-call.ts';
 import type { ListRow } from '../list/use-list.ts';
+import classes from './GrowingSelect.module.css';
 
 interface GrowingSelectProps<C extends ListCall> extends SelectFieldProps {
   /** Its rows are the choices, a page at a time. */
@@ -13,6 +14,8 @@ interface GrowingSelectProps<C extends ListCall> extends SelectFieldProps {
   /** The question for what was typed; '' for nothing. */
   ask(typed: string): Filters<C>;
   choiceOf(row: ListRow<C>): Choice;
+  /** What tells a choice from another of the same name, behind it. */
+  noteOf?(row: ListRow<C>): string | null | undefined;
   /** The chosen one, where it is known before the list is. */
   known?: Choice | undefined;
   onRow?(row: ListRow<C>): void;
@@ -26,6 +29,7 @@ export function GrowingSelect<C extends ListCall>({
   call,
   ask,
   choiceOf,
+  noteOf,
   known,
   onRow,
   label,
@@ -45,6 +49,10 @@ export function GrowingSelect<C extends ListCall>({
   const choices = (list.rows ?? []).map(choiceOf);
   const missing = held && !choices.some((one) => one.value === held.value) ? [held] : [];
 
+  const noteFor = (value: string): string | null | undefined => {
+    const row = noteOf && list.rows?.find((one) => choiceOf(one).value === value);
+    return row && noteOf(row);
+  };
   const choose = (next: string | null) => {
     const row = list.rows?.find((one) => choiceOf(one).value === next);
     setChosen(row && choiceOf(row));
@@ -64,6 +72,7 @@ export function GrowingSelect<C extends ListCall>({
       searchable
       onSearchChange={setTyped}
       filter={({ options }) => options}
+      renderOption={({ option }) => <Option label={option.label} note={noteFor(option.value)} />}
       onDropdownOpen={() => setWanted(true)}
       // A dialog puts the focus on its first field: that alone asks for no choices.
       openOnFocus={false}
@@ -78,3 +87,15 @@ export function GrowingSelect<C extends ListCall>({
     />
   );
 }
+
+const Option = ({ label, note }: { label: string; note: string | null | undefined }) => (
+  <span>
+    {label}
+    {note && (
+      <>
+        {' · '}
+        <span className={classes.note}>{note}</span>
+      </>
+    )}
+  </span>
+);

@@ -8,7 +8,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { Filters } from '../../crud/list/address-state.ts';
 import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
 import classes from './ClassOffers.module.css';
-import { offersAmong, type Offers } from './offers.ts';
+import { nameWithCampus, offersAmong, type Offers } from './offers.ts';
 
 interface ClassOffersProps {
   /** null: not known yet. */
@@ -73,7 +73,7 @@ function Offer({ cla }: { cla: Cla }) {
 }
 
 const nameOf = (cla: Cla): string =>
-  [cla.claName, cla.isSignUp && '已报名', isFull(cla) && '满', seatsOf(cla)].filter(Boolean).join('，');
+  [nameWithCampus(cla), cla.isSignUp && '已报名', isFull(cla) && '满', seatsOf(cla)].filter(Boolean).join('，');
 
 const seatsOf = ({ studentCnt, capacity }: Cla): string => `${studentCnt ?? 0}/${capacity} 人`;
 

@@ -23,5 +23,10 @@ export function offersAmong(classes: readonly Cla[]): Offers {
 export const claChoices = (classes: readonly Cla[], own?: string | null): Choice[] =>
   classes.map((cla) => {
     const reason = cla.claId === own ? null : whyNotOffered(cla);
-    return { value: cla.claId, label: reason ? `${cla.claName}（${reason}）` : cla.claName, disabled: reason !== null };
+    const name = nameWithCampus(cla);
+    return { value: cla.claId, label: reason ? `${name}（${reason}）` : name, disabled: reason !== null };
   });
+
+/** Classes of two campuses may have one name. */
+export const nameWithCampus = ({ claName, deptName }: Pick<Cla, 'claName' | 'deptName'>): string =>
+  [claName, deptName].filter(Boolean).join(' · ');

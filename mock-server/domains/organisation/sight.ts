@@ -1,7 +1,7 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
-import { forbidden, notFound } from '../../kernel/refusal.ts';
+import { badInput, forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { joined } from '../../kernel/store/indexes.ts';
@@ -97,6 +97,13 @@ export function campusInSight(world: World, session: Session, deptId: string): R
   const row = deptInSight(world, session, deptId);
   if (row.deptType !== deptTypes.campus) throw notFound(NO_CAMPUS);
   return row;
+}
+
+/** Whose a member of staff is: the campus's, or the institution's; who sees campuses alone must name one. */
+export function staffOwner(world: World, session: Session, deptId: string | null | undefined): string {
+  if (deptId) return campusInSight(world, session, deptId).tenantId;
+  if (new Scope(world.store, session).deptIds !== null || !session.tenant) throw badInput('请选择校区');
+  return session.tenant.tenantId;
 }
 
 const NO_CAMPUS = '校区不存在';

@@ -1,7 +1,7 @@
 import type { staff as calls } from '#contracts/calls/staff.ts';
 import { personnelStatuses, type Staff, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
-import { badInput, conflict } from '../../../kernel/refusal.ts';
+import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
@@ -9,7 +9,7 @@ import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
-import { campusInSight, groupsInSight, memberInSight } from '../sight.ts';
+import { staffOwner, groupsInSight, memberInSight } from '../sight.ts';
 
 /** Staff of an institution and its campuses (Spec 2 §7). Who has left is kept, and is no choice any more. */
 export const staff: Handlers<typeof calls> = {
@@ -29,7 +29,7 @@ export const staff: Handlers<typeof calls> = {
 
   add(world, session, form) {
     const { store, clock } = world;
-    const tenantId = ownerOf(world, session, form.deptId);
+    const tenantId = staffOwner(world, session, form.deptId);
     requireFreeAccount(world, form.username);
     const personnelStatus = form.personnelStatus ?? personnelStatuses.employed;
     store.tables.staff.put({
@@ -44,7 +44,7 @@ export const staff: Handlers<typeof calls> = {
   update(world, session, { staffId, ...form }) {
     const row = memberInSight(world, session, staffId);
     const stays = !form.deptId && !row.deptId;
-    const tenantId = stays ? row.tenantId : ownerOf(world, session, form.deptId);
+    const tenantId = stays ? row.tenantId : staffOwner(world, session, form.deptId);
     requireFreeAccount(world, form.username, staffId);
     if (isTeacher(row) && form.type !== staffTypes.teacher && teaches(world, staffId))
       throw conflict('该教师还有班级或课次，不能改为其他员工');
@@ -104,13 +104,6 @@ const withDeptName = ({ tables }: World['store'], row: Row<'staff'>): Staff => (
   ...row,
   deptName: tables.dept.get(row.deptId ?? '')?.deptName,
 });
-
-/** Whose a member of staff is: the campus's, or the institution's; who sees campuses alone must name one. */
-function ownerOf(world: World, session: Session, deptId: string | null | undefined): string {
-  if (deptId) return campusInSight(world, session, deptId).tenantId;
-  if (new Scope(world.store, session).deptIds !== null || !session.tenant) throw badInput('请选择校区');
-  return session.tenant.tenantId;
-}
 
 function requireFreeAccount({ store }: World, username: string | null | undefined, self?: string): void {
   if (!username) return;

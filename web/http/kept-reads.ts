@@ -19,9 +19,15 @@ const unshown = new Map<string, KeptRead>();
  * Keeps a read in the cache while it is shown and for a while afterwards. SWR itself never removes anything. To be used
  * behind `useSWR`, so that what it forgets has no reader any more.
  * @param key empty: nothing is read
- * @param isCurrent can it still be asked for in this version?
+ * @param version the domain's, as it stands in the key
+ * @param versionNow the domain's present one: a key of another cannot be asked for any more
  */
-export function useKeptRead(key: string, domain: string, isCurrent: () => boolean): void {
+export function useKeptRead(
+  key: string,
+  domain: string,
+  version: string,
+  versionNow: (domain: string) => string,
+): void {
   const { cache, mutate } = useSWRConfig();
   useLayoutEffect(() => {
     if (key === '') return undefined;
@@ -35,11 +41,10 @@ export function useKeptRead(key: string, domain: string, isCurrent: () => boolea
       }
       shown.delete(key);
       const read = { cache, mutate, key, domain };
-      if (isCurrent()) keep(read);
+      if (versionNow(domain) === version) keep(read);
       else forget(read);
     };
-    // The version is a part of the key.
-  }, [cache, mutate, key, domain]);
+  }, [cache, mutate, key, domain, version, versionNow]);
 }
 
 /** Removes what nothing shows and nobody can ask for any more. */

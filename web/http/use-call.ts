@@ -69,7 +69,7 @@ export function useCall<C extends Call>(
     async () => ({ question, kind, data: await ask(call, asked, { quiet }) }),
     everyMs === undefined ? options : { ...options, refreshInterval: everyMs },
   );
-  useKeptRead(unstable_serialize(key), call.domain, () => versionTagOf(call.domain) === version);
+  useKeptRead(unstable_serialize(key), call.domain, version, versionTagOf);
   if (fresh) return once;
   const belongs = held?.question === question || (keepPrevious && !error && held?.kind === kind);
   const data = input !== null && belongs ? held?.data : undefined;

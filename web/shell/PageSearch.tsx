@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '../crud/pages/console-context.ts';
 import { pagesOf } from '../crud/pages/menu-item.ts';
 import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
@@ -35,13 +35,16 @@ export function PageSearch({ opened, query, entered, onQuery, onReady, onClose }
     actions.find(({ label }) => label.includes(query.trim())) ??
     actions.find(({ description }) => description.includes(query.trim()));
   const goes = opened && entered && query.trim() !== '' ? first : undefined;
+  const go = useEffectEvent(() => {
+    goes?.onClick();
+    onClose();
+  });
+  const going = goes !== undefined;
   useEffect(() => {
-    if (goes) {
-      goes.onClick();
-      onClose();
-    } else if (opened) search.open();
+    if (going) go();
+    else if (opened) search.open();
     else search.close();
-  }, [opened, goes?.id]);
+  }, [opened, going]);
   return (
     <Spotlight
       store={store}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { announcement, announcementExample, announcementForm } from '#contracts/entities/announcement.ts';
 import { cla, claExample, claForm } from '#contracts/entities/cla.ts';
 import { course, courseExample, courseForm } from '#contracts/entities/course.ts';

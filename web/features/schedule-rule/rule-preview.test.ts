@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claTimeExample } from '#contracts/entities/cla-time.ts';
 import { claTimeRuleExample, type RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import { nationalCalendar } from '#contracts/rules/holiday.ts';

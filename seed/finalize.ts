@@ -37,13 +37,13 @@ function balanceEnrolments(db: Draft): void {
 
 function rememberLastLessons(db: Draft): void {
   const lessons = indexBy(db.claTime, 'courseTimeId');
-  const places = indexBy(db.studentCla, 'studentClaId');
+  const seats = indexBy(db.studentCla, 'studentClaId');
   for (const { studentClaId, courseTimeId, attendStatus } of db.attendance) {
     if (attendStatus !== attendStatuses.attended) continue;
     const { claDate, endTime } = must(lessons.get(courseTimeId), 'a lesson that was attended');
-    const place = must(places.get(studentClaId), 'a place in a class');
+    const seat = must(seats.get(studentClaId), 'a seat in a class');
     const time = `${claDate} ${endTime}:00`;
-    if (!place.lastTime || place.lastTime < time) place.lastTime = time;
+    if (!seat.lastTime || seat.lastTime < time) seat.lastTime = time;
   }
 }
 
@@ -51,11 +51,11 @@ function rememberLastLessons(db: Draft): void {
 function namePrivateClasses(db: Draft): void {
   const students = indexBy(db.student, 'studentId');
   const courses = indexBy(db.course, 'courseId');
-  const places = indexBy(db.studentCla, 'claId');
+  const seats = indexBy(db.studentCla, 'claId');
   for (const cla of db.cla) {
-    const place = places.get(cla.claId);
-    if (cla.teachingMode !== teachingModes.private || !place) continue;
-    const student = must(students.get(place.studentId), 'a student');
+    const seat = seats.get(cla.claId);
+    if (cla.teachingMode !== teachingModes.private || !seat) continue;
+    const student = must(students.get(seat.studentId), 'a student');
     cla.claName = `${courses.get(cla.courseId)?.courseName}（${student.studentName}）`;
   }
 }

@@ -76,7 +76,7 @@ export const spare = {
   waitingStudent: fixed('803'),
   waitingEnrolment: fixed('822'),
   suspendedEnrolment: fixed('823'),
-  suspendedPlace: fixed('843'),
+  suspendedSeat: fixed('843'),
   /** Made by mistake: nothing paid, nothing attended. */
   emptyEnrolment: fixed('824'),
   /** Has just begun. */

@@ -70,7 +70,7 @@ const enrolment = studentCourse.extend({
 });
 
 /** The student's name and the balance come from the student and from the enrolment. */
-const placement = studentCla
+const seatRow = studentCla
   .omit({ studentName: true, chargeType: true, expireDate: true })
   .extend({ ...owned, claId: id, studentCourseId: id });
 
@@ -153,7 +153,7 @@ export const tables = {
   claTimeRule: { key: 'ruleId', row: claTimeRule.extend(owned) },
   claTime: { key: 'courseTimeId', row: lesson },
   studentCourse: { key: 'studentCourseId', row: enrolment },
-  studentCla: { key: 'studentClaId', row: placement },
+  studentCla: { key: 'studentClaId', row: seatRow },
   attendance: { key: 'attendanceId', row: attended },
   studentProduct: { key: 'studentProductId', row: purchase },
   hourLog: { key: 'logId', row: ledgerEntry },

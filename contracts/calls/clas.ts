@@ -123,7 +123,7 @@ export const clas = defineCalls('clas', {
     data: accountType,
     example: { input: { id: claId }, data: accountTypeExample },
   },
-  /** Classes as choices; with studentId, isSignUp says whether that student has a place (Spec 2 §7, path decided). */
+  /** Classes as choices; with studentId, isSignUp says whether that student has a seat (Spec 2 §7, path decided). */
   options: {
     method: 'GET',
     path: '/sc/course/cla/list/claSelectList',

@@ -5,11 +5,11 @@ import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const BALANCES = ['studentCourses', 'students', 'clas', 'claTimes', 'report'] as const;
-/** Another student's place in the class, who takes a break. */
+/** Another student's seat in the class, who takes a break. */
 const SUSPENDED = '1843200000000000843';
 const { studentClaId, studentId } = studentClaExample;
 
-/** Places in classes (Spec 2 §7). Their changes are GETs, as the specification has them. */
+/** Seats in classes (Spec 2 §7). Their changes are GETs, as the specification has them. */
 export const studentClas = defineCalls('studentClas', {
   list: {
     method: 'GET',

@@ -28,7 +28,7 @@ const filters = {
 const ledgerFilters = { studentId: id.optional(), courseId: id.optional(), studentCourseId: id.optional() };
 /** The four changes by hand may say why (decided). */
 const why = { reason: adjustmentReason.optional() };
-/** Everything that shows hours, places or lessons. */
+/** Everything that shows hours, seats or lessons. */
 const BALANCES = ['studentClas', 'students', 'studentProducts', 'clas', 'claTimes', 'report', 'statistics'] as const;
 /** Hours in a query arrive as text. */
 const queriedBalance = z.union([balance, z.string().transform(Number).pipe(balance)]);
@@ -58,7 +58,7 @@ export const studentCourses = defineCalls('studentCourses', {
     data: pageOf(studentCourse),
     example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [studentCourseExample], total: 1 } },
   },
-  /** Who is enrolled in the course of a class but has no place in any class of it (decided). */
+  /** Who is enrolled in the course of a class but has no seat in any class of it (decided). */
   byCla: {
     method: 'GET',
     path: '/sc/studentCourse/list/searchCourseClaStudent',

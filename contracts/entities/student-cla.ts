@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { businessDate, dateTime, decimal, id, requiredId, wholeNumber } from '../fields.ts';
 
-/** How a finished place was given up, where the course itself was not finished (decided). */
-export const placeExits = { removed: 'removed', moved: 'moved' } as const;
+/** How a finished seat was given up, where the course itself was not finished (decided). */
+export const seatExits = { removed: 'removed', moved: 'moved' } as const;
 
 /** A student in a class (Spec 2 §3 Student in class), with the balance of the enrolment behind it. */
 export const studentCla = z.object({
@@ -23,10 +23,10 @@ export const studentCla = z.object({
   expireDate: businessDate.nullish(),
   /** The last lesson attended. */
   lastTime: dateTime.nullish(),
-  /** The enrolment behind the place (decided). */
+  /** The enrolment behind the seat (decided). */
   studentCourseId: id.nullish(),
   /** Only with status 3: taken out of the class, or moved to another (decided). */
-  exit: z.enum(placeExits).nullish(),
+  exit: z.enum(seatExits).nullish(),
 });
 export type StudentCla = z.infer<typeof studentCla>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf, type Identity, isMaster, isTeacher } from './audience.ts';
+import { audienceOf, type Identity, isInstitution, isTeacher } from './audience.ts';
 
 const someone: Identity = { username: 'qiming01', roles: ['master'] };
 
@@ -17,7 +17,7 @@ describe('audienceOf (Spec 1 §6)', () => {
   });
 });
 
-describe('isMaster: parentTenantId -1 or empty (Spec 1 §6)', () => {
+describe('isInstitution: parentTenantId -1 or empty (Spec 1 §6)', () => {
   it.each([
     ['-1', true],
     ['', true],
@@ -25,7 +25,7 @@ describe('isMaster: parentTenantId -1 or empty (Spec 1 §6)', () => {
     [undefined, true],
     ['1843200000000000001', false],
   ] as const)('%s', (parentTenantId, master) => {
-    expect(isMaster({ ...someone, parentTenantId })).toBe(master);
+    expect(isInstitution({ ...someone, parentTenantId })).toBe(master);
   });
 });
 

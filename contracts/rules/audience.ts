@@ -22,7 +22,7 @@ export const isTeacher = (user: Identity): boolean => user.roles.includes('teach
 export const isInstitutionAdmin = (user: Pick<Identity, 'roles'>): boolean => user.roles.includes('master');
 
 /** A top-level institution rather than a campus (Spec 1 §6). */
-export const isMaster = (user: Pick<Identity, 'parentTenantId'>): boolean => !hasParent(user.parentTenantId);
+export const isInstitution = (user: Pick<Identity, 'parentTenantId'>): boolean => !hasParent(user.parentTenantId);
 
 /** Admin first, then agent, then teacher, else business (Spec 1 §6); null without a username. */
 export function audienceOf(user: Identity): Audience | null {

@@ -12,11 +12,11 @@ const WEIGHTS = { [attendStatuses.attended]: 92, [attendStatuses.onLeave]: 6, [a
 /** Everyone who belonged to the class on the day of a held lesson. */
 export function attendanceRows(db: Draft, random: Random): Row<'attendance'>[] {
   const enrolments = indexBy(db.studentCourse, 'studentCourseId');
-  const places = groupBy(db.studentCla, 'claId');
+  const seats = groupBy(db.studentCla, 'claId');
   const held = db.claTime.filter((lesson) => lesson.claTimeStatus === claTimeStatuses.held);
   return held.flatMap(({ courseTimeId, claId, claDate, payHour, tenantId }) =>
-    (places.get(claId) ?? []).flatMap(({ studentClaId, studentId, studentCourseId }) => {
-      const enrolment = must(enrolments.get(studentCourseId), 'the enrolment of a place');
+    (seats.get(claId) ?? []).flatMap(({ studentClaId, studentId, studentCourseId }) => {
+      const enrolment = must(enrolments.get(studentCourseId), 'the enrolment of a seat');
       if (!belongs(enrolment, claDate)) return [];
       const attendStatus = Number(random.weighted(WEIGHTS));
       return {

@@ -2,13 +2,13 @@ import type { Draft } from '../draft.ts';
 import { spare, teaching } from '../fixed.ts';
 import type { Row } from '../schema.ts';
 
-/** Places that keep their id in every world. */
+/** Seats that keep their id in every world. */
 const named: Readonly<Record<string, string>> = {
   [teaching.studentCourse]: teaching.studentCla,
-  [spare.suspendedEnrolment]: spare.suspendedPlace,
+  [spare.suspendedEnrolment]: spare.suspendedSeat,
 };
 
-/** The places in classes; one for every enrolment that has a class. */
+/** The seats in classes; one for every enrolment that has a class. */
 export function studentClaRows(db: Draft): Row<'studentCla'>[] {
   return db.studentCourse.flatMap(({ studentCourseId, studentId, claId, status, tenantId }) =>
     claId

@@ -21,7 +21,7 @@ const SHARES = {
   carried: 0.5,
 };
 
-/** Who attends which class, class by class, and who has enrolled in a course but waits for a place. */
+/** Who attends which class, class by class, and who has enrolled in a course but waits for a seat. */
 export function studentCourseRows(db: Draft, random: Random): Row<'studentCourse'>[] {
   const courses = indexBy(db.course, 'courseId');
   const cards = indexBy(
@@ -34,7 +34,7 @@ export function studentCourseRows(db: Draft, random: Random): Row<'studentCourse
     const known = students.get(deptId) ?? [];
     const [first, ...others] = known;
     const waiting = [...(first ? [first] : []), ...random.sample(others, others.length)];
-    const placed: Row<'student'>[] = [];
+    const seated: Row<'student'>[] = [];
     const taken = new Set<string>();
     const rows: Row<'studentCourse'>[] = [];
     const enrol = (student: Row<'student'>, courseId: string, cla?: Row<'cla'>) => {
@@ -45,10 +45,10 @@ export function studentCourseRows(db: Draft, random: Random): Row<'studentCourse
       const seats = random.int(Math.ceil(cla.capacity * LEAST_FILLED), cla.capacity);
       for (let seat = 0; seat < seats; seat += 1) {
         const again =
-          (random.chance(SHARES.second) || waiting.length === 0) && placed.length > 0 ? random.pick(placed) : undefined;
+          (random.chance(SHARES.second) || waiting.length === 0) && seated.length > 0 ? random.pick(seated) : undefined;
         const student = again && !taken.has(`${again.studentId} ${cla.courseId}`) ? again : waiting.shift();
         if (!student) continue;
-        if (student !== again) placed.push(student);
+        if (student !== again) seated.push(student);
         enrol(student, cla.courseId, cla);
       }
     }

@@ -77,9 +77,9 @@ describe('attendance', () => {
     qiming.data(attendance.change, planned(list, { courseTimeId }));
   const undo = (id = lesson): Promise<unknown> => qiming.data(attendance.remove, { id });
 
-  const placeOf = async ({ studentClaId }: One): Promise<StudentCla | undefined> =>
+  const seatOf = async ({ studentClaId }: One): Promise<StudentCla | undefined> =>
     (await attendants(qiming)).find((one) => one.studentClaId === studentClaId);
-  const balanceOf = async (one: One): Promise<number | null | undefined> => (await placeOf(one))?.balanceHour;
+  const balanceOf = async (one: One): Promise<number | null | undefined> => (await seatOf(one))?.balanceHour;
   /** What the ledger tells of the lesson just recorded, oldest first: reason, hours, balance after it. */
   const ledgerOf = async ({ studentId }: One, newest: number): Promise<[string, number, number][]> => {
     const { rows } = await qiming.data<{ rows: HourLog[] }>(calls.hourLog, { studentId, pageSize: 200 });
@@ -106,8 +106,8 @@ describe('attendance', () => {
       });
       expect(await ledgerOf(chen, 1)).toEqual([['上课扣课时', -2, 6]]);
       expect(await ledgerOf(wen, 1)).toEqual([['上课扣课时', -1.5, 14.5]]);
-      expect(await placeOf(chen)).toMatchObject({ balanceHour: 6, lastTime: '2026-09-07 13:00:00' });
-      expect(await placeOf(pang)).toMatchObject({ balanceHour: 38, lastTime: '2026-09-06 16:30:00' });
+      expect(await seatOf(chen)).toMatchObject({ balanceHour: 6, lastTime: '2026-09-07 13:00:00' });
+      expect(await seatOf(pang)).toMatchObject({ balanceHour: 38, lastTime: '2026-09-06 16:30:00' });
       expect((await logOf(qiming, lesson))[0]).toEqual(['记上课', '记录 3 名学员']);
     });
 
@@ -140,8 +140,10 @@ describe('attendance', () => {
         deptId: piano.deptId,
       });
       const substitute = options.find(({ staffId }) => staffId !== piano.teacherId);
-      const places = await qiming.data<{ roomId: string; roomName: string }[]>(rooms.options, { deptId: piano.deptId });
-      const elsewhere = places.find(({ roomId }) => roomId !== piano.roomId);
+      const choices = await qiming.data<{ roomId: string; roomName: string }[]>(rooms.options, {
+        deptId: piano.deptId,
+      });
+      const elsewhere = choices.find(({ roomId }) => roomId !== piano.roomId);
       const given = { teacherId: substitute?.staffId, roomId: elsewhere?.roomId };
       await attend(planned([part(chen)], given));
       expect(await detail()).toMatchObject({ ...given, staffName: substitute?.staffName });
@@ -232,7 +234,7 @@ describe('attendance', () => {
       });
       expect(await ledgerOf(chen, 1)).toEqual([['上课扣课时', -0.5, 7.5]]);
       // A lesson of long ago does not count as the last.
-      expect(await placeOf(chen)).toMatchObject({ lastTime: '2026-09-06 16:30:00' });
+      expect(await seatOf(chen)).toMatchObject({ lastTime: '2026-09-06 16:30:00' });
     });
 
     it('disappears when it is undone: the hours go back, the log keeps it', async () => {
@@ -314,7 +316,7 @@ describe('attendance', () => {
       if (other) expect(await refusal(planned([part(other)]))).toBe(stranger);
     });
 
-    it('names only those whose place runs', async () => {
+    it('names only those whose seat runs', async () => {
       const { rows } = await qiming.data<{ rows: StudentCla[] }>(studentClas.list, { claId: piano.claId, status: 2 });
       const [resting] = rows;
       if (!resting) throw new Error('Nobody of the class takes a break.');
@@ -348,7 +350,7 @@ describe('attendance', () => {
         now: `${ends.at(-1)?.replace(/^\d+/, (year) => String(Number(year) + 1))} 09:00:00`,
       });
       qiming = await sandbox.signIn('qiming01');
-      expect(await placeOf(chen)).toMatchObject({ balanceHour: 8, expireHour: 8 });
+      expect(await seatOf(chen)).toMatchObject({ balanceHour: 8, expireHour: 8 });
       const today = (await sandbox.control<{ today: string }>('GET', 'clock')).today;
       expect(await refusal(free([part(chen)], { claDate: today }))).toBe('0409 学员陈梓涵课时不足，不能上课');
     });
@@ -363,7 +365,7 @@ describe('attendance', () => {
       const studentCourseId = enrolments.rows[0]?.studentCourseId;
       await qiming.data(calls.chooseCla, { studentCourseId, claId: piano.claId });
       const monthly = (await attendants(qiming)).find((one) => one.studentId === studentId);
-      if (!monthly) throw new Error('The student has no place in the class.');
+      if (!monthly) throw new Error('The student has no seat in the class.');
       const { expireDate } = await qiming.data<{ expireDate: string }>(calls.detail, { id: studentCourseId });
       expect(monthly).toMatchObject({ chargeType: 'date', expireDate });
       await attend(planned([part(monthly), part(chen)]));
@@ -393,7 +395,7 @@ describe('attendance', () => {
       ]);
       expect(await ledgerOf(pang, 1)).toEqual([['上课扣课时', -2, 36]]);
       expect((await logOf(qiming, lesson))[0]).toEqual(['更正', '更正上课记录，涉及 2 名学员']);
-      expect(await placeOf(chen)).toMatchObject({ lastTime: '2026-09-06 16:30:00' });
+      expect(await seatOf(chen)).toMatchObject({ lastTime: '2026-09-06 16:30:00' });
     });
 
     it('a remark alone moves no hours', async () => {
@@ -456,10 +458,10 @@ describe('attendance', () => {
 
   describe('undone', () => {
     it('gives every hour back; the lesson is not held, may be moved, and recorded again', async () => {
-      const before = await Promise.all([chen, wen, pang].map(placeOf));
+      const before = await Promise.all([chen, wen, pang].map(seatOf));
       await attend(planned([part(chen), part(wen), part(pang, { attendStatus: 3, stuLoseHour: 0 })]));
       await undo();
-      expect(await Promise.all([chen, wen, pang].map(placeOf))).toEqual(before);
+      expect(await Promise.all([chen, wen, pang].map(seatOf))).toEqual(before);
       expect(await ledgerOf(chen, 2)).toEqual([
         ['上课扣课时', -2, 6],
         ['撤销上课退回', 2, 8],

@@ -63,9 +63,9 @@ describe('classes', () => {
   });
 
   it('who attends and who takes a break has a seat, who finished has none', async () => {
-    const places = await qiming.data<StudentCla[]>(calls.students, { claId: teaching.cla });
-    const seats = places.filter(({ status }) => status !== 3).length;
-    expect(places.map(({ status }) => status)).toContain(2);
+    const all = await qiming.data<StudentCla[]>(calls.students, { claId: teaching.cla });
+    const seats = all.filter(({ status }) => status !== 3).length;
+    expect(all.map(({ status }) => status)).toContain(2);
     expect(await qiming.data(calls.detail, { id: teaching.cla })).toMatchObject({ studentCnt: seats });
     await qiming.data(studentClas.stop, { studentClaId: teaching.studentCla });
     expect(await qiming.data(calls.detail, { id: teaching.cla })).toMatchObject({ studentCnt: seats });
@@ -116,13 +116,13 @@ describe('classes', () => {
     expect(await qiming.data(calls.accountType, { id: spare.newCla })).toBe('hour');
     const { rows } = await all(qiming);
     for (const { claId } of rows.filter((row) => row.courseName === '创意美术')) {
-      const places = await qiming.data<StudentCla[]>(calls.students, { claId });
-      const byPeriod = places.length > 0 && places.every(({ chargeType }) => chargeType === 'date');
+      const seats = await qiming.data<StudentCla[]>(calls.students, { claId });
+      const byPeriod = seats.length > 0 && seats.every(({ chargeType }) => chargeType === 'date');
       expect(await qiming.data(calls.accountType, { id: claId })).toBe(byPeriod ? 'date' : 'hour');
     }
   });
 
-  it('as choices they say whether a student has a place', async () => {
+  it('as choices they say whether a student has a seat', async () => {
     const signedUp = async (): Promise<(string | undefined)[]> =>
       (await qiming.data<Page>(calls.options, { pageSize: 200, studentId: teaching.student })).rows
         .filter(({ isSignUp }) => isSignUp)

@@ -50,7 +50,7 @@ describe('enrolments', () => {
     qiming.data<StudentCourse>(calls.detail, { id });
   const ledger = async (filters: object): Promise<HourLog[]> =>
     (await qiming.data<PageOf<HourLog>>(calls.hourLog, { pageSize: 200, ...filters })).rows;
-  const placesOf = (id: string): Promise<StudentCla[]> =>
+  const seatsOf = (id: string): Promise<StudentCla[]> =>
     qiming.data<StudentCla[]>(studentClas.byStudent, { studentId: id });
   const setClass = async (id: string, more: object): Promise<void> => {
     const { claName, departId, teachingMode, courseId, capacity, recruitStatus } = await qiming.data<Cla>(clas.detail, {
@@ -95,7 +95,7 @@ describe('enrolments', () => {
       }
     });
 
-    it('wait for a place in the course of a class', async () => {
+    it('wait for a seat in the course of a class', async () => {
       const waiting = async (): Promise<(string | null | undefined)[]> =>
         (await qiming.data<PageOf<StudentCla>>(calls.byCla, { claId, pageSize: 200 })).rows.map(
           (row) => row.studentCourseId,
@@ -155,7 +155,7 @@ describe('enrolments', () => {
         claName: '少儿钢琴小组课 新班 A',
         status: 1,
       });
-      expect(await placesOf(waitingStudent)).toMatchObject([
+      expect(await seatsOf(waitingStudent)).toMatchObject([
         { claId: newCla, status: 1, studentCourseId: waitingEnrolment },
       ]);
       expect(await qiming.data(clas.detail, { id: newCla })).toMatchObject({ studentCnt: 1 });
@@ -218,18 +218,18 @@ describe('enrolments', () => {
   });
 
   describe('change', () => {
-    it('the class: the place moves; what was attended stays behind, as moved', async () => {
+    it('the class: the seat moves; what was attended stays behind, as moved', async () => {
       await qiming.data(calls.changeCla, { studentCourseId, claId: newCla });
       expect(await detail()).toMatchObject({ claId: newCla, status: 1 });
-      const places = (await placesOf(studentId)).filter((row) => row.studentCourseId === studentCourseId);
-      expect(places.map(({ claId: id, status, exit }) => [id, status, exit ?? null])).toEqual(
+      const seats = (await seatsOf(studentId)).filter((row) => row.studentCourseId === studentCourseId);
+      expect(seats.map(({ claId: id, status, exit }) => [id, status, exit ?? null])).toEqual(
         expect.arrayContaining([
           [claId, 3, 'moved'],
           [newCla, 1, null],
         ]),
       );
       await qiming.data(calls.changeCla, { studentCourseId, claId: emptyCla });
-      expect((await placesOf(studentId)).map((row) => row.claId)).not.toContain(newCla);
+      expect((await seatsOf(studentId)).map((row) => row.claId)).not.toContain(newCla);
       expect(await qiming.refusal(calls.changeCla, { studentCourseId, claId: emptyCla })).toBe('0409 该学员已在班级中');
       await setClass(newCla, { recruitStatus: 0 });
       expect(await qiming.refusal(calls.changeCla, { studentCourseId, claId: newCla })).toBe(
@@ -237,7 +237,7 @@ describe('enrolments', () => {
       );
       expect(await detail()).toMatchObject({ claId: emptyCla });
       await qiming.data(calls.changeCla, { studentCourseId, claId });
-      expect((await placesOf(studentId)).filter((row) => row.studentCourseId === studentCourseId)).toMatchObject([
+      expect((await seatsOf(studentId)).filter((row) => row.studentCourseId === studentCourseId)).toMatchObject([
         { claId, status: 1, exit: null },
       ]);
     });
@@ -345,10 +345,10 @@ describe('enrolments', () => {
   });
 
   describe('rest and go on', () => {
-    it('the place in the class has the same status', async () => {
+    it('the seat in the class has the same status', async () => {
       const statuses = async () => [
         (await detail()).status,
-        (await placesOf(studentId)).find((row) => row.claId === claId)?.status,
+        (await seatsOf(studentId)).find((row) => row.claId === claId)?.status,
       ];
       await qiming.data(calls.suspend, { id: studentCourseId });
       expect(await statuses()).toEqual([2, 2]);
@@ -362,7 +362,7 @@ describe('enrolments', () => {
     it('without a class only the enrolment rests', async () => {
       await qiming.data(calls.suspend, { id: waitingEnrolment });
       expect(await detail(waitingEnrolment)).toMatchObject({ status: 2 });
-      expect(await placesOf(waitingStudent)).toEqual([]);
+      expect(await seatsOf(waitingStudent)).toEqual([]);
       await qiming.data(calls.resume, { id: waitingEnrolment });
       expect(await detail(waitingEnrolment)).toMatchObject({ status: 1 });
     });

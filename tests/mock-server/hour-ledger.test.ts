@@ -19,13 +19,13 @@ const newWorld = worldMaker('2026-09-07');
 
 const halfHours = (max: number) => fc.integer({ min: 0, max: max * 2 }).map((halves) => halves / 2);
 const roll = fc.array(
-  fc.record({ place: fc.nat(40), attendStatus: fc.constantFrom(1, 1, 1, 2, 3), hours: halfHours(6) }),
+  fc.record({ seat: fc.nat(40), attendStatus: fc.constantFrom(1, 1, 1, 2, 3), hours: halfHours(6) }),
   { minLength: 1, maxLength: 5 },
 );
 const anyDeed = fc.oneof(
   fc.record({
     do: fc.constant('buy' as const),
-    place: fc.nat(40),
+    seat: fc.nat(40),
     product: fc.nat(40),
     quantity: fc.integer({ min: 1, max: 2 }),
   }),
@@ -33,8 +33,8 @@ const anyDeed = fc.oneof(
   fc.record({ do: fc.constant('attend' as const), daysAgo: fc.integer({ min: 0, max: 7 }), roll }),
   fc.record({ do: fc.constant('correct' as const), lesson: fc.nat(60), roll }),
   fc.record({ do: fc.constant('undo' as const), lesson: fc.nat(60) }),
-  fc.record({ do: fc.constant('change' as const), place: fc.nat(40), balanceHour: halfHours(60) }),
-  fc.record({ do: fc.constant('end' as const), place: fc.nat(40), days: fc.integer({ min: -30, max: 400 }) }),
+  fc.record({ do: fc.constant('change' as const), seat: fc.nat(40), balanceHour: halfHours(60) }),
+  fc.record({ do: fc.constant('end' as const), seat: fc.nat(40), days: fc.integer({ min: -30, max: 400 }) }),
   fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }),
 );
 type Deed = typeof anyDeed extends fc.Arbitrary<infer D> ? D : never;
@@ -72,24 +72,24 @@ function attempt(world: World, deed: Deed): boolean {
 
 function act(world: World, session: ReturnType<typeof sessionOf>, deed: Exclude<Deed, { do: 'wait' }>): void {
   const { tables } = world.store;
-  const places = tables.studentCla.by('cla', piano.claId);
-  const placeOf = (index: number) => pick(places, index);
+  const seats = tables.studentCla.by('cla', piano.claId);
+  const seatOf = (index: number) => pick(seats, index);
   const held = tables.claTime.by('cla', piano.claId).filter((row) => row.claTimeStatus === claTimeStatuses.held);
   const listOf = (rows: (Deed & { do: 'attend' })['roll']) =>
-    rows.map(({ place, attendStatus, hours }) => ({
-      studentId: placeOf(place).studentId,
-      studentClaId: placeOf(place).studentClaId,
+    rows.map(({ seat, attendStatus, hours }) => ({
+      studentId: seatOf(seat).studentId,
+      studentClaId: seatOf(seat).studentClaId,
       attendStatus,
       stuLoseHour: attendStatus === attendStatuses.attended ? hours : 0,
     }));
   switch (deed.do) {
     case 'buy': {
       const { productId } = pick(tables.product.all(), deed.product);
-      const { studentId } = placeOf(deed.place);
+      const { studentId } = seatOf(deed.seat);
       return studentProducts.add(world, session, { studentId, productId, quantity: deed.quantity, amount: 100 });
     }
     case 'refund': {
-      const own = places.flatMap(({ studentId }) => tables.studentProduct.by('student', studentId));
+      const own = seats.flatMap(({ studentId }) => tables.studentProduct.by('student', studentId));
       const { studentProductId } = pick(own, deed.purchase);
       return studentProducts.refund(world, session, { studentProductId, refundAmount: 1 });
     }
@@ -112,11 +112,11 @@ function act(world: World, session: ReturnType<typeof sessionOf>, deed: Exclude<
     case 'undo':
       return attendance.remove(world, session, { id: pick(held, deed.lesson).courseTimeId });
     case 'change': {
-      const { studentCourseId } = placeOf(deed.place);
+      const { studentCourseId } = seatOf(deed.seat);
       return studentCourses.changeBalance(world, session, { studentCourseId, balanceHour: deed.balanceHour });
     }
     case 'end': {
-      const { studentCourseId } = placeOf(deed.place);
+      const { studentCourseId } = seatOf(deed.seat);
       const expireDate = addDays(world.clock.today(), deed.days);
       return studentCourses.changeExpiry(world, session, { studentCourseId, expireDate });
     }

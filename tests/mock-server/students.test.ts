@@ -150,7 +150,7 @@ describe('students', () => {
     const byCla = await qiming.data<PageOf<StudentCla>>(calls.byCla, { claId: teaching.cla, pageSize: 200 });
     const toAttend = (effect: boolean): Promise<PageOf<StudentCla>> =>
       qiming.data<PageOf<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect });
-    expect(byCla.rows).toContainEqual(expect.objectContaining({ studentClaId: spare.suspendedPlace, status: 2 }));
+    expect(byCla.rows).toContainEqual(expect.objectContaining({ studentClaId: spare.suspendedSeat, status: 2 }));
     expect(await toAttend(false)).toEqual(byCla);
     expect((await toAttend(true)).rows).toEqual(byCla.rows.filter(({ status }) => status === 1));
     await qiming.data(studentClas.stop, { studentClaId: teaching.studentCla });

@@ -104,7 +104,7 @@ test('a class, its teacher, its room and its students belong to one campus', () 
       Array(3).fill(lesson.tenantId),
     );
   }
-  for (const place of standard.studentCla) {
-    expect([students.get(place.studentId), classes.get(place.claId)]).toEqual(Array(2).fill(place.tenantId));
+  for (const seat of standard.studentCla) {
+    expect([students.get(seat.studentId), classes.get(seat.claId)]).toEqual(Array(2).fill(seat.tenantId));
   }
 });

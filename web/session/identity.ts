@@ -3,7 +3,7 @@ import {
   audienceOf,
   type Identity as Facts,
   isAdmin,
-  isMaster,
+  isInstitution,
   isTeacher,
 } from '#contracts/rules/audience.ts';
 import { useSession } from './state.ts';
@@ -11,14 +11,14 @@ import { useSession } from './state.ts';
 /** Who the user is to the product (Spec 1 §6). */
 export interface Identity {
   isAdmin: boolean;
-  isMaster: boolean;
+  isInstitution: boolean;
   isTeacher: boolean;
   audience: Audience | null;
 }
 
 export const identityOf = (user: Facts): Identity => ({
   isAdmin: isAdmin(user),
-  isMaster: isMaster(user),
+  isInstitution: isInstitution(user),
   isTeacher: isTeacher(user),
   audience: audienceOf(user),
 });

@@ -7,32 +7,32 @@ import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.t
 import type { Row } from '../../kernel/store/schema.ts';
 import { claInSight } from './sight.ts';
 
-/** Who may be recorded in a lesson of a class; `effect`: only those whose place is running. */
+/** Who may be recorded in a lesson of a class; `effect`: only those whose seat is running. */
 export function attendable(
   world: World,
   session: Session,
   { claId, effect, ...page }: PageQuery & { claId: string; effect: boolean },
 ): Page<StudentCla> {
   claInSight(world, session, claId);
-  const places = world.store.tables.studentCla
+  const seats = world.store.tables.studentCla
     .by('cla', claId)
-    .filter((place) => !effect || place.status === enrolmentStatuses.enrolled);
-  const { rows, total } = pageOfRows(places, page);
-  return { rows: rows.map((place) => placeView(world, place)), total };
+    .filter((seat) => !effect || seat.status === enrolmentStatuses.enrolled);
+  const { rows, total } = pageOfRows(seats, page);
+  return { rows: rows.map((seat) => seatView(world, seat)), total };
 }
 
-/** A place with its student and the balance of the enrolment behind it (Spec 2 §3 Student in class). */
-export function placeView({ store }: World, { tenantId, ...place }: Row<'studentCla'>): StudentCla {
+/** A seat with its student and the balance of the enrolment behind it (Spec 2 §3 Student in class). */
+export function seatView({ store }: World, { tenantId, ...seat }: Row<'studentCla'>): StudentCla {
   const { student, studentCourse, cla } = store.tables;
-  const person = student.get(place.studentId);
-  const enrolment = studentCourse.get(place.studentCourseId);
+  const person = student.get(seat.studentId);
+  const enrolment = studentCourse.get(seat.studentCourseId);
   const byPeriod = isByPeriod(enrolment?.chargeType);
   return {
-    ...place,
+    ...seat,
     studentName: person?.studentName ?? '',
     sex: person?.sex,
     phone: person?.phone,
-    claName: cla.get(place.claId)?.claName,
+    claName: cla.get(seat.claId)?.claName,
     chargeType: enrolment?.chargeType ?? '',
     balanceHour: byPeriod ? null : (enrolment?.balanceHour ?? 0),
     expireHour: byPeriod ? null : (enrolment?.expireHour ?? 0),

@@ -1,7 +1,7 @@
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { seatsTaken } from './places.ts';
+import { seatsTaken } from './seats.ts';
 
 /** A class with its names and the students who hold a seat in it. */
 export const claView = (store: World['store'], { tenantId, ...row }: Row<'cla'>): Cla => ({

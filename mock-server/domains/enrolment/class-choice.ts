@@ -1,5 +1,5 @@
 import type { Cla } from '#contracts/entities/cla.ts';
-import { placeExits } from '#contracts/entities/student-cla.ts';
+import { seatExits } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
@@ -7,7 +7,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { claView } from './cla-view.ts';
 import { enterNote } from './ledger/ledger.ts';
-import { placeOf, requireOpen, takePlace } from './places.ts';
+import { seatOf, requireOpen, takeSeat } from './seats.ts';
 import { claInSight, enrolmentInSight, seesCla } from './sight.ts';
 
 /** Classes of the enrolment's course at the student's campus; without an enrolment those of a course (decided). */
@@ -27,7 +27,7 @@ export function claOptions(
     .filter((row) => seen(row) && (!deptId || row.departId === deptId))
     .map((row) => ({
       ...claView(store, row),
-      isSignUp: enrolment ? placeOf(store, row.claId, enrolment.studentId) !== undefined : undefined,
+      isSignUp: enrolment ? seatOf(store, row.claId, enrolment.studentId) !== undefined : undefined,
     }));
 }
 
@@ -51,23 +51,23 @@ export function changeCla(
 ): void {
   const { tables } = world.store;
   const enrolment = enrolmentInSight(world, session, studentCourseId);
-  const former = enrolment.claId ? placeOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
+  const former = enrolment.claId ? seatOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
   enter(world, session, enrolment, claId);
   enterNote(world, session, enrolment, '调整班级', reason);
   if (!former) return;
-  if (tables.attendance.by('place', former.studentClaId).length > 0)
-    tables.studentCla.patch(former.studentClaId, { status: enrolmentStatuses.finished, exit: placeExits.moved });
+  if (tables.attendance.by('seat', former.studentClaId).length > 0)
+    tables.studentCla.patch(former.studentClaId, { status: enrolmentStatuses.finished, exit: seatExits.moved });
   else tables.studentCla.remove(former.studentClaId);
 }
 
-/** Takes a place in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */
+/** Takes a seat in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */
 function enter(world: World, session: Session, enrolment: Row<'studentCourse'>, claId: string): void {
   const cla = claInSight(world, session, claId);
-  if (placeOf(world.store, claId, enrolment.studentId)) throw conflict('该学员已在班级中');
+  if (seatOf(world.store, claId, enrolment.studentId)) throw conflict('该学员已在班级中');
   if (cla.courseId !== enrolment.courseId) throw badInput('班级不属于报读的课程');
   if (world.store.tables.student.get(enrolment.studentId)?.deptId !== cla.departId)
     throw badInput('班级不在学员的校区');
   if (enrolment.status !== enrolmentStatuses.enrolled) throw conflict('只有在读的报读课程可以选班');
   requireOpen(world, cla);
-  takePlace(world, enrolment, cla);
+  takeSeat(world, enrolment, cla);
 }

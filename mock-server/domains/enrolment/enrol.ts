@@ -43,6 +43,6 @@ export function removeEnrolment(world: World, session: Session, id: string): voi
   if (tables.attendance.by('enrolment', id).length > 0) throw conflict('已有上课记录，不能删除');
   if (tables.studentProduct.by('enrolment', id).length > 0) throw conflict('已有购买记录，不能删除');
   if (tables.hourLog.by('enrolment', id).length > 0) throw conflict('已有课时记录，不能删除');
-  for (const place of tables.studentCla.by('enrolment', id)) tables.studentCla.remove(place.studentClaId);
+  for (const seat of tables.studentCla.by('enrolment', id)) tables.studentCla.remove(seat.studentClaId);
   tables.studentCourse.remove(id);
 }

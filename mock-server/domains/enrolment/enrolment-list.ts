@@ -52,7 +52,7 @@ export function enrolmentView(
   };
 }
 
-/** Who is enrolled in the course of a class, at its campus, but has no place in any class of it (decided). */
+/** Who is enrolled in the course of a class, at its campus, but has no seat in any class of it (decided). */
 export function waitingPage(
   world: World,
   session: Session,
@@ -69,7 +69,7 @@ export function waitingPage(
   return { rows: rows.map((row) => waitingView(store, row)), total };
 }
 
-/** As a student in a class, but without a place. */
+/** As a student in a class, but without a seat. */
 type Waiting = Omit<StudentCla, 'studentClaId'>;
 
 function waitingView({ tables }: World['store'], row: Row<'studentCourse'>): Waiting {

@@ -1,5 +1,5 @@
 /** What other domains may ask of the enrolments. */
-export { placeView } from './attendable.ts';
+export { seatView } from './attendable.ts';
 export { expiresWithin } from './expiring.ts';
 export { enterHours } from './ledger/ledger.ts';
 export { isShort } from './low-hours.ts';

@@ -66,7 +66,7 @@ export function studentInSight({ store }: World, session: Session, id: string): 
   return row;
 }
 
-export const placeInSight = (world: World, session: Session, id: string): Row<'studentCla'> =>
+export const seatInSight = (world: World, session: Session, id: string): Row<'studentCla'> =>
   ownedRow(world, session, world.store.tables.studentCla.get(id), '该学员已不在班级中');
 
 export const enrolmentInSight = (world: World, session: Session, id: string): Row<'studentCourse'> =>

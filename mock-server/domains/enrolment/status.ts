@@ -4,33 +4,33 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { requireOpen } from './places.ts';
+import { requireOpen } from './seats.ts';
 
 /**
- * A place and the enrolment behind it change together (Spec 2 §4 Class-student status).
- * @param place none: the enrolment has no class
+ * A seat and the enrolment behind it change together (Spec 2 §4 Class-student status).
+ * @param seat none: the enrolment has no class
  */
 export function setStatus(
   world: World,
   enrolment: Row<'studentCourse'>,
-  place: Row<'studentCla'> | undefined,
+  seat: Row<'studentCla'> | undefined,
   status: number,
 ): void {
   const { tables } = world.store;
   const { studentCourseId, studentId } = enrolment;
   const name = tables.student.get(studentId)?.studentName ?? '';
-  if ((place ?? enrolment).status === status)
+  if ((seat ?? enrolment).status === status)
     throw conflict(`学员${name}已是${labelOf('student_course_status', status)}状态`);
-  if (place) {
-    const cla = tables.cla.get(place.claId);
+  if (seat) {
+    const cla = tables.cla.get(seat.claId);
     // Whoever finished gave the seat up.
-    if (place.status === enrolmentStatuses.finished && cla) {
-      if (hasOtherPlace(world, place)) throw conflict(`学员${name}已在其他班级，请先移出`);
+    if (seat.status === enrolmentStatuses.finished && cla) {
+      if (hasOtherSeat(world, seat)) throw conflict(`学员${name}已在其他班级，请先移出`);
       requireOpen(world, cla);
     }
-    tables.studentCla.patch(place.studentClaId, { status, exit: null });
+    tables.studentCla.patch(seat.studentClaId, { status, exit: null });
   }
-  tables.studentCourse.patch(studentCourseId, { ...inStatus(world, enrolment, status), claId: place?.claId ?? null });
+  tables.studentCourse.patch(studentCourseId, { ...inStatus(world, enrolment, status), claId: seat?.claId ?? null });
 }
 
 /** Whoever comes back to an enrolment by hours has its end no longer behind them. */
@@ -43,7 +43,7 @@ export const inStatus = (
     ? { status, dateEnd: null }
     : { status };
 
-const hasOtherPlace = (
+const hasOtherSeat = (
   { store }: World,
   { studentClaId, studentCourseId }: Pick<Row<'studentCla'>, 'studentClaId' | 'studentCourseId'>,
 ): boolean =>

@@ -1,7 +1,7 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
-import { isMaster } from '#contracts/rules/audience.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { Table } from '../../kernel/store/table.ts';
@@ -108,7 +108,8 @@ function countBrandsAndCampuses(
     tenantIds === null
       ? tables.tenant.all()
       : tenantIds.map((id) => tables.tenant.get(id)).filter((row) => row !== undefined);
-  for (const row of tenants) if (!isMaster(row)) forEnds(spans, row.createTime, (span) => (at(span).tenantNum += 1));
+  for (const row of tenants)
+    if (!isInstitution(row)) forEnds(spans, row.createTime, (span) => (at(span).tenantNum += 1));
   const own = new Set(tenants.map((row) => row.brandId));
   for (const { brandId, createTime } of tables.brand.all())
     if (tenantIds === null || own.has(brandId)) forEnds(spans, createTime, (span) => (at(span).brandNum += 1));

@@ -7,7 +7,7 @@ import type { Store } from '../../kernel/store/store.ts';
 
 /**
  * The business module's figures of one day (Spec 1 §2, §3; what is expected is decided): to a lesson that was held came
- * those whose attendance was recorded, to any other come those who have a place in the class on that day. Hours are
+ * those whose attendance was recorded, to any other come those who have a seat in the class on that day. Hours are
  * taken of those only who do not pay by period.
  */
 export function todayFigures(store: Store, today: string, tenantIds: readonly string[]) {
@@ -31,18 +31,16 @@ export function todayFigures(store: Store, today: string, tenantIds: readonly st
       if (attendStatus === attendStatuses.attended) sum.todayRealAttendCnt += 1;
       sum.todayRealCostHour += stuLoseHour;
     }
-    const expected = isHeld ? enrolmentsOf(store, recorded) : placesOn(store, lesson.claId, today);
+    const expected = isHeld ? enrolmentsOf(store, recorded) : seatsOn(store, lesson.claId, today);
     sum.todayNeedAttendCnt += expected.length;
     sum.todayNeedCostHour += expected.filter((row) => !isByPeriod(row.chargeType)).length * (lesson.payHour ?? 0);
   }
   return sum;
 }
 
-function placesOn(store: Store, claId: string, date: string): Row<'studentCourse'>[] {
-  const places = store.tables.studentCla
-    .by('cla', claId)
-    .filter((place) => place.status === enrolmentStatuses.enrolled);
-  return enrolmentsOf(store, places).filter(
+function seatsOn(store: Store, claId: string, date: string): Row<'studentCourse'>[] {
+  const seats = store.tables.studentCla.by('cla', claId).filter((seat) => seat.status === enrolmentStatuses.enrolled);
+  return enrolmentsOf(store, seats).filter(
     ({ dateBegin, dateEnd }) => (!dateBegin || dateBegin <= date) && (!dateEnd || date <= dateEnd),
   );
 }

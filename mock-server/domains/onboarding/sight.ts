@@ -1,4 +1,4 @@
-import { isMaster } from '#contracts/rules/audience.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -27,6 +27,6 @@ export function administers({ store }: World, session: Session | null, instituti
   const institution = store.tables.tenant.get(institutionId);
   if (session?.audience !== 'business' || !institution) return false;
   const { user } = session;
-  const isInstitution = isMaster({ ...user, parentTenantId: institution.parentTenantId ?? null });
-  return isInstitution && user.roles.includes('master') && user.tenantIds.includes(institutionId);
+  const stands = isInstitution({ ...user, parentTenantId: institution.parentTenantId ?? null });
+  return stands && user.roles.includes('master') && user.tenantIds.includes(institutionId);
 }

@@ -1,6 +1,6 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
-import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
+import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
 import { badInput, forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -48,8 +48,8 @@ export function keptTenant(world: World, session: Session, id: string): Row<'ten
 /** The institutions to which the caller may give a campus: the platform all, everyone else their own. */
 export function parentsInSight({ store }: World, { audience, tenant }: Session): Row<'tenant'>[] {
   const table = store.tables.tenant;
-  if (audience === 'admin') return table.all().filter(isMaster);
-  const own = tenant && !isMaster(tenant) ? table.get(tenant.parentTenantId ?? '') : tenant;
+  if (audience === 'admin') return table.all().filter(isInstitution);
+  const own = tenant && !isInstitution(tenant) ? table.get(tenant.parentTenantId ?? '') : tenant;
   return own ? [own] : [];
 }
 

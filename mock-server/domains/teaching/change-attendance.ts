@@ -8,7 +8,7 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { enterHours, placeView } from '../enrolment/index.ts';
+import { enterHours, seatView } from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { type Participation, participationsOf } from './participations.ts';
 import { keepParticipations } from './record-attendance.ts';
@@ -80,10 +80,10 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
 /** What the form of a correction shows: who took part, with what is left to each now. */
 export const recordedOf = (world: World, lesson: Row<'claTime'>): z.output<typeof recordedAttendance>[] =>
   recordedRows(world, lesson).map((row) => {
-    const place = world.store.tables.studentCla.get(row.studentClaId);
+    const seat = world.store.tables.studentCla.get(row.studentClaId);
     const enrolment = world.store.tables.studentCourse.get(row.studentCourseId);
     const { studentId, studentClaId, attendStatus, stuLoseHour, memo } = row;
-    const shown = place ? placeView(world, place) : null;
+    const shown = seat ? seatView(world, seat) : null;
     return {
       studentId,
       studentClaId,
@@ -123,10 +123,10 @@ function giveBack(world: World, session: Session, rows: readonly Row<'attendance
 /** When a student was last there, now that a lesson no longer counts. */
 function rememberLast({ store }: World, studentClaId: string): void {
   const { attendance, claTime, studentCla } = store.tables;
-  const place = studentCla.get(studentClaId);
-  if (!place) return;
+  const seat = studentCla.get(studentClaId);
+  if (!seat) return;
   const moments = attendance
-    .by('place', studentClaId)
+    .by('seat', studentClaId)
     .filter((row) => row.attendStatus === attendStatuses.attended)
     .map((row) => claTime.get(row.courseTimeId))
     .filter((lesson) => lesson !== undefined)

@@ -14,7 +14,7 @@ export type Participation = Pick<
 >;
 
 /**
- * What a form says of its students, judged (Spec 2 §4, §5): each has a running place in the class and stands in it
+ * What a form says of its students, judged (Spec 2 §4, §5): each has a running seat in the class and stands in it
  * once; any status but 到课 takes nothing; who pays by period loses no hours; all others must have them.
  * @param known students whom the lesson has already: they may be corrected though they have left the class
  * @param returned hours that each of these gets back first, by enrolment
@@ -30,21 +30,21 @@ export function participationsOf(
   const judged = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
     if (seen.has(studentClaId)) throw badInput('同一名学员不能记录两次');
     seen.add(studentClaId);
-    const place = tables.studentCla.get(studentClaId);
+    const seat = tables.studentCla.get(studentClaId);
     const student = tables.student.get(studentId);
-    if (!place || !student || place.claId !== claId || place.studentId !== studentId)
+    if (!seat || !student || seat.claId !== claId || seat.studentId !== studentId)
       throw badInput('名单中有不在该班级的学员，请刷新后重试');
-    if (place.status !== enrolmentStatuses.enrolled && !known.has(studentClaId))
+    if (seat.status !== enrolmentStatuses.enrolled && !known.has(studentClaId))
       throw conflict(`学员${student.studentName}不是在读状态，不能记上课`);
     if (!isDeductionEditable(attendStatus) && stuLoseHour !== 0) throw badInput('未到课的学员不扣课时');
-    const enrolment = tables.studentCourse.get(place.studentCourseId);
+    const enrolment = tables.studentCourse.get(seat.studentCourseId);
     const { chargeType = '', balanceHour, expireHour } = enrolment ?? {};
     const hours = isByPeriod(chargeType) ? 0 : stuLoseHour;
     return {
       participation: {
         studentId,
         studentClaId,
-        studentCourseId: place.studentCourseId,
+        studentCourseId: seat.studentCourseId,
         attendStatus,
         stuLoseHour: hours,
         memo,
@@ -52,7 +52,7 @@ export function participationsOf(
       judgement: {
         studentName: student.studentName,
         chargeType,
-        balanceHour: (balanceHour ?? 0) + (returned.get(place.studentCourseId) ?? 0),
+        balanceHour: (balanceHour ?? 0) + (returned.get(seat.studentCourseId) ?? 0),
         expireHour,
         stuLoseHour: hours,
       },

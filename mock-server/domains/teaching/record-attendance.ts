@@ -9,7 +9,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { claInSight, enterHours } from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { type Participation, participationsOf } from './participations.ts';
-import { lessonInSight, requirePlace } from './sight.ts';
+import { lessonInSight, requireLessonParts } from './sight.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 /**
@@ -43,7 +43,7 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   if (changes.teacherId && session.audience === 'teacher') throw forbidden('只能为自己的课记上课');
   const { deptId, claId } = lesson;
   if (changes.teacherId || changes.roomId)
-    requirePlace(world, session, { deptId, claId, teacherId: changes.teacherId, roomId: changes.roomId });
+    requireLessonParts(world, session, { deptId, claId, teacherId: changes.teacherId, roomId: changes.roomId });
   return { ...lesson, ...changes, classTheme: form.classTheme ?? lesson.classTheme, memo: form.memo };
 }
 
@@ -65,7 +65,7 @@ function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'
   if (session.audience === 'teacher' && form.teacherId !== session.user.teacherId)
     throw forbidden('只能为自己的课记上课');
   const deptId = form.deptId ?? claInSight(world, session, form.claId).departId;
-  const { claId, everyStuLoseHour, tenantId } = requirePlace(world, session, { ...form, deptId });
+  const { claId, everyStuLoseHour, tenantId } = requireLessonParts(world, session, { ...form, deptId });
   const before = freelyRecorded({ claDate, startTime, endTime }, world.store.tables.claTime.by('cla', claId));
   if (before) throw conflict(recordedTwice(before));
   return {

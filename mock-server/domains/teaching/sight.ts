@@ -69,7 +69,7 @@ export function logInSight(
   return groups.map((rows) => rows.filter((row) => tenantIds.includes(row.tenantId)));
 }
 
-export interface Place {
+export interface LessonParts {
   deptId: string;
   claId: string;
   teacherId?: string | null | undefined;
@@ -77,7 +77,11 @@ export interface Place {
 }
 
 /** Campus, class, teacher and room of a lesson or a rule: each there, and belonging together. */
-export function requirePlace(world: World, session: Session, { deptId, claId, teacherId, roomId }: Place): Row<'cla'> {
+export function requireLessonParts(
+  world: World,
+  session: Session,
+  { deptId, claId, teacherId, roomId }: LessonParts,
+): Row<'cla'> {
   campusInSight(world, session, deptId);
   const cla = claInSight(world, session, claId);
   if (cla.departId !== deptId) throw notFound('该校区没有这个班级');

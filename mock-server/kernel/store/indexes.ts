@@ -82,7 +82,7 @@ export const indexes = {
   },
   attendance: {
     lesson: (row: Row<'attendance'>) => row.courseTimeId,
-    place: (row: Row<'attendance'>) => row.studentClaId,
+    seat: (row: Row<'attendance'>) => row.studentClaId,
     enrolment: (row: Row<'attendance'>) => row.studentCourseId,
   },
   studentProduct: {

@@ -25,7 +25,7 @@ const STATUSES = [
 ];
 
 const student = (studentName: string, balanceHour: number, others: object = {}) => ({
-  studentClaId: `place ${studentName}`,
+  studentClaId: `seat ${studentName}`,
   studentId: `student ${studentName}`,
   studentName,
   chargeType: 'hour',
@@ -170,7 +170,7 @@ it('reads out a row', () => {
   expect(rowInWords(row(2), '到课')).toBe('李想，到课，按期');
   expect(balanceChangeInWords(row(2))).toBe('按期');
   expect(balanceChangeInWords(row(0))).toBe('32 → 30');
-  markFaults(roll, new Map([['place 陈梓涵', '请输入扣课时']]));
+  markFaults(roll, new Map([['seat 陈梓涵', '请输入扣课时']]));
   expect(rowInWords(row(0), '到课')).toContain('请输入扣课时');
   select(roll, row(0), false);
   expect(rowInWords(row(0), '到课')).toBe('陈梓涵，未选中');

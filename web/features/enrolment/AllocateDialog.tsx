@@ -26,7 +26,7 @@ export interface Allocation {
 const WIDTH = 640;
 const NOBODY: readonly string[] = [];
 
-/** 分班: students who wait for a place in a course are put into one of its classes, all or none (Spec 2 §7). */
+/** 分班: students who wait for a seat in a course are put into one of its classes, all or none (Spec 2 §7). */
 export function AllocateDialog({ cla, onClose }: { cla: Allocation | null; onClose(): void }) {
   const shown = useLast(cla);
   return (
@@ -94,7 +94,7 @@ function ClassChoice({ courseId, onCourse, field }: ClassChoiceProps) {
   );
 }
 
-/** How many places are left, and whether they are enough. */
+/** How many seats are left, and whether they are enough. */
 function Seats({ claId, wanted }: { claId: string; wanted: number }) {
   const { data: cla } = useCall(clas.detail, { id: claId });
   if (!cla) return <p className={classes.note}> </p>;

@@ -27,7 +27,7 @@ const WIDTH = 720;
 /** More enrolments than anybody has running at a time. */
 const ENROLMENTS = 50;
 
-/** 选班报名: a running enrolment takes a place in a class of its course (Spec 2 §4, §7). */
+/** 选班报名: a running enrolment takes a seat in a class of its course (Spec 2 §4, §7). */
 export function SignUpDialog({ applicant, onClose }: { applicant: Applicant | null; onClose(): void }) {
   const shown = useLast(applicant);
   return (
@@ -68,7 +68,7 @@ function Fields({ applicant, enrolments }: { applicant: Applicant; enrolments: r
     claId: '',
   });
   const chosen = enrolments.find((one) => one.studentCourseId === form.values.studentCourseId);
-  const place = usePlace(studentId, chosen?.courseId);
+  const where = useOfferedWhere(studentId, chosen?.courseId);
   return (
     <DialogForm form={form} submitLabel="报名" save={async (body) => (await send(body)).ok}>
       <Wide>
@@ -85,7 +85,7 @@ function Fields({ applicant, enrolments }: { applicant: Applicant; enrolments: r
       </Wide>
       <Wide>
         <ClassOffers
-          filters={chosen && place ? { courseId: chosen.courseId, studentId, ...place } : null}
+          filters={chosen && where ? { courseId: chosen.courseId, studentId, ...where } : null}
           {...form.getInputProps('claId')}
         />
       </Wide>
@@ -97,7 +97,7 @@ const enrolmentInWords = (enrolment: StudentCourse): string =>
   [enrolment.courseName, enrolment.claName ?? '未分班', balanceInWords(enrolment)].filter(Boolean).join(' · ');
 
 /** Where the student may be taught, and how the course is; null until both are known. */
-function usePlace(studentId: string, courseId: string | undefined) {
+function useOfferedWhere(studentId: string, courseId: string | undefined) {
   const student = useCall(students.detail, { id: studentId });
   const deptId = student.data?.deptId;
   const options = useCall(courses.byDept, deptId === undefined ? null : { deptId });

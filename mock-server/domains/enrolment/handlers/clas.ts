@@ -9,8 +9,8 @@ import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { placeView } from '../attendable.ts';
-import { placeOf, seatsTaken } from '../places.ts';
+import { seatView } from '../attendable.ts';
+import { seatOf, seatsTaken } from '../seats.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { campusInSight, requireTeacher } from '../../organisation/index.ts';
@@ -85,14 +85,14 @@ export const clas: Handlers<typeof calls> = {
 
   students(world, session, { claId }) {
     claInSight(world, session, claId);
-    return world.store.tables.studentCla.by('cla', claId).map((place) => placeView(world, place));
+    return world.store.tables.studentCla.by('cla', claId).map((seat) => seatView(world, seat));
   },
 
   byStudent(world, session, { studentId }) {
     studentInSight(world, session, studentId);
     const { studentCla, cla } = world.store.tables;
-    const places = studentCla.by('student', studentId);
-    return places.flatMap(({ claId, status }) => {
+    const seats = studentCla.by('student', studentId);
+    return seats.flatMap(({ claId, status }) => {
       const row = cla.get(claId);
       return row ? [{ ...claView(world.store, row), isSignUp: status !== enrolmentStatuses.finished }] : [];
     });
@@ -100,17 +100,15 @@ export const clas: Handlers<typeof calls> = {
 
   accountType(world, session, { id }) {
     claInSight(world, session, id);
-    const places = world.store.tables.studentCla.by('cla', id).map((place) => placeView(world, place));
-    return places.length > 0 && places.every((place) => isByPeriod(place.chargeType))
-      ? chargeTypes.date
-      : chargeTypes.hour;
+    const seats = world.store.tables.studentCla.by('cla', id).map((seat) => seatView(world, seat));
+    return seats.length > 0 && seats.every((seat) => isByPeriod(seat.chargeType)) ? chargeTypes.date : chargeTypes.hour;
   },
 
   options(world, session, { pageNum, pageSize, studentId, claName, ...filters }) {
     const { store } = world;
     const found = clasFound(world, session, { ...filters, nameOrCourse: claName });
     const { rows, total } = pageOfRows(found, { pageNum, pageSize });
-    const isSignUp = (row: Row<'cla'>) => (studentId ? placeOf(store, row.claId, studentId) !== undefined : undefined);
+    const isSignUp = (row: Row<'cla'>) => (studentId ? seatOf(store, row.claId, studentId) !== undefined : undefined);
     return { rows: rows.map((row) => ({ ...claView(store, row), isSignUp: isSignUp(row) })), total };
   },
 };

@@ -74,11 +74,11 @@ export const studentCourses: Handlers<typeof calls> = {
 
 function become(world: World, session: Session, id: string, status: number): void {
   const enrolment = enrolmentInSight(world, session, id);
-  const places = world.store.tables.studentCla.by('enrolment', id);
+  const seats = world.store.tables.studentCla.by('enrolment', id);
   setStatus(
     world,
     enrolment,
-    places.find(({ claId }) => claId === enrolment.claId),
+    seats.find(({ claId }) => claId === enrolment.claId),
     status,
   );
 }

@@ -8,7 +8,7 @@ import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst, pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
-import { attendable, placeView } from '../attendable.ts';
+import { attendable, seatView } from '../attendable.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { campusInSight } from '../../organisation/index.ts';
@@ -68,7 +68,7 @@ export const students: Handlers<typeof calls> = {
   byCla(world, session, { claId, ...page }) {
     claInSight(world, session, claId);
     const { rows, total } = pageOfRows(world.store.tables.studentCla.by('cla', claId), page);
-    return { rows: rows.map((place) => placeView(world, place)), total };
+    return { rows: rows.map((seat) => seatView(world, seat)), total };
   },
 
   toAttend: (world, session, query) => attendable(world, session, query),

@@ -1,5 +1,5 @@
 import type { session as calls } from '#contracts/calls/session.ts';
-import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
+import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
 import { menuFor } from '#seed/menus.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -20,7 +20,7 @@ export const session: Handlers<typeof calls> = {
   },
 
   menu: (_, { audience, user, tenant }) =>
-    menuFor(audience, { keepsCampuses: isInstitutionAdmin(user) && tenant !== null && isMaster(tenant) }),
+    menuFor(audience, { keepsCampuses: isInstitutionAdmin(user) && tenant !== null && isInstitution(tenant) }),
 
   logout({ sessions }, { id }) {
     sessions.end(id);

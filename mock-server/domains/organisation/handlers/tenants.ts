@@ -2,7 +2,7 @@ import type { tenants as calls } from '#contracts/calls/tenants.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
 import type { Tenant as TenantAnswer } from '#contracts/entities/tenant.ts';
 import type { TreeNode } from '#contracts/fields.ts';
-import { isInstitutionAdmin, isMaster } from '#contracts/rules/audience.ts';
+import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
 import { inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
@@ -41,7 +41,7 @@ export const tenants: Handlers<typeof calls> = {
   campuses(world, session, { tenantName = '', parentTenantId, brandId, agentId, inUse: state, ...page }) {
     const rows = containing(tenantsInSight(world, session), 'tenantName', tenantName).filter(
       (row) =>
-        (session.audience === 'admin' || !isMaster(row)) &&
+        (session.audience === 'admin' || !isInstitution(row)) &&
         (!parentTenantId || row.parentTenantId === parentTenantId) &&
         (!brandId || row.brandId === brandId) &&
         (!agentId || row.agentId === agentId) &&
@@ -133,7 +133,9 @@ function setInUse(world: World, session: Session, tenantId: string, state: 0 | 1
 /** Two campuses of an institution, or two institutions, are never called the same. */
 function requireFreeName({ store }: World, row: Tenant, tenantName: string): void {
   const { tenant } = store.tables;
-  const siblings = isMaster(row) ? tenant.all().filter(isMaster) : tenant.by('parent', row.parentTenantId ?? '');
+  const siblings = isInstitution(row)
+    ? tenant.all().filter(isInstitution)
+    : tenant.by('parent', row.parentTenantId ?? '');
   if (siblings.some((other) => other.tenantName === tenantName && other.tenantId !== row.tenantId))
     throw conflict('名称已存在');
 }
@@ -141,7 +143,7 @@ function requireFreeName({ store }: World, row: Tenant, tenantName: string): voi
 /** A campus is a department too, and an institution the root of its departments; both carry the tenant's name. */
 function renameDept({ store }: World, tenant: Tenant, deptName: string): void {
   const standsForTenant = ({ deptType, parentId }: Row<'dept'>): boolean =>
-    isMaster(tenant) ? !hasParent(parentId) : deptType === deptTypes.campus;
+    isInstitution(tenant) ? !hasParent(parentId) : deptType === deptTypes.campus;
   for (const dept of store.tables.dept.by('tenant', tenant.tenantId).filter(standsForTenant))
     store.tables.dept.patch(dept.deptId, { deptName });
 }

@@ -8,7 +8,7 @@ import { allNewestFirst, pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { Conflicts } from '../conflicts.ts';
 import { applyRule, datesOf, lessonsOfRule } from '../rule-lessons.ts';
-import { requirePlace, ruleInSight, rulesInSight } from '../sight.ts';
+import { requireLessonParts, ruleInSight, rulesInSight } from '../sight.ts';
 import { logTeaching, ruleSubject, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 
@@ -26,7 +26,7 @@ export const claTimeRules: Handlers<typeof calls> = {
 
   preview(world, session, { ruleId, ...rule }) {
     if (ruleId) ruleInSight(world, session, ruleId);
-    requirePlace(world, session, rule);
+    requireLessonParts(world, session, rule);
     const lessons = ruleId ? lessonsOfRule(world, ruleId) : [];
     const { staff, room } = world.store.tables;
     return {
@@ -38,7 +38,7 @@ export const claTimeRules: Handlers<typeof calls> = {
   },
 
   add(world, session, form) {
-    const cla = requirePlace(world, session, form);
+    const cla = requireLessonParts(world, session, form);
     requireBegin(world, form);
     const { store, clock } = world;
     const rule: Row<'claTimeRule'> = {
@@ -56,7 +56,7 @@ export const claTimeRules: Handlers<typeof calls> = {
   update(world, session, { ruleId, ...form }) {
     const { store, clock } = world;
     const before = ruleInSight(world, session, ruleId);
-    const cla = requirePlace(world, session, form);
+    const cla = requireLessonParts(world, session, form);
     if (form.beginDate !== before.beginDate || form.chooseDate !== before.chooseDate)
       requireBegin(world, form, new Set(before.chooseDate?.split(',')));
     const rule = { ...before, ...patternOf(form), tenantId: cla.tenantId };

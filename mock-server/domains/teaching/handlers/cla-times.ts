@@ -12,7 +12,7 @@ import { calendarOf } from '../calendar.ts';
 import { recordedOf } from '../change-attendance.ts';
 import { Conflicts } from '../conflicts.ts';
 import { LessonViews } from '../lesson-view.ts';
-import { lessonInSight, lessonsInSight, requirePlace, seesLesson } from '../sight.ts';
+import { lessonInSight, lessonsInSight, requireLessonParts, seesLesson } from '../sight.ts';
 import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 
@@ -64,7 +64,7 @@ export const claTimes: Handlers<typeof calls> = {
   },
 
   add(world, session, { beginDate, ...form }) {
-    const cla = requirePlace(world, session, form);
+    const cla = requireLessonParts(world, session, form);
     requireDate(world, form.claDate);
     const lesson: Row<'claTime'> = {
       ...form,
@@ -81,7 +81,7 @@ export const claTimes: Handlers<typeof calls> = {
     const lesson = lessonInSight(world, session, courseTimeId);
     if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('已上课的课次不能调课');
     if (isPast(lesson, world.clock.today())) throw conflict('已过期的课次不能调课');
-    const cla = requirePlace(world, session, form);
+    const cla = requireLessonParts(world, session, form);
     requireDate(world, form.claDate);
     const moves = when(form) !== when(lesson);
     // Given to another class, it is no lesson of its rule any more.

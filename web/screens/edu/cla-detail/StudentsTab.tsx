@@ -7,7 +7,7 @@ import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import { useDictionary } from '../../../crud/dictionary/use-dictionary.ts';
-import { AllocateDialog, type Allocation, placeColumns } from '../../../features/enrolment/index.ts';
+import { AllocateDialog, type Allocation, seatColumns } from '../../../features/enrolment/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { useCall } from '../../../http/use-call.ts';
@@ -16,12 +16,12 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import classes from './ClaDetail.module.css';
 import type { ClaTabProps } from './cla-tab.ts';
-import { type PlaceChange, placeChanges, usePlaceChange } from './use-place-change.tsx';
+import { type SeatChange, seatChanges, useSeatChange } from './use-seat-change.tsx';
 
-/** 学员: who has a place in the class, and with what left. */
+/** 学员: who has a seat in the class, and with what left. */
 export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) {
   const list = useList(studentClas.list, { fixed: { claId } });
-  const change = usePlaceChange();
+  const change = useSeatChange();
   const [allocation, setAllocation] = useState<Allocation | null>(null);
   const allocateButton = (
     <Button
@@ -32,20 +32,20 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
       分班
     </Button>
   );
-  const actionsOf = (place: StudentCla) => {
-    const offer = (kind: PlaceChange) => ({
-      label: placeChanges[kind].word,
-      run: () => change.ask({ change: kind, place }),
+  const actionsOf = (seat: StudentCla) => {
+    const offer = (kind: SeatChange) => ({
+      label: seatChanges[kind].word,
+      run: () => change.ask({ change: kind, seat }),
       danger: kind === 'leave',
     });
     return (
       <RowActions
         actions={[
-          place.status !== enrolmentStatuses.enrolled && offer('read'),
-          place.status === enrolmentStatuses.enrolled && offer('stop'),
+          seat.status !== enrolmentStatuses.enrolled && offer('read'),
+          seat.status === enrolmentStatuses.enrolled && offer('stop'),
           // Whoever finished has given the seat up already.
-          place.status !== enrolmentStatuses.finished && offer('end'),
-          place.status !== enrolmentStatuses.finished && offer('leave'),
+          seat.status !== enrolmentStatuses.finished && offer('end'),
+          seat.status !== enrolmentStatuses.finished && offer('leave'),
         ]}
       />
     );
@@ -68,7 +68,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
       <ListTable
         list={list}
         noun="班级学员"
-        columns={placeColumns}
+        columns={seatColumns}
         rowKey="studentClaId"
         emptyAction={allocateButton}
         actions={actionsOf}

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useLast } from '../../../ui/form/use-last.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { usePagedCall } from '../../../crud/list/use-paged-call.ts';
-import { placeColumns } from '../../../features/enrolment/index.ts';
+import { seatColumns } from '../../../features/enrolment/index.ts';
 
 interface ClaStudentsDialogProps {
   cla: Pick<Cla, 'claId' | 'claName'> | null;
@@ -23,12 +23,12 @@ export function ClaStudentsDialog({ cla, onClose }: ClaStudentsDialogProps) {
       onClose={onClose}
       width={WIDTH}
     >
-      {shown && <Places claId={shown.claId} />}
+      {shown && <Seats claId={shown.claId} />}
     </FormDialog>
   );
 }
 
-function Places({ claId }: { claId: string }) {
+function Seats({ claId }: { claId: string }) {
   const list = usePagedCall(students.byCla, { claId });
-  return <ListTable list={list} noun="班级学员" columns={placeColumns} rowKey="studentClaId" />;
+  return <ListTable list={list} noun="班级学员" columns={seatColumns} rowKey="studentClaId" />;
 }

@@ -7,7 +7,7 @@ import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import classes from './StudentDrawer.module.css';
 import { StudentEnrolments } from './StudentEnrolments.tsx';
 import { StudentFacts } from './StudentFacts.tsx';
-import { StudentPlaces } from './StudentPlaces.tsx';
+import { StudentSeats } from './StudentSeats.tsx';
 
 interface StudentDrawerProps {
   dialog: Dialog<Student>;
@@ -39,7 +39,7 @@ export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
           </Group>
           <StudentFacts studentId={subject.studentId} />
           <Section title="所在班级">
-            <StudentPlaces studentId={subject.studentId} />
+            <StudentSeats studentId={subject.studentId} />
           </Section>
           <Section title="报读课程">
             <StudentEnrolments studentId={subject.studentId} />

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { isMaster } from '#contracts/rules/audience.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
 import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Choice } from '../../../ui/SelectField.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -12,7 +12,7 @@ export const columnsFor = (parents: readonly Choice[]): Column<Tenant>[] => [
     title: '所属机构',
     width: 160,
     render: (tenant) =>
-      isMaster(tenant) ? null : (parents.find(({ value }) => value === tenant.parentTenantId)?.label ?? null),
+      isInstitution(tenant) ? null : (parents.find(({ value }) => value === tenant.parentTenantId)?.label ?? null),
   },
   { key: 'brandName', title: '品牌', width: 96 },
   { key: 'agentName', title: '代理商' },

@@ -1,6 +1,6 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { isMaster } from '#contracts/rules/audience.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../../../crud/confirm/use-confirmed-send.tsx';
 import { useSend } from '../../../http/use-send.ts';
@@ -13,7 +13,7 @@ export function useUseChange(): ConfirmedSend<Tenant> {
     (tenant) => {
       const ends = isInUse(tenant);
       const word = ends ? '停用' : '启用';
-      const noun = isMaster(tenant) ? '机构' : '校区';
+      const noun = isInstitution(tenant) ? '机构' : '校区';
       return {
         title: `${word}${noun}`,
         confirmLabel: word,

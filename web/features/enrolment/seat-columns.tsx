@@ -3,18 +3,18 @@ import type { Column } from '../../ui/table/column.ts';
 import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
 import { chargeTypeName } from '../catalogue/index.ts';
 import { EnrolmentBalance } from './HoursLeft.tsx';
-import { PlaceStatusTag } from './PlaceStatusTag.tsx';
+import { SeatStatusTag } from './SeatStatusTag.tsx';
 
 /** Spec 2 §3 Student in class. */
-export const placeColumns: readonly Column<StudentCla>[] = [
+export const seatColumns: readonly Column<StudentCla>[] = [
   { key: 'studentName', title: '学员', width: 104, always: true },
-  { key: 'status', title: '状态', width: 88, render: (place) => <PlaceStatusTag {...place} /> },
+  { key: 'status', title: '状态', width: 88, render: (seat) => <SeatStatusTag {...seat} /> },
   {
     key: 'balanceHour',
     title: '剩余课时',
     width: 136,
     numeric: true,
-    render: (place) => <EnrolmentBalance {...place} />,
+    render: (seat) => <EnrolmentBalance {...seat} />,
   },
   { key: 'chargeType', title: '计费方式', width: 92, render: ({ chargeType }) => chargeTypeName(chargeType) },
   { key: 'lastTime', title: '最近上课', width: 160, render: ({ lastTime }) => lastTime?.slice(0, 16) },

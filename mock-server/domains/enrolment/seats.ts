@@ -8,13 +8,13 @@ import type { Store } from '../../kernel/store/store.ts';
 
 /** Who holds a seat: who attends, and who takes a break. */
 export const seatsTaken = ({ tables }: Store, claId: string): number =>
-  tables.studentCla.by('cla', claId).filter((place) => place.status !== enrolmentStatuses.finished).length;
+  tables.studentCla.by('cla', claId).filter((seat) => seat.status !== enrolmentStatuses.finished).length;
 
-/** The place that a student holds in a class, if any. */
-export const placeOf = ({ tables }: Store, claId: string, studentId: string): Row<'studentCla'> | undefined =>
+/** The seat that a student holds in a class, if any. */
+export const seatOf = ({ tables }: Store, claId: string, studentId: string): Row<'studentCla'> | undefined =>
   tables.studentCla
     .by('cla', claId)
-    .find((place) => place.studentId === studentId && place.status !== enrolmentStatuses.finished);
+    .find((seat) => seat.studentId === studentId && seat.status !== enrolmentStatuses.finished);
 
 /** May so many more sit in the class? The rule is that of the sign-up selector (Spec 2 §4 Class recruitStatus). */
 export function requireOpen({ store }: World, cla: Row<'cla'>, seats = 1): void {
@@ -26,14 +26,14 @@ export function requireOpen({ store }: World, cla: Row<'cla'>, seats = 1): void 
     throw conflict(`${claName}名额不足，还剩 ${capacity - studentCnt} 个`);
 }
 
-/** Gives an enrolment its place in a class; a place that was finished there before is taken up again. */
-export function takePlace({ store }: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
+/** Gives an enrolment its seat in a class; a seat that was finished there before is taken up again. */
+export function takeSeat({ store }: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
   const { tables, ids } = store;
   const { studentCourseId, studentId } = enrolment;
   const status = enrolmentStatuses.enrolled;
   const former = tables.studentCla
     .by('cla', cla.claId)
-    .find((place) => place.studentId === studentId && place.status === enrolmentStatuses.finished);
+    .find((seat) => seat.studentId === studentId && seat.status === enrolmentStatuses.finished);
   if (former) tables.studentCla.patch(former.studentClaId, { status, studentCourseId, exit: null });
   else
     tables.studentCla.put({

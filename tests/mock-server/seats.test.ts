@@ -16,7 +16,7 @@ interface Page {
 const UNKNOWN = '1843200000000000999';
 const { studentCla: studentClaId, studentCourse, cla: claId } = teaching;
 
-describe('places in classes', () => {
+describe('seats in classes', () => {
   let server: TestServer;
   let sandbox: TestSandbox;
   let qiming: Caller;
@@ -31,7 +31,7 @@ describe('places in classes', () => {
 
   const inClass = async (id: string): Promise<StudentCla[]> =>
     (await qiming.data<Page>(calls.list, { claId: id, pageSize: 200 })).rows;
-  const place = async (id: string): Promise<StudentCla | undefined> =>
+  const seat = async (id: string): Promise<StudentCla | undefined> =>
     (await inClass(claId)).find((row) => row.studentClaId === id);
   const enrolment = (id: string): Promise<StudentCourse> => qiming.data<StudentCourse>(studentCourses.detail, { id });
   const classOf = (id: string): Promise<Cla> => qiming.data<Cla>(clas.detail, { id });
@@ -52,7 +52,7 @@ describe('places in classes', () => {
 
   it('show the student and the hours of the enrolment', async () => {
     const { balanceHour } = await enrolment(studentCourse);
-    expect(await place(studentClaId)).toMatchObject({
+    expect(await seat(studentClaId)).toMatchObject({
       studentId: teaching.student,
       claName: '少儿钢琴小组课 1 班',
       status: 1,
@@ -76,7 +76,7 @@ describe('places in classes', () => {
 
   it('of a student stand in one list', async () => {
     const own = await qiming.data<StudentCla[]>(calls.byStudent, { studentId: teaching.student });
-    expect(own).toContainEqual(await place(studentClaId));
+    expect(own).toContainEqual(await seat(studentClaId));
     expect(await qiming.data(calls.byStudent, { studentId: spare.student })).toEqual([]);
   });
 
@@ -95,20 +95,20 @@ describe('places in classes', () => {
       it(`${words[from]} → ${words[to]}: the enrolment follows`, async () => {
         if (from !== 1) await qiming.data(call[from], { studentClaId });
         await qiming.data(call[to], { studentClaId });
-        expect(await place(studentClaId)).toMatchObject({ status: to });
+        expect(await seat(studentClaId)).toMatchObject({ status: to });
         expect(await enrolment(studentCourse)).toMatchObject({ status: to, claId });
       });
 
     for (const status of [1, 2, 3] as const)
       it(`are refused when it is ${words[status]} already`, async () => {
-        const name = (await place(studentClaId))?.studentName;
+        const name = (await seat(studentClaId))?.studentName;
         if (status !== 1) await qiming.data(call[status], { studentClaId });
         expect(await qiming.refusal(call[status], { studentClaId })).toBe(`0409 学员${name}已是${words[status]}状态`);
       });
 
     it('who comes back has the end of the break no longer behind them', async () => {
       expect((await enrolment(spare.suspendedEnrolment)).dateEnd).toBe('2026-08-26');
-      await qiming.data(calls.read, { studentClaId: spare.suspendedPlace });
+      await qiming.data(calls.read, { studentClaId: spare.suspendedSeat });
       expect(await enrolment(spare.suspendedEnrolment)).toMatchObject({ status: 1, dateEnd: null });
     });
 
@@ -123,9 +123,9 @@ describe('places in classes', () => {
       await qiming.data(calls.read, { studentClaId });
     });
 
-    it('whoever has moved on does not come back to a second place', async () => {
+    it('whoever has moved on does not come back to a second seat', async () => {
       await qiming.data(studentCourses.changeCla, { studentCourseId: studentCourse, claId: spare.newCla });
-      const former = await place(studentClaId);
+      const former = await seat(studentClaId);
       expect(former).toMatchObject({ status: 3 });
       expect(await qiming.refusal(calls.read, { studentClaId })).toBe(
         `0409 学员${former?.studentName}已在其他班级，请先移出`,
@@ -135,22 +135,22 @@ describe('places in classes', () => {
   });
 
   describe('leave', () => {
-    it('what was recorded keeps its place, as one that was left; the enrolment waits for a class', async () => {
+    it('what was recorded keeps its seat, as one that was left; the enrolment waits for a class', async () => {
       const { balanceHour } = await enrolment(studentCourse);
       await qiming.data(calls.leave, { studentClaId });
-      expect(await place(studentClaId)).toMatchObject({ status: 3, exit: 'removed' });
+      expect(await seat(studentClaId)).toMatchObject({ status: 3, exit: 'removed' });
       expect(await enrolment(studentCourse)).toMatchObject({ status: 1, claId: null, balanceHour });
       expect(await qiming.refusal(calls.leave, { studentClaId })).toBe('0409 该学员已不在班级中');
       await qiming.data(calls.read, { studentClaId });
-      expect(await place(studentClaId)).toMatchObject({ status: 1, exit: null });
+      expect(await seat(studentClaId)).toMatchObject({ status: 1, exit: null });
     });
 
     it('who finishes has not left', async () => {
       await qiming.data(calls.end, { studentClaId });
-      expect((await place(studentClaId))?.exit ?? null).toBeNull();
+      expect((await seat(studentClaId))?.exit ?? null).toBeNull();
     });
 
-    it('a place without a past goes', async () => {
+    it('a seat without a past goes', async () => {
       const studentId = await newcomer('沈星辰');
       await qiming.data(calls.allocate, { claId: spare.newCla, studentIds: [studentId] });
       const [one] = await inClass(spare.newCla);
@@ -159,21 +159,21 @@ describe('places in classes', () => {
       expect(await qiming.refusal(calls.leave, { studentClaId: one?.studentClaId })).toBe('0404 该学员已不在班级中');
     });
 
-    it('and come back to the same place', async () => {
+    it('and come back to the same seat', async () => {
       await qiming.data(calls.leave, { studentClaId });
       await qiming.data(calls.allocate, { claId, studentIds: [teaching.student] });
-      expect(await place(studentClaId)).toMatchObject({ status: 1, studentCourseId: studentCourse });
+      expect(await seat(studentClaId)).toMatchObject({ status: 1, studentCourseId: studentCourse });
       expect(await enrolment(studentCourse)).toMatchObject({ claId });
     });
   });
 
   describe('allocation', () => {
-    it('gives each a place and the enrolment its class', async () => {
+    it('gives each a seat and the enrolment its class', async () => {
       const studentIds = [await newcomer('沈星辰'), spare.waitingStudent];
       await qiming.data(calls.allocate, { claId: spare.newCla, studentIds });
-      const places = await inClass(spare.newCla);
-      expect(places.map((row) => row.studentId).sort()).toEqual([...studentIds].sort());
-      expect(places.every((row) => row.status === 1)).toBe(true);
+      const seats = await inClass(spare.newCla);
+      expect(seats.map((row) => row.studentId).sort()).toEqual([...studentIds].sort());
+      expect(seats.every((row) => row.status === 1)).toBe(true);
       expect(await enrolment(spare.waitingEnrolment)).toMatchObject({ claId: spare.newCla });
       expect(await classOf(spare.newCla)).toMatchObject({ studentCnt: 2 });
     });
@@ -213,7 +213,7 @@ describe('places in classes', () => {
       expect(await inClass(spare.newCla)).toHaveLength(1);
     });
 
-    it('refuses whom it cannot place', async () => {
+    it('refuses whom it cannot seat', async () => {
       expect(await qiming.refusal(calls.allocate, { claId: spare.newCla, studentIds: [] })).toBe('0400 请选择学员');
       expect(await qiming.refusal(calls.allocate, { claId: '', studentIds: ['1'] })).toBe('0400 请选择班级');
       expect(await qiming.refusal(calls.allocate, { claId: spare.newCla, studentIds: [UNKNOWN] })).toBe(

@@ -4,7 +4,7 @@ import { isInPlace, watchOtherTabs } from '../session/other-tabs.ts';
 import { becomeVisitor, dropSession, session } from '../session/state.ts';
 import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
 import { setServerDate } from '../session/today.ts';
-import { leaveDialogEntry } from '../ui/form/dialog-history.ts';
+import { watchDialogEntries } from '../ui/form/dialog-history.ts';
 import { reloadForLostChunks } from './lost-chunks.ts';
 import { ask, openSystemDialog } from './system-dialog.ts';
 import { clearToasts, showToast } from './toast.ts';
@@ -29,8 +29,7 @@ export function begin(offered: string | null): void {
     },
   });
   reloadForLostChunks();
-  // The dialog that was open is gone with the reload.
-  void leaveDialogEntry();
+  watchDialogEntries();
   watchOtherTabs();
   const carried = takeCarriedToast();
   if (carried) showToast('success', carried);

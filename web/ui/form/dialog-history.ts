@@ -1,103 +1,83 @@
 /**
- * The browser's back button closes the uppermost dialog before it leaves the page. While dialogs are open the history
- * holds one entry more, at the same address and marked as theirs; leaving it is what back means then. When the last
- * dialog has closed, the entry is left again.
+ * The browser's back button closes the uppermost dialog before it leaves the page. The first dialog adds an entry to the
+ * history that stands for the page's own, at the same address; leaving it is what back means while dialogs are open.
+ * Without a dialog it is the page: whoever goes back from it goes back from both. It is not removed when the last dialog
+ * closes, because a step of ours would break off a reload or a way elsewhere that begins at the same moment.
  */
-const MARK = 'dialogs';
+const KEY = 'standsFor';
 
-/** Time enough for what closes a dialog to open another one or to lead elsewhere. */
-const SETTLING_MS = 50;
 /** A step in the history takes a few ms; one that does not come is not waited for longer. */
 const STEP_MS = 1_000;
 
-let closeUppermost: (() => void) | null = null;
-/** The address at which the marked entry was made. */
-let markedAt = '';
-/** The user has just gone back from the marked entry: it lies ahead. */
-let isAhead = false;
-/** Our own step back is on its way; what is pushed meanwhile must not be lost by it. */
-let step: { pushed: boolean; done(): void } | null = null;
-let settling: ReturnType<typeof setTimeout> | undefined;
-let listens = false;
+/** Closes the uppermost dialog, or asks; gives whether one stays open. null: none is open. */
+type Close = () => boolean;
 
-/** Told whenever a dialog opens or closes. @param close closes the uppermost one, or asks; null: none is open */
-export function followDialogs(close: (() => void) | null): void {
-  if (!listens) listen();
-  const first = closeUppermost === null;
+let closeUppermost: Close | null = null;
+/** The address of the entry below, if the present one stands for it. */
+let standsFor: string | null = null;
+/** The user has gone back from the dialogs' entry and is led forward to it again, because one stays open. */
+let isReturning = false;
+/** A step back of our own is on its way. */
+let endStep: (() => void) | null = null;
+let watches = false;
+
+/** Told whenever a dialog opens or closes. */
+export function followDialogs(close: Close | null): void {
+  watchDialogEntries();
   closeUppermost = close;
-  if (close && first && !isAhead) settle();
-  else settleSoon();
+  if (close === null || standsFor !== null || isReturning) return;
+  standsFor = location.href;
+  // Not announced to the router: the address stays.
+  History.prototype.pushState.call(history, { ...history.state, [KEY]: standsFor }, '');
 }
 
-/** The marked entry is left before the page is: what comes next takes the place of the page, not of its dialog. */
-export async function leaveDialogEntry(): Promise<void> {
-  if (!atMark() || step) return;
-  closeUppermost = null;
-  await stepBack();
-}
-
-const atMark = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
-
-function listen(): void {
-  listens = true;
+/** From the start of the console on: a reload keeps the entries. */
+export function watchDialogEntries(): void {
+  if (watches) return;
+  watches = true;
+  standsFor = marked();
   // Before the router hears of it.
   addEventListener('popstate', stepped, { capture: true });
-  // wouter announces what is pushed.
+  // wouter announces both by these names.
   addEventListener('pushState', () => {
-    if (step) step.pushed = true;
+    standsFor = marked();
+    isReturning = false;
+  });
+  addEventListener('replaceState', () => {
+    // What replaces the entry replaces the page below it, too.
+    if (standsFor === null || marked() !== null) return;
+    History.prototype.replaceState.call(history, { ...history.state, [KEY]: standsFor }, '');
   });
 }
 
-function settleSoon(): void {
-  clearTimeout(settling);
-  settling = setTimeout(settle, SETTLING_MS);
-}
-
-function settle(): void {
-  clearTimeout(settling);
-  settling = undefined;
-  if (step) return;
-  const goForward = isAhead;
-  isAhead = false;
-  if (closeUppermost && !atMark()) {
-    // Not pushed anew: browsers skip entries that were made without a press of the user.
-    if (goForward) return history.forward();
-    markedAt = location.href;
-    history.pushState({ ...history.state, [MARK]: true }, '');
-  } else if (!closeUppermost && atMark()) void stepBack();
-}
-
-function stepBack(): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      step = null;
-      resolve();
-    };
-    step = { pushed: false, done };
+/** Before the page is replaced: what comes next takes the place of the page, not of its dialog. */
+export async function leaveDialogEntry(): Promise<void> {
+  if (standsFor === null) return;
+  closeUppermost = null;
+  await new Promise<void>((resolve) => {
+    endStep = resolve;
     history.back();
-    setTimeout(done, STEP_MS);
+    setTimeout(resolve, STEP_MS);
   });
+  endStep = null;
+}
+
+function marked(): string | null {
+  const value = (history.state as Record<string, unknown> | null)?.[KEY];
+  return typeof value === 'string' ? value : null;
 }
 
 function stepped(event: PopStateEvent): void {
-  const hurried = settling !== undefined;
-  if (step) {
-    const { pushed, done } = step;
-    done();
-    if (pushed) {
-      event.stopImmediatePropagation();
-      return history.go(atMark() ? 1 : 2);
-    }
-  } else if (!atMark() && location.href === markedAt) {
-    if (closeUppermost) {
-      isAhead = true;
-      closeUppermost();
-    } else if (hurried) {
-      // The dialog had only just closed: this step back was meant for the page.
-      clearTimeout(settling);
-      settling = undefined;
-      return history.back();
-    }
+  const left = standsFor;
+  standsFor = marked();
+  isReturning = false;
+  if (left === null || standsFor !== null || location.href !== left) return;
+  if (endStep) return endStep();
+  if (!closeUppermost) {
+    event.stopImmediatePropagation();
+    history.back();
+  } else if (closeUppermost()) {
+    isReturning = true;
+    history.forward();
   }
-  settleSoon();
 }

@@ -3,7 +3,7 @@ import { followDialogs } from './dialog-history.ts';
 
 interface OpenDialog {
   id: string;
-  close(): void;
+  close(): unknown;
 }
 
 /** The open dialogs in their order. Every dialog hears a press of Escape, but only the uppermost one is meant. */
@@ -11,9 +11,9 @@ const open: OpenDialog[] = [];
 
 /**
  * Registers a dialog while it is open and tells whether it lies on top of the others.
- * @param close what the browser's back button does to it: closes it, asks, or leaves it as it is
+ * @param close what the browser's back button does to it; gives false when it stays open: it asks, or is busy
  */
-export function useUppermost(opened: boolean, close: () => void): () => boolean {
+export function useUppermost(opened: boolean, close: () => unknown): () => boolean {
   const id = useId();
   const latest = useRef(close);
   latest.current = close;
@@ -32,4 +32,6 @@ export function useUppermost(opened: boolean, close: () => void): () => boolean 
   return () => open.at(-1)?.id === id;
 }
 
-const told = (): void => followDialogs(open.length > 0 ? () => open.at(-1)?.close() : null);
+const told = (): void => followDialogs(open.length > 0 ? closeUppermost : null);
+
+const closeUppermost = (): boolean => open.at(-1)?.close() === false || open.length > 1;

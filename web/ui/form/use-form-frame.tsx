@@ -11,11 +11,15 @@ export function useFormFrame(opened: boolean, onClose: () => void): { frame: Dia
   const isUppermost = useUppermost(opened, () => latest.current.requestClose());
   useUnsaved(() => opened && guard.current?.dirty() === true);
 
-  const requestClose = () => {
-    if (!isUppermost()) return;
-    if (guard.current?.saving()) return;
-    if (guard.current?.dirty()) later(() => setAsking(true));
-    else onClose();
+  /** @returns false: it stays open */
+  const requestClose = (): boolean => {
+    if (!isUppermost() || guard.current?.saving()) return false;
+    if (guard.current?.dirty()) {
+      later(() => setAsking(true));
+      return false;
+    }
+    onClose();
+    return true;
   };
   const latest = useRef({ onClose, requestClose });
   latest.current = { onClose, requestClose };

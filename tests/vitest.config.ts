@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pactFiles = ['contracts/pact/**/*.pact.test.ts'];
 const verifyFiles = ['contracts/pact/**/verify*.test.ts'];
 const longFiles = ['tests/**/*.long.test.ts'];
+/** Tests of the web that draw nothing, but need the browser's document or navigator. */
+const documentFiles = ['web/**/*.document.test.ts'];
 /** The console as the demo build sees it; web/vite.config.ts defines the same name for the browser. */
 const define = { __DEMO__: 'true' };
 
@@ -20,14 +22,17 @@ export default defineConfig({
     projects: [
       {
         root,
+        define,
         test: {
           name: 'node',
           environment: 'node',
           include: [
-            '{contracts,mock-server,seed,scripts}/**/*.test.ts',
+            '{contracts,mock-server,seed,scripts,web}/**/*.test.ts',
             'tests/{mock-server,seed,support,deploy}/**/*.test.ts',
           ],
-          exclude: [...pactFiles, ...verifyFiles, ...longFiles],
+          exclude: [...pactFiles, ...verifyFiles, ...longFiles, ...documentFiles],
+          // One registry, one seeded world and one server for the files of a worker, instead of one each.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -39,7 +44,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:5174/' } },
-          include: ['web/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.tsx', ...documentFiles, 'tests/screens/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/jsdom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,

@@ -15,7 +15,7 @@ import type { HourLog } from '#contracts/entities/hour-log.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { depts, spare, teaching, tenants } from '#seed/fixed.ts';
 import { attendants, claIn, lessonsBetween, logOf, newLesson, piano } from '../support/lessons.ts';
-import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const UNKNOWN = '1843200000000000999';
 const NOON = { claDate: '2026-09-07', startTime: '12:00', endTime: '13:00' };
@@ -41,7 +41,7 @@ describe('attendance', () => {
   /** Of today, not held yet. */
   let lesson: string;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

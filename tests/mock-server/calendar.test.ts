@@ -9,7 +9,7 @@ import { endOfWeek, SLOTS } from '#contracts/rules/teaching-week.ts';
 import { claTimes as handlers } from '#mock-server/domains/teaching/handlers/cla-times.ts';
 import { depts, staffMembers, teaching, tenants } from '#seed/fixed.ts';
 import { attendants, newLesson, piano } from '../support/lessons.ts';
-import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { sessionOf, unit, worldMaker } from '../support/world.ts';
 
 const WEEK = { beginDate: '2026-09-07', endDate: '2026-09-13' };
@@ -23,7 +23,7 @@ describe('the weekly calendar', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
     sandbox = await server.sandbox();
     qiming = await sandbox.signIn('qiming01');
   });

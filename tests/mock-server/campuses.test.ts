@@ -5,7 +5,7 @@ import { tenants as calls } from '#contracts/calls/tenants.ts';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { agents, brands, depts, tenants } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { readSheet } from '../support/xlsx.ts';
 
 interface Page<R> {
@@ -28,7 +28,7 @@ describe('the keeping of institutions and campuses', () => {
   let qiming: Caller;
   let lantian: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

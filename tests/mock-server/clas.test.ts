@@ -6,7 +6,7 @@ import { studentClas } from '#contracts/calls/student-clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { depts, spare, staffMembers, teaching } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Page {
   rows: Cla[];
@@ -29,7 +29,7 @@ describe('classes', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

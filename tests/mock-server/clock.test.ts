@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { depts } from '#seed/fixed.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { sharedTestServer, type TestServer } from '../support/server.ts';
 
 describe("a sandbox's clock", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   afterAll(() => server.close());
 

@@ -5,7 +5,7 @@ import { session } from '#contracts/calls/session.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { Course } from '#contracts/entities/course.ts';
 import { depts, spare, teaching, tenants } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Page {
   rows: Course[];
@@ -20,7 +20,7 @@ describe('courses', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

@@ -3,7 +3,7 @@ import { dictData as dataCalls } from '#contracts/calls/dict-data.ts';
 import { dictTypes as typeCalls } from '#contracts/calls/dict-types.ts';
 import type { DictData, DictType } from '#contracts/entities/dictionary.ts';
 import { dictTypes, dictValues } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestServer } from '../support/server.ts';
 
 interface Page<R> {
   rows: R[];
@@ -14,7 +14,7 @@ describe('dictionaries', () => {
   let server: TestServer;
   let admin: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     admin = await (await server.sandbox()).signIn('admin01');

@@ -14,7 +14,7 @@ import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { depts, spare, staffMembers, teaching } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
 import { readSheet } from '../support/xlsx.ts';
 
 interface PageOf<R> {
@@ -30,7 +30,7 @@ describe('enrolments', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

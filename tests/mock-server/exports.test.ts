@@ -9,14 +9,14 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { depts } from '#seed/fixed.ts';
-import { startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { readSheet } from '../support/xlsx.ts';
 
 describe('exports', () => {
   let server: TestServer;
   let sandbox: TestSandbox;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
     sandbox = await server.sandbox();
   });
   afterAll(() => server.close());

@@ -4,7 +4,7 @@ import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
 import { depts } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { readSheet } from '../support/xlsx.ts';
 
 describe('faults', () => {
@@ -12,7 +12,7 @@ describe('faults', () => {
   let sandbox: TestSandbox;
   let caller: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

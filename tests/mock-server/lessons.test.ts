@@ -6,7 +6,7 @@ import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { depts, spare, teaching } from '#seed/fixed.ts';
 import { claIn, lessonsBetween, logOf, newLesson, piano } from '../support/lessons.ts';
-import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const UNKNOWN = '1843200000000000999';
 /** Wednesday of the week to come. */
@@ -17,7 +17,7 @@ describe('lessons', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

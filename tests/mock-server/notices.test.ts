@@ -5,7 +5,7 @@ import { session as sessionCalls } from '#contracts/calls/session.ts';
 import type { Announcement } from '#contracts/entities/announcement.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
 import { announcements, notifications, tenants } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Page<R> {
   rows: R[];
@@ -15,7 +15,7 @@ interface Page<R> {
 let server: TestServer;
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
 beforeEach(async () => {
   sandbox = await server.sandbox();

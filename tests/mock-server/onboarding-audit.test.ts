@@ -6,7 +6,7 @@ import { session } from '#contracts/calls/session.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import { orders, tenants } from '#seed/fixed.ts';
 import { pay, register, signInAnswer, statusOf } from '../support/onboarding.ts';
-import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Row {
   username: string;
@@ -20,7 +20,7 @@ describe('the review', () => {
   let sandbox: TestSandbox;
   let admin: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

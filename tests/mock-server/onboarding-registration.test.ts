@@ -14,7 +14,7 @@ import {
   signInAnswer,
   statusOf,
 } from '../support/onboarding.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const MINUTE = 60_000;
 const username = 'chenguang09';
@@ -26,7 +26,7 @@ describe('an application', () => {
   let sandbox: TestSandbox;
   let visitor: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

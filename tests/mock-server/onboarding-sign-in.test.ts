@@ -4,7 +4,7 @@ import { auth } from '#contracts/calls/auth.ts';
 import { session } from '#contracts/calls/session.ts';
 import { personas } from '#seed/personas.ts';
 import { signInAnswer } from '../support/onboarding.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const MINUTE = 60_000;
 const phone = '13857120001';
@@ -22,7 +22,7 @@ describe('access without a token', () => {
   let sandbox: TestSandbox;
   let visitor: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

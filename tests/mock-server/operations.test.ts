@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { OPERATION_KEY_HEADER, RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
 import { depts } from '#seed/fixed.ts';
-import { type Caller, type Reply, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, type Reply, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const named = (key: string) => ({ [OPERATION_KEY_HEADER]: key });
 const form = { roomName: '只做一次', deptId: depts.xihu };
@@ -12,7 +12,7 @@ describe('a write with an operation key is done once (R4)', () => {
   let sandbox: TestSandbox;
   let caller: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

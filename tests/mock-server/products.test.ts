@@ -3,7 +3,7 @@ import { products as calls } from '#contracts/calls/products.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { Product } from '#contracts/entities/product.ts';
 import { spare, teaching } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Page {
   rows: Product[];
@@ -19,7 +19,7 @@ describe('products', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

@@ -5,14 +5,14 @@ import { profile as calls } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
 import { SAMPLE_IMAGE } from '#contracts/pact/folder.ts';
-import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 describe('the own profile', () => {
   let server: TestServer;
   let sandbox: TestSandbox;
   let caller: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

@@ -6,7 +6,7 @@ import type { Product } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { spare } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestServer } from '../support/server.ts';
 
 type Page<Row> = { rows: Row[]; total: number };
 
@@ -16,7 +16,7 @@ describe('a period that is paid back', () => {
   let caller: Caller;
   let card: Product;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   afterAll(() => server.close());
 

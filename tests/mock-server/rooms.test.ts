@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import type { Room } from '#contracts/entities/room.ts';
 import { depts, rooms } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestServer } from '../support/server.ts';
 
 interface Page {
   rows: Room[];
@@ -13,7 +13,7 @@ describe('rooms', () => {
   let server: TestServer;
   let caller: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     caller = await (await server.sandbox()).signIn('qiming01');

@@ -5,7 +5,7 @@ import { type ClaTimeRule, claTimeRuleForm, type RuleLesson } from '#contracts/e
 import type { ClaTime, MetLesson } from '#contracts/entities/cla-time.ts';
 import { depts, spare, teaching } from '#seed/fixed.ts';
 import { claIn, lessonsBetween, newLesson, piano } from '../support/lessons.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const UNKNOWN = '1843200000000000999';
 const YEAR = ['2026-01-01', '2027-12-31'] as const;
@@ -30,7 +30,7 @@ describe('schedule rules', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

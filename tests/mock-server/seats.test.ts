@@ -7,7 +7,7 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { depts, spare, staffMembers, teaching } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Page {
   rows: StudentCla[];
@@ -21,7 +21,7 @@ describe('seats in classes', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staff as calls } from '#contracts/calls/staff.ts';
 import type { Staff } from '#contracts/entities/staff.ts';
 import { depts, spare, staffMembers } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Page {
   rows: Staff[];
@@ -14,7 +14,7 @@ describe('staff', () => {
   let sandbox: TestSandbox;
   let caller: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { report, statistics as calls } from '#contracts/calls/statistics.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
 import { agents, tenants } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const SPANS = {
   timeBegin: '2026-09-01',
@@ -15,7 +15,7 @@ describe('figures of an empty institution on 7 September', () => {
   let server: TestServer;
   let sandbox: TestSandbox;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
     sandbox = await server.sandbox({ scenario: 'empty-institution' });
   });
   afterAll(() => server.close());
@@ -123,7 +123,7 @@ describe('figures of the standard institution', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

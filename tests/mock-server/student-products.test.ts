@@ -12,7 +12,7 @@ import { addDays } from '#contracts/rules/business-date.ts';
 import { periodAfter } from '#contracts/rules/product-period.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { spare, staffMembers, teaching, tenants } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
 
 interface PageOf<R> {
   rows: R[];
@@ -27,7 +27,7 @@ describe('purchases', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

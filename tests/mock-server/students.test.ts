@@ -9,7 +9,7 @@ import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { depts, spare, teaching, tenants } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface PageOf<R> {
   rows: R[];
@@ -24,7 +24,7 @@ describe('students', () => {
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

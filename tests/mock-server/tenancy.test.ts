@@ -6,7 +6,7 @@ import { staff as staffCalls } from '#contracts/calls/staff.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import type { Room } from '#contracts/entities/room.ts';
 import { depts, rooms, tenants, users } from '#seed/fixed.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Page {
   rows: Room[];
@@ -20,7 +20,7 @@ describe('each sees the data of their own tenant and campuses only', () => {
   let binjiang: Caller;
   let lantian: Caller;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import * as z from 'zod';
+import { computedStyle } from './computed-style.ts';
 
 // As in the browser, whose content security policy forbids the code that zod would generate.
 z.config({ jitless: true });
@@ -26,6 +27,8 @@ window.matchMedia ??= (query) => ({
 });
 Element.prototype.scrollIntoView ??= () => {};
 Object.defineProperty(document, 'fonts', { value: { addEventListener: vi.fn(), removeEventListener: vi.fn() } });
+
+window.getComputedStyle = computedStyle;
 
 // A machine that runs everything at once draws late.
 configure({ asyncUtilTimeout: 5_000 });

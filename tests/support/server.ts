@@ -46,11 +46,13 @@ export interface TestServer extends RunningServer {
 
 export const TODAY = '2026-09-07';
 
+/** Its sandboxes are told apart over all files that share a server. */
+let count = 0;
+
 /** A mock server in this process, on a free port, with a data folder that goes with it. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'mock-server-'));
   const running = await startServer({ port: 0, host: '127.0.0.1', ...options, data: folder });
-  let count = 0;
   const at = (id: string): TestSandbox => sandboxAt(id, `${running.url}/s/${id}`);
   return {
     ...running,
@@ -68,6 +70,32 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     async close() {
       await running.close();
       if (options.data === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let shared: Promise<TestServer> | undefined;
+
+/**
+ * The server of all test files of a worker, so that their world is seeded once. `close` takes away the sandboxes that
+ * this file made. Who kills, floods or reads the server's own folder starts one with `startTestServer`.
+ */
+export async function sharedTestServer(): Promise<TestServer> {
+  shared ??= startTestServer().then((server) => {
+    process.once('exit', () => rmSync(server.folder, { recursive: true, force: true }));
+    return server;
+  });
+  const server = await shared;
+  const own: string[] = [];
+  return {
+    ...server,
+    async sandbox(wish = {}) {
+      const sandbox = await server.sandbox(wish);
+      own.push(sandbox.id);
+      return sandbox;
+    },
+    async close() {
+      for (const id of own) await ask(`${server.url}/__mock/sandboxes/${id}`, 'DELETE', { name: id });
     },
   };
 }

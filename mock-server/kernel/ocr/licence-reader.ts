@@ -54,7 +54,11 @@ export class LicenceReader {
   async #recognise(picture: Buffer, deadline: AbortSignal): Promise<string> {
     deadline.throwIfAborted();
     this.#worker ??= startWorker();
-    const recognised = this.#worker.then((worker) => worker.recognize(picture));
+    const recognised = this.#worker.then((worker) => {
+      // A recogniser that began too late has been ended by now, and would throw at nobody, which ends the process.
+      deadline.throwIfAborted();
+      return worker.recognize(picture);
+    });
     const { data } = await Promise.race([recognised, rejectionBy(deadline)]);
     return data.text;
   }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, isRoot } from './support/browser.ts';
+import { contextOptions } from './support/context-options.ts';
 import type { JourneyOptions } from './support/journey.ts';
 
 /** Journeys of a user in a real browser: one server for all, one sandbox a test. */
@@ -14,7 +15,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  // What each took is read by scripts/setup/slowest.mjs.
+  reporter: [['list'], ['json', { outputFile: '.output/journeys.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -24,9 +26,10 @@ export default defineConfig<JourneyOptions>({
       // Without a graphics card Chromium imitates one; drawing without it takes a third less of the machine.
       args: ['--disable-gpu'],
     },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
+    locale: contextOptions.locale,
+    timezoneId: contextOptions.timezoneId,
+    viewport: contextOptions.viewport,
+    contextOptions: { reducedMotion: contextOptions.reducedMotion },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time; `npm run test:journeys -- --trace on` when a failure needs it.

@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pactFiles = ['contracts/pact/**/*.pact.test.ts'];
 const verifyFiles = ['contracts/pact/**/verify*.test.ts'];
 const longFiles = ['tests/**/*.long.test.ts'];
+/** Tests that put a module of their own in another's place: in a process that nobody else uses. */
+const aloneFiles = ['tests/screens/**/*.alone.test.tsx'];
 /** Tests of the web that draw nothing, but need the browser's document or navigator. */
 const documentFiles = ['web/**/*.document.test.ts'];
 /** The console as the demo build sees it; web/vite.config.ts defines the same name for the browser. */
@@ -45,6 +47,23 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:5174/' } },
           include: ['web/**/*.test.tsx', ...documentFiles, 'tests/screens/**/*.test.{ts,tsx}'],
+          exclude: aloneFiles,
+          // Loading the console anew for every file took longer than most of its tests; jsdom.ts leaves nothing behind.
+          isolate: false,
+          setupFiles: ['tests/support/jsdom.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        define,
+        test: {
+          name: 'alone',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:5174/' } },
+          include: aloneFiles,
           setupFiles: ['tests/support/jsdom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,

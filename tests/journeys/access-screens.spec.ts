@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { act, expect, fact, field, sample, signInByForm, test } from '../support/access.ts';
 import { dialog, heading, rows } from '../support/parts.ts';
 
-test.use({ world: { today: '2026-09-07' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ownContext: true, world: { today: '2026-09-07' } });
 test.setTimeout(120_000);
 
 declare global {

@@ -5,7 +5,7 @@ import { alerts, dialog, heading, rows, signInButton, systemDialog, tabLink } fr
 
 // A look at one state takes axe a second, and a story has ten of them.
 test.describe.configure({ timeout: 90_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, tolerated: /Failed to load resource/ });
+test.use({ tolerated: /Failed to load resource/ });
 
 /** No violation of WCAG A and AA, nor of axe's own good practices. */
 async function expectAccessible(page: Page, what: string, { popup = false } = {}): Promise<void> {

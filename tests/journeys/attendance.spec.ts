@@ -4,7 +4,7 @@ import { act } from '../support/access.ts';
 import { expect, test } from '../support/journey.ts';
 import { alerts, dialog, rows, success } from '../support/parts.ts';
 
-test.use({ world: { today: '2026-09-07' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ world: { today: '2026-09-07' } });
 
 /** Monday 16:30–18:00, ten students, two hours each. */
 const CLASS = '中国舞考级 2 班';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { alerts, choose, dialog, heading, mainMenu, row, rows, success, tabLink, toasts } from '../support/parts.ts';
 
-test.use({ world: { today: '2026-09-07' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ world: { today: '2026-09-07' } });
 
 const CLASS = '1843200000000000741';
 

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 import { dialog, heading, rows, signInButton, tabLink } from '../support/parts.ts';
 
+test.use({ ownContext: true });
+
 declare global {
   interface Window {
     refused: string[];

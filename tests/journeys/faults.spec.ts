@@ -3,7 +3,7 @@ import { alerts, choose, dialog, mainMenu, row, rows, success, toasts } from '..
 
 // Without an end: over a connection that breaks Chromium itself sends a request again before it gives up.
 // The browser itself reports a failed request on the console.
-test.use({ tolerated: /Failed to load resource/ });
+test.use({ ownContext: true, tolerated: /Failed to load resource/ });
 
 const failures = [
   { kind: 'status', status: 500, message: '服务器内部错误，请稍后重试' },

@@ -3,7 +3,7 @@ import { expect, fact, field, fillSmsCode, freezeTime, signInByForm, test } from
 import { dialog, fillSignIn, signInButton, success, toasts } from '../support/parts.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
-test.use({ world: { today: '2026-09-07' } });
+test.use({ ownContext: true, world: { today: '2026-09-07' } });
 
 const count = (sandbox: Sandbox, call = 'orders.status'): Promise<number> =>
   sandbox.control<number>('GET', `counts?call=${call}`);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { expectFit } from '../support/fit.ts';
 import { choose, dialog, row, rows, success } from '../support/parts.ts';
 
-test.use({ world: { today: '2026-09-07' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ world: { today: '2026-09-07' } });
 
 test('a teacher is taken on, leaves and is deleted; who teaches is kept', async ({ signIn, page }) => {
   await signIn('qiming01', 'system/staff');

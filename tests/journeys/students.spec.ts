@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { expectFit } from '../support/fit.ts';
 import { choose, dialog, row, rows, success } from '../support/parts.ts';
 
-test.use({ world: { today: '2026-09-07' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ world: { today: '2026-09-07' } });
 
 /** Opens ⋯ of a row and chooses from it. */
 async function act(of: Locator, action: string): Promise<void> {

@@ -8,7 +8,7 @@ import { expectFit } from '../support/fit.ts';
 import { expect, test } from '../support/journey.ts';
 import { choose, dialog, success } from '../support/parts.ts';
 
-test.use({ world: { today: '2026-09-07' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ world: { today: '2026-09-07' } });
 
 const CALENDAR = 'edu/claTimeRule?activeTab=calendar';
 const grid = (page: Page, monday: string): Locator => page.getByRole('grid', { name: `课表 ${monday}` });

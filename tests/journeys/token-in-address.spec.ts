@@ -1,6 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 import { heading, mainMenu, signInButton, storedText, systemDialog } from '../support/parts.ts';
 
+test.use({ ownContext: true });
+
 test('a token in the address of the dashboard signs in, and is gone before anything is drawn or asked', async ({
   page,
   sandbox,

@@ -2,6 +2,8 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { choose, dialog, row, rows, success, systemDialog, toasts } from '../support/parts.ts';
 
+test.use({ ownContext: true });
+
 const CALLS = 10;
 const isList = (request: Request): boolean => request.url().includes('/sc/room/list/searchList');
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { contextOptions } from './context-options.ts';
 import { rememberTour, test as journey, usernames } from './journey.ts';
 import { choose, dialog, fillSignIn, signInButton, success } from './parts.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -18,9 +19,9 @@ export const test = journey.extend<Access>({
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     const seen: string[][] = [];
     await provide(async (username, path = '') => {
-      const context = await browser.newContext();
+      const context = await browser.newContext(contextOptions);
       contexts.push(context);
-      seen.push(watchPages(context, new URL(sandbox.url).origin, tolerated));
+      seen.push(watchPages(context, new URL(sandbox.url).origin, tolerated).seen);
       await context.addInitScript(rememberTour, usernames);
       const value = encodeURIComponent(await sandbox.tokenOf(username));
       const domain = new URL(sandbox.url).hostname;

@@ -1,5 +1,7 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { personas } from '#seed/personas.ts';
+import { contextOptions } from './context-options.ts';
+import { serverAddress } from './one-server.ts';
 import { createSandbox, type Sandbox, type World } from './sandbox.ts';
 import { watchPages } from './watch.ts';
 
@@ -12,6 +14,13 @@ export interface JourneyOptions {
   tolerated: RegExp;
   /** The guided tour lies over the home page of an institution; only its own journey begins with it. */
   withTour: boolean;
+  /** What cannot be taken back from a browser context, such as a stopped clock or a script before each page, needs one of its own. */
+  ownContext: boolean;
+}
+
+interface PerWorker {
+  /** One browser context for the journeys of a worker, so that the console is fetched and compiled once. */
+  warm: BrowserContext;
 }
 
 interface Journey {
@@ -39,10 +48,34 @@ export function rememberTour(seenBy: readonly string[]): void {
 }
 
 /** A journey owns its world: a sandbox at an address of its own, deleted at the end. */
-export const test = base.extend<JourneyOptions & Journey>({
+export const test = base.extend<JourneyOptions & Journey, PerWorker>({
   world: [{}, { option: true }],
   tolerated: [NOTHING, { option: true }],
   withTour: [false, { option: true }],
+  ownContext: [false, { option: true }],
+
+  warm: [
+    async ({ browser }, provide) => {
+      const context = await browser.newContext(contextOptions);
+      await context.addInitScript(rememberTour, usernames);
+      await provide(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ context, warm, ownContext, withTour, hasTouch }, provide) => {
+    if (ownContext || withTour || hasTouch) return provide(context);
+    await provide(warm);
+    await leaveNothing(warm);
+  },
+
+  page: async ({ page, viewport }, provide) => {
+    const size = page.viewportSize();
+    if (viewport && (viewport.width !== size?.width || viewport.height !== size.height))
+      await page.setViewportSize(viewport);
+    await provide(page);
+  },
 
   sandbox: async ({ request, world }, provide, { testId, workerIndex }) => {
     const sandbox = await createSandbox(request, `t-${workerIndex}-${testId.slice(-8)}`, world);
@@ -81,8 +114,8 @@ export const test = base.extend<JourneyOptions & Journey>({
   },
 
   tourSeen: [
-    async ({ context, withTour }, provide) => {
-      if (!withTour) await context.addInitScript(rememberTour, usernames);
+    async ({ context, warm, withTour }, provide) => {
+      if (!withTour && context !== warm) await context.addInitScript(rememberTour, usernames);
       await provide();
     },
     { auto: true },
@@ -90,8 +123,9 @@ export const test = base.extend<JourneyOptions & Journey>({
 
   watched: [
     async ({ context, sandbox, tolerated }, provide, testInfo) => {
-      const seen = watchPages(context, new URL(sandbox.url).origin, tolerated);
+      const { seen, stop } = watchPages(context, new URL(sandbox.url).origin, tolerated);
       await provide();
+      stop();
       if (testInfo.status !== testInfo.expectedStatus) return;
       expect(seen, 'errors of the page, and requests to other hosts').toEqual([]);
       const unhandled = await sandbox.control<unknown[]>('GET', 'unhandled');
@@ -101,3 +135,16 @@ export const test = base.extend<JourneyOptions & Journey>({
     { auto: true },
   ],
 });
+
+/** The next journey begins without what this one put into cookies and storage; what was fetched stays. */
+async function leaveNothing(context: BrowserContext): Promise<void> {
+  const [page = await context.newPage(), ...others] = context.pages();
+  for (const other of others) await other.close();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  const devtools = await context.newCDPSession(page);
+  const origin = serverAddress();
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage,indexeddb' });
+  await page.close({ runBeforeUnload: false });
+}

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import * as z from 'zod';
 import { computedStyle } from './computed-style.ts';
 
@@ -26,10 +26,24 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 });
 Element.prototype.scrollIntoView ??= () => {};
-Object.defineProperty(document, 'fonts', { value: { addEventListener: vi.fn(), removeEventListener: vi.fn() } });
+Object.defineProperty(document, 'fonts', {
+  configurable: true,
+  value: { addEventListener: vi.fn(), removeEventListener: vi.fn() },
+});
 
 window.getComputedStyle = computedStyle;
 
 // A machine that runs everything at once draws late.
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
+// The next file uses the same document.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=', 1)[0]}=; Max-Age=0; Path=/`;
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+});

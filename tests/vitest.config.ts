@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pactFiles = ['contracts/pact/**/*.pact.test.ts'];
 const verifyFiles = ['contracts/pact/**/verify*.test.ts'];
 const longFiles = ['tests/**/*.long.test.ts'];
-/** Tests that put a module of their own in another's place: in a process that nobody else uses. */
-const aloneFiles = ['tests/screens/**/*.alone.test.tsx'];
+/** Tests that put a module of their own in another's place, or need one that was not loaded yet: in a process of their own. */
+const aloneFiles = ['{web,tests/screens}/**/*.alone.test.{ts,tsx}'];
 /** Tests of the web that draw nothing, but need the browser's document or navigator. */
 const documentFiles = ['web/**/*.document.test.ts'];
 /** The console as the demo build sees it; web/vite.config.ts defines the same name for the browser. */
@@ -32,7 +32,7 @@ export default defineConfig({
             '{contracts,mock-server,seed,scripts,web}/**/*.test.ts',
             'tests/{mock-server,seed,support,deploy}/**/*.test.ts',
           ],
-          exclude: [...pactFiles, ...verifyFiles, ...longFiles, ...documentFiles],
+          exclude: [...pactFiles, ...verifyFiles, ...longFiles, ...documentFiles, ...aloneFiles],
           // One registry, one seeded world and one server for the files of a worker, instead of one each.
           isolate: false,
           testTimeout: 60_000,

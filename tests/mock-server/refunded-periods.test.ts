@@ -36,20 +36,20 @@ describe('a period that is paid back', () => {
 
   it('a second one follows the first; both say what was bought', async () => {
     expect(await purchases()).toMatchObject([
-      { buyDay: 180, buyHour: null, expireDate: '2027-03-06' },
-      { buyDay: 180, buyHour: null, expireDate: '2027-09-02' },
+      { buyDay: 180, buyHour: null, expireDate: '2027-03-05' },
+      { buyDay: 180, buyHour: null, expireDate: '2027-09-01' },
     ]);
     expect(await enrolment()).toMatchObject({
       dateBegin: '2026-09-07',
-      dateEnd: '2027-09-02',
-      expireDate: '2027-09-02',
+      dateEnd: '2027-09-01',
+      expireDate: '2027-09-01',
     });
   });
 
   it('the second takes its own days only, the first goes on', async () => {
     const second = (await purchases())[1];
     await caller.data(calls.refund, { studentProductId: second?.studentProductId, refundAmount: 3300 });
-    expect(await enrolment()).toMatchObject({ dateEnd: '2027-03-06', expireDate: '2027-03-06' });
+    expect(await enrolment()).toMatchObject({ dateEnd: '2027-03-05', expireDate: '2027-03-05' });
   });
 
   it('with both paid back nothing is left from today on', async () => {

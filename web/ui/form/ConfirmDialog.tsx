@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './ConfirmDialog.module.css';
-import { useUppermost } from './dialog-stack.ts';
+import { useHeight, useUppermost } from './dialog-stack.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -33,6 +33,7 @@ export function ConfirmDialog({
   const [running, setRunning] = useState(false);
   const cancel = () => !running && onCancel();
   const isUppermost = useUppermost(opened, cancel);
+  const zIndex = useHeight(opened);
 
   const confirm = async () => {
     // Closed, it fades away for a moment.
@@ -48,6 +49,7 @@ export function ConfirmDialog({
   return (
     <Modal
       opened={opened}
+      zIndex={zIndex}
       onClose={() => isUppermost() && cancel()}
       title={title}
       size={420}

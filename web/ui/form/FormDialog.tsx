@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Boundary } from '../states/Boundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
+import { useHeight } from './dialog-stack.ts';
 import { useFormFrame } from './use-form-frame.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -18,10 +19,12 @@ export interface FormDialogProps {
 export function FormDialog({ title, opened, onClose, width = 640, children }: FormDialogProps) {
   const { frame, question } = useFormFrame(opened, onClose);
   const isOpen = useOpening(opened);
+  const zIndex = useHeight(opened);
   return (
     <>
       <Modal
         opened={isOpen}
+        zIndex={zIndex}
         onClose={frame.requestClose}
         title={title}
         size={width}

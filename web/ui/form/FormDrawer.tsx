@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { Boundary } from '../states/Boundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
+import { useHeight } from './dialog-stack.ts';
 import { useFormFrame } from './use-form-frame.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -9,10 +10,12 @@ import { useOpening } from './use-opening.ts';
 export function FormDrawer({ title, opened, onClose, width = 640, children }: FormDialogProps) {
   const { frame, question } = useFormFrame(opened, onClose);
   const isOpen = useOpening(opened);
+  const zIndex = useHeight(opened);
   return (
     <>
       <Drawer
         opened={isOpen}
+        zIndex={zIndex}
         onClose={frame.requestClose}
         title={title}
         size={width}

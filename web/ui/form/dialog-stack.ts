@@ -32,6 +32,21 @@ export function useUppermost(opened: boolean, close: () => unknown): () => boole
   return () => open.at(-1)?.id === id;
 }
 
+/** Mantine's own height of a dialog; its lists and menus open at 300. */
+const LOWEST = 200;
+
+/**
+ * The z-index of a dialog: what is opened later lies higher. Without it the one that was drawn later would, which with
+ * dialogs that are fetched when they are needed is not the same.
+ */
+export function useHeight(opened: boolean): number {
+  const height = useRef(LOWEST);
+  const wasOpened = useRef(false);
+  if (opened && !wasOpened.current) height.current = LOWEST + open.length;
+  wasOpened.current = opened;
+  return height.current;
+}
+
 const told = (): void => followDialogs(open.length > 0 ? closeUppermost : null);
 
 const closeUppermost = (): boolean => open.at(-1)?.close() === false || open.length > 1;

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useUppermost } from '../form/dialog-stack.ts';
+import { useHeight, useUppermost } from '../form/dialog-stack.ts';
 import classes from './upload.module.css';
 
 interface EnlargedImageProps {
@@ -14,6 +14,7 @@ export function EnlargedImage({ address, label }: EnlargedImageProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const isUppermost = useUppermost(opened, close);
+  const zIndex = useHeight(opened);
   return (
     <>
       <button type="button" className={classes.thumb} aria-label={`放大${label}`} onClick={() => setOpened(true)}>
@@ -21,11 +22,11 @@ export function EnlargedImage({ address, label }: EnlargedImageProps) {
       </button>
       <Modal
         opened={opened}
+        zIndex={zIndex}
         onClose={() => isUppermost() && close()}
         title={label}
         size="auto"
         centered
-        zIndex={210}
         transitionProps={{ duration: 120, transition: 'fade' }}
         closeButtonProps={{ 'aria-label': '关闭' }}
       >

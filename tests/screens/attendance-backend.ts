@@ -2,13 +2,13 @@ import { claExample } from '#contracts/entities/cla.ts';
 import { claTimeExample, recordedAttendanceExample, sessionOptionExample } from '#contracts/entities/cla-time.ts';
 import { courseExample } from '#contracts/entities/course.ts';
 import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
-import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { type StudentCla, studentClaExample } from '#contracts/entities/student-cla.ts';
 import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 
 export const TODAY = '2026-09-07';
 export const { claId, departId: deptId } = claExample;
@@ -69,14 +69,7 @@ export function attendanceBackend(answers: Readonly<Record<string, Answer>> = {}
     'staff.options': () => [staffOptionExample],
     'rooms.options': () => [{ roomId: claTimeExample.roomId, roomName: '301 钢琴房' }],
     'depts.myCampusOptions': () => [{ deptId, deptName: '滨江校区' }],
-    'dictData.byType': ({ type }) =>
-      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
-        ...dictDataExample,
-        dictDataId: `${String(type)}-${dictValue}`,
-        dictType: type,
-        dictValue,
-        dictLabel,
-      })),
+    'dictData.byType': otherDictionary,
     ...answers,
   });
 }

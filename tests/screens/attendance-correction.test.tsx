@@ -46,16 +46,16 @@ it('begins with what was recorded; hours go back before they are taken anew (dec
   expect(await line(form, '陈梓涵')).toHaveTextContent('30 → 30');
   expect(inputOf(backend, 'claTimes.detail')).toEqual({ id: '782' });
   expect(form.getByText('2026-09-06 10:00–11:30 · 林晓雯 · 301 钢琴房')).toBeVisible();
-  expect(within(await line(form, '周可')).getByRole('radio', { name: '请假' })).toBeChecked();
+  expect(within(await line(form, '周可')).getByRole('radio', { name: '事假' })).toBeChecked();
   expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toHaveValue('准时');
   // Who was forgotten stands there too, not selected.
   expect(within(await line(form, '王可')).getByRole('checkbox')).not.toBeChecked();
   expect(form.getAllByRole('row', { name: /^陈梓涵，/ })).toHaveLength(1);
-  expect(form.getByRole('status', { name: '汇总' })).toHaveTextContent('到课 3 · 请假 1 · 缺勤 0 · 共扣 4 课时');
+  expect(form.getByRole('status', { name: '汇总' })).toHaveTextContent('出勤 3 · 事假 1 · 旷课 0 · 共扣 4 课时');
 
   // Nothing is left to 单小雨, but what was taken comes back first.
   expect(await line(form, '单小雨')).toHaveTextContent('0 → 0');
-  await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '请假' }));
+  await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
   expect(await line(form, '陈梓涵')).toHaveTextContent('30 → 32');
   await user.click(within(await line(form, '王可')).getByRole('checkbox'));
   expect(await line(form, '王可')).toHaveTextContent('9 → 7');
@@ -110,13 +110,13 @@ it('what the server refuses is said, and what was typed stays', async () => {
       throw new Refused('该课次尚未记上课');
     },
   });
-  await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '缺勤' }));
+  await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '旷课' }));
   await user.click(form.getByRole('button', { name: '保存更正' }));
   expect(await form.findByRole('alert')).toHaveTextContent('该课次尚未记上课');
-  expect(within(await line(form, '陈梓涵')).getByRole('radio', { name: '缺勤' })).toBeChecked();
+  expect(within(await line(form, '陈梓涵')).getByRole('radio', { name: '旷课' })).toBeChecked();
   await user.click(form.getByRole('button', { name: '重新加载' }));
   await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
-  expect(within(await line(form, '陈梓涵')).getByRole('radio', { name: '缺勤' })).toBeChecked();
+  expect(within(await line(form, '陈梓涵')).getByRole('radio', { name: '旷课' })).toBeChecked();
   expect(onClose).not.toHaveBeenCalled();
 });
 

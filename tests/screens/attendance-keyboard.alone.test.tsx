@@ -52,7 +52,7 @@ it('of 200 rows a key press draws the one that it changes', async () => {
   const { user } = await open();
   await user.keyboard('2');
   expect(drawn.rows).toEqual(['赵一']);
-  expect(line('赵一')).toHaveAccessibleName('赵一，请假，扣 0 课时，剩 20 课时');
+  expect(line('赵一')).toHaveAccessibleName('赵一，事假，扣 0 课时，剩 20 课时');
 
   drawn.rows.splice(0);
   await user.keyboard('{ArrowDown}');
@@ -132,15 +132,15 @@ it('with a Chinese input method on, the key is still the letter', async () => {
 it('1, 2, 3 set the status, Space selects', async () => {
   const { form, user } = await open(few);
   await user.keyboard('2{ArrowDown}3{ArrowDown}3');
-  expect(form.getByRole('status', { name: '汇总' })).toHaveTextContent('到课 9 · 请假 1 · 缺勤 2 · 共扣 18 课时');
+  expect(form.getByRole('status', { name: '汇总' })).toHaveTextContent('出勤 9 · 事假 1 · 旷课 2 · 共扣 18 课时');
   await user.keyboard('1');
-  expect(line('孙一')).toHaveAccessibleName('孙一，到课，扣 2 课时，剩 18 课时');
+  expect(line('孙一')).toHaveAccessibleName('孙一，出勤，扣 2 课时，剩 18 课时');
   await user.keyboard(' ');
   expect(line('孙一')).toHaveAttribute('aria-selected', 'false');
   await user.keyboard('3');
   expect(line('孙一')).toHaveAccessibleName('孙一，未选中');
   await user.keyboard(' ');
-  expect(line('孙一')).toHaveAccessibleName('孙一，到课，扣 2 课时，剩 18 课时');
+  expect(line('孙一')).toHaveAccessibleName('孙一，出勤，扣 2 课时，剩 18 课时');
 });
 
 it('in a field digits and letters are typed; the arrows and Enter go to the same field of the next row', async () => {
@@ -162,7 +162,7 @@ it('only the row where one is can be reached by Tab', async () => {
   await user.keyboard('{ArrowDown}{Tab}');
   expect(form.getByRole('checkbox', { name: '选择钱一' })).toHaveFocus();
   await user.keyboard('{Tab}');
-  expect(within(line('钱一')).getByRole('radio', { name: '到课' })).toHaveFocus();
+  expect(within(line('钱一')).getByRole('radio', { name: '出勤' })).toHaveFocus();
   await user.keyboard('{Tab}{Tab}');
   expect(form.getByRole('textbox', { name: '钱一的备注' })).toHaveFocus();
   await user.keyboard('{Tab}');

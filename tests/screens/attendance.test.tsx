@@ -52,23 +52,23 @@ it('asks for everyone on one page and for the lessons of the window (Spec 2 §7,
 it('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)', async () => {
   const { backend, form, onClose, save } = await open();
   expect(await form.findByRole('radio', { name: '按排课' })).toBeChecked();
-  expect(form.getByRole('combobox', { name: '排课时间' })).toHaveValue('2026-09-07 周一 10:00–11:30 · 301 钢琴房');
+  expect(form.getByRole('combobox', { name: '排课时间' })).toHaveValue('2026-09-07 星期一 10:00–11:30 · 301 钢琴房');
   for (const { studentName } of fourStudents) {
     const row = within(await line(form, studentName));
     expect(row.getByRole('checkbox')).toBeChecked();
-    expect(row.getByRole('radio', { name: '到课' })).toBeChecked();
+    expect(row.getByRole('radio', { name: '出勤' })).toBeChecked();
   }
   expect(hours(form, '陈梓涵')).toHaveValue('2');
   expect(await line(form, '陈梓涵')).toHaveTextContent('32 → 30');
   expect(await line(form, '李想')).toHaveTextContent('按期');
   expect(hours(form, '李想')).toBeDisabled();
-  expect(summary(form)).toHaveTextContent('到课 4 · 请假 0 · 缺勤 0 · 共扣 6 课时');
+  expect(summary(form)).toHaveTextContent('出勤 4 · 事假 0 · 旷课 0 · 共扣 6 课时');
 
   const user = userEvent.setup();
-  await user.click(await status(form, '单小雨', '请假'));
+  await user.click(await status(form, '单小雨', '事假'));
   await user.click(within(await line(form, '陈一诺')).getByRole('checkbox', { name: '选择陈一诺' }));
   await user.type(form.getByRole('textbox', { name: '陈梓涵的备注' }), '准时');
-  expect(summary(form)).toHaveTextContent('到课 2 · 请假 1 · 缺勤 0 · 共扣 2 课时');
+  expect(summary(form)).toHaveTextContent('出勤 2 · 事假 1 · 旷课 0 · 共扣 2 课时');
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(backend.toasts).toEqual(['记上课成功']);
@@ -94,7 +94,7 @@ it('another slot takes other hours; what was typed stays (Spec 2 §4)', async ()
   await user.clear(hours(form, '单小雨'));
   await user.type(hours(form, '单小雨'), '1');
   await user.click(form.getByRole('combobox', { name: '排课时间' }));
-  await user.click(await screen.findByRole('option', { name: '2026-09-05 周六 10:00–11:30 · 301 钢琴房' }));
+  await user.click(await screen.findByRole('option', { name: '2026-09-05 星期六 10:00–11:30 · 301 钢琴房' }));
   expect(hours(form, '陈梓涵')).toHaveValue('3');
   expect(hours(form, '单小雨')).toHaveValue('1');
   await user.click(form.getByRole('radio', { name: '自定义' }));
@@ -105,23 +105,23 @@ it('another slot takes other hours; what was typed stays (Spec 2 §4)', async ()
 
 it('a status other than 1 sets 0 and disables, 1 sets the hours back; buttons for everyone (Spec 2 §4)', async () => {
   const { form, user } = await open();
-  await user.click(await status(form, '陈梓涵', '缺勤'));
+  await user.click(await status(form, '陈梓涵', '旷课'));
   expect(hours(form, '陈梓涵')).toHaveValue('0');
   expect(hours(form, '陈梓涵')).toBeDisabled();
   expect(await line(form, '陈梓涵')).toHaveTextContent('32 → 32');
-  await user.click(await status(form, '陈梓涵', '到课'));
+  await user.click(await status(form, '陈梓涵', '出勤'));
   expect(hours(form, '陈梓涵')).toHaveValue('2');
-  await user.click(form.getByRole('button', { name: '全部缺勤' }));
-  expect(summary(form)).toHaveTextContent('到课 0 · 请假 0 · 缺勤 4 · 共扣 0 课时');
-  await user.click(form.getByRole('button', { name: '全部到课' }));
-  expect(summary(form)).toHaveTextContent('到课 4 · 请假 0 · 缺勤 0 · 共扣 6 课时');
+  await user.click(form.getByRole('button', { name: '全部旷课' }));
+  expect(summary(form)).toHaveTextContent('出勤 0 · 事假 0 · 旷课 4 · 共扣 0 课时');
+  await user.click(form.getByRole('button', { name: '全部出勤' }));
+  expect(summary(form)).toHaveTextContent('出勤 4 · 事假 0 · 旷课 0 · 共扣 6 课时');
 });
 
 it('another status of the dictionary is offered, and takes nothing (decided)', async () => {
   const { backend, form, user, save } = await open({
     'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
     'dictData.byType': () =>
-      ['到课', '请假', '缺勤', '试听'].map((dictLabel, index) => ({
+      ['出勤', '事假', '旷课', '试听'].map((dictLabel, index) => ({
         dictDataId: `${index}`,
         dictTypeId: '201',
         dictType: 'attend_status',
@@ -135,7 +135,7 @@ it('another status of the dictionary is offered, and takes nothing (decided)', a
   await line(form, '陈梓涵');
   await user.click(await status(form, '陈梓涵', '试听'));
   expect(hours(form, '陈梓涵')).toBeDisabled();
-  expect(summary(form)).toHaveTextContent('到课 0 · 请假 0 · 缺勤 0 · 试听 1 · 共扣 0 课时');
+  expect(summary(form)).toHaveTextContent('出勤 0 · 事假 0 · 旷课 0 · 试听 1 · 共扣 0 课时');
   await save();
   expect(inputOf(backend, 'attendance.record')).toMatchObject({
     studentAttendList: [{ attendStatus: 4, stuLoseHour: 0 }],
@@ -152,10 +152,10 @@ it('none planned today: 今日无排课，无法按排课记上课, and freely i
   await waitFor(() => expect(form.getByRole('combobox', { name: '上课时间' })).toHaveFocus());
 
   // The forgotten lesson of Saturday can be taken up all the same.
-  await user.click(form.getByRole('button', { name: '2026-09-05 周六 10:00–11:30 · 301 钢琴房' }));
+  await user.click(form.getByRole('button', { name: '2026-09-05 星期六 10:00–11:30 · 301 钢琴房' }));
   expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
   expect(hours(form, '陈梓涵')).toHaveValue('3');
-  for (const name of ['单小雨', '陈一诺']) await user.click(await status(form, name, '请假'));
+  for (const name of ['单小雨', '陈一诺']) await user.click(await status(form, name, '事假'));
   await save();
   expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'rule', courseTimeId: '779' });
 });
@@ -280,7 +280,7 @@ it('whose period has ended, and whose hours have lapsed, is named and asked abou
     }),
   });
   expect(await line(form, '李想')).toHaveTextContent('已到期2026-09-06');
-  expect(await line(form, '李想')).toHaveAccessibleName('李想，到课，按期，2026-09-06 已到期');
+  expect(await line(form, '李想')).toHaveAccessibleName('李想，出勤，按期，2026-09-06 已到期');
   expect(await line(form, '周可')).toHaveTextContent('按期');
   expect(await line(form, '陈一诺')).toHaveTextContent('已过期 5');
   expect(await line(form, '王可')).toHaveTextContent('6 → 4已过期 3');
@@ -305,7 +305,7 @@ it('who is not there is not asked about, though the period has ended', async () 
     }),
   });
   await line(form, '李想');
-  await user.click(await status(form, '李想', '请假'));
+  await user.click(await status(form, '李想', '事假'));
   await save();
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
@@ -400,7 +400,7 @@ describe('freely recorded over a lesson of the class (decided)', () => {
   it('the planned lesson is named, and is the one that is recorded', async () => {
     const { backend, user } = await fill(lessons([planned, forgottenLesson]));
     const question = await asked('这个时间已有排课');
-    expect(question.getByText(`“${claExample.claName}”2026-09-07 周一 10:30–12:00 与下列课次重叠：`)).toBeVisible();
+    expect(question.getByText(`“${claExample.claName}”2026-09-07 星期一 10:30–12:00 与下列课次重叠：`)).toBeVisible();
     expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '10:00–11:30林晓雯 · 301 钢琴房未上课',
     ]);
@@ -458,7 +458,7 @@ describe('freely recorded over a lesson of the class (decided)', () => {
 it('the drawer has the same form', async () => {
   const { backend, form, user, save } = await open({}, { drawer: true });
   await line(form, '陈梓涵');
-  await user.click(form.getByRole('button', { name: '全部缺勤' }));
+  await user.click(form.getByRole('button', { name: '全部旷课' }));
   await save();
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
@@ -473,7 +473,7 @@ it('recorded in another tab: it says so, keeps what was typed and offers to relo
     },
   });
   await line(form, '陈梓涵');
-  await user.click(form.getByRole('button', { name: '全部缺勤' }));
+  await user.click(form.getByRole('button', { name: '全部旷课' }));
   await user.type(form.getByRole('textbox', { name: '陈梓涵的备注' }), '没来');
   await save();
   expect(await form.findByRole('alert')).toHaveTextContent('该课次已记上课');
@@ -485,7 +485,7 @@ it('recorded in another tab: it says so, keeps what was typed and offers to relo
   expect(await form.findByText('今日无排课，无法按排课记上课')).toBeVisible();
   expect(form.getByRole('radio', { name: '自定义' })).toBeChecked();
   expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toHaveValue('没来');
-  expect(await status(form, '陈梓涵', '缺勤')).toBeChecked();
+  expect(await status(form, '陈梓涵', '旷课')).toBeChecked();
 });
 
 it('a given lesson that has been recorded meanwhile cannot be recorded again', async () => {
@@ -519,7 +519,7 @@ it('asks before it closes once something was changed', async () => {
   await line(form, '陈梓涵');
   await user.click(form.getByRole('button', { name: '取消' }));
   expect(onClose).toHaveBeenCalledOnce();
-  await user.click(await status(form, '陈梓涵', '请假'));
+  await user.click(await status(form, '陈梓涵', '事假'));
   await user.click(form.getByRole('button', { name: '取消' }));
   expect(await screen.findByText('放弃未保存的内容?')).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();

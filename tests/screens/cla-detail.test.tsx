@@ -11,7 +11,7 @@ import { PageTitleContext } from '#web/crud/pages/page-title.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from './answer-calls.ts';
 import { classBackend, lastInput } from './class-backend.ts';
-import { draw } from './draw.tsx';
+import { draw, signedInWith } from './draw.tsx';
 
 const { claId } = claExample;
 const suspended = { ...studentClaExample, studentClaId: '2', studentName: '周子墨', status: 2 };
@@ -113,17 +113,19 @@ describe('students', () => {
         .getAllByRole('cell')
         .slice(0, 7)
         .map((cell) => cell.textContent);
+    await within(await row(/陈梓涵/)).findByText('女生');
+    await within(await row(/陈梓涵/)).findByText('上课中');
     expect(texts(await row(/陈梓涵/))).toEqual([
       '陈梓涵',
-      '在读',
+      '上课中',
       '32',
       '按课时',
       '2026-08-29 11:30',
       '13857120801',
-      '女',
+      '女生',
     ]);
-    expect(texts(await row(/吴一诺/)).slice(1, 4)).toEqual(['结课', '按期', '按期']);
-    expect(await screen.findByText('在读 1 · 停课 1 · 结课 1')).toBeInTheDocument();
+    expect(texts(await row(/吴一诺/)).slice(1, 4)).toEqual(['已完课', '按期', '按期']);
+    expect(await screen.findByText('上课中 1 · 已暂停 1 · 已完课 1')).toBeInTheDocument();
     expect(lastInput(backend, 'studentClas.list')).toMatchObject({ claId, status: '1' });
   });
 
@@ -135,7 +137,7 @@ describe('students', () => {
     backendWith({ 'studentClas.list': () => ({ rows: [left], total: 1 }), 'clas.students': () => [left] });
     detail();
     expect(within(await row(/陈梓涵/)).getByText(word)).toBeInTheDocument();
-    expect(screen.queryByText(/结课 1/)).toBeNull();
+    expect(screen.queryByText(/已完课 1/)).toBeNull();
   });
 
   const changes = [
@@ -230,17 +232,17 @@ it('records: up to today; a forgotten lesson of the last days can be recorded, a
     within(of)
       .getAllByRole('button')
       .map((button) => button.textContent);
-  expect(actions(await row(/2026-09-05 周六/)).slice(0, 2)).toEqual(['更正', '撤销']);
-  expect(actions(await row(/2026-09-02 周三/))).toEqual(['记上课', '日志']);
+  expect(actions(await row(/2026-09-05 星期六/)).slice(0, 2)).toEqual(['更正', '撤销']);
+  expect(actions(await row(/2026-09-02 星期三/))).toEqual(['记上课', '日志']);
   // More than seven days ago (Spec 2 §5).
-  expect(actions(await row(/2026-08-22 周六/))).toEqual(['日志']);
+  expect(actions(await row(/2026-08-22 星期六/))).toEqual(['日志']);
   expect(backend.sent.filter(({ name }) => name === 'claTimes.toAttend').map(({ input }) => input)).toContainEqual({
     claId,
     endDate: '2026-09-07',
     pageNum: '1',
     pageSize: '20',
   });
-  await user.click(within(await row(/2026-08-22 周六/)).getByRole('button', { name: '日志' }));
+  await user.click(within(await row(/2026-08-22 星期六/)).getByRole('button', { name: '日志' }));
   await dialog('课次日志 · 少儿钢琴小组课 1 班 2026-08-22');
   expect(lastInput(backend, 'claTimes.log')).toMatchObject({ courseTimeId: '4' });
 });
@@ -251,7 +253,7 @@ it('rules of the class in words, with their changes; the log of its lessons; ano
   const { place } = detail('&status=1&pageNum=1');
   await row(/陈梓涵/);
   await user.click(screen.getByRole('tab', { name: '排课规则' }));
-  const rule = await row(/每周 周六/);
+  const rule = await row(/逐周 星期六/);
   expect(rule).toHaveTextContent('2026-08-31 至 2026-12-27');
   expect(rule).toHaveTextContent('10:00–11:30');
   expect(lastInput(backend, 'claTimeRules.list')).toMatchObject({ claId });
@@ -261,3 +263,15 @@ it('rules of the class in words, with their changes; the log of its lessons; ano
   expect(await screen.findByText('调课')).toBeInTheDocument();
   expect(lastInput(backend, 'claTimes.log')).toMatchObject({ claId });
 });
+
+for (const [held, buttons] of [
+  [['sc:claTimeRule:add'], 1],
+  [['sc:notification:list'], 0],
+] as const)
+  it(`a rule is added with sc:claTimeRule:add (Spec 2 §6): with ${held.join()} there are ${buttons} buttons`, async () => {
+    backendWith();
+    signedInWith(held);
+    detail('&activeTab=claTimeRule');
+    await row(/2026-08-31 至 2026-12-27/);
+    expect(screen.queryAllByRole('button', { name: '排课' })).toHaveLength(buttons);
+  });

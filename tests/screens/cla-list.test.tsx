@@ -206,7 +206,8 @@ it('学员名单 shows who is in a class, page by page', async () => {
   await user.click(within(await row(/少儿钢琴小组课 1 班/)).getByRole('button', { name: '更多操作' }));
   await user.click(await screen.findByRole('menuitem', { name: '学员名单' }));
   const names = within(await dialog('学员名单 · 少儿钢琴小组课 1 班'));
-  expect(await names.findByRole('row', { name: new RegExp(studentClaExample.studentName) })).toHaveTextContent('在读');
+  const first = await names.findByRole('row', { name: new RegExp(studentClaExample.studentName) });
+  expect(await within(first).findByText('上课中')).toBeInTheDocument();
   await user.click(names.getByRole('button', { name: '第 2 页' }));
   await waitFor(() =>
     expect(lastInput(backend, 'students.byCla')).toEqual({ claId: claExample.claId, pageNum: '2', pageSize: '20' }),

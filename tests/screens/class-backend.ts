@@ -1,12 +1,12 @@
 import { claExample } from '#contracts/entities/cla.ts';
 import { courseExample, courseOptionExample, courseTypeExample } from '#contracts/entities/course.ts';
 import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
-import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { productExample } from '#contracts/entities/product.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
 
@@ -42,13 +42,7 @@ export function classBackend(answers: Readonly<Record<string, Answer>> = {}): Ba
     'clas.remove': done,
     'staff.options': () => [staffOptionExample],
     'depts.myCampusOptions': () => [{ deptId: claExample.departId, deptName: claExample.deptName }],
-    'dictData.byType': ({ type }) =>
-      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
-        ...dictDataExample,
-        dictType: type,
-        dictValue,
-        dictLabel,
-      })),
+    'dictData.byType': otherDictionary,
     ...answers,
   });
 }

@@ -15,7 +15,8 @@ it('lists courses with the name of their type, the mode and the hours of a lesso
   classBackend();
   list();
   const cells = within(await row()).getAllByRole('cell');
-  expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual(['少儿钢琴小组课', '音乐', '常规', '2', '启用']);
+  await within(await row()).findByText('使用中');
+  expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual(['少儿钢琴小组课', '音乐', '常规', '2', '使用中']);
 });
 
 it('adds a course; its messages stand beside their fields', async () => {

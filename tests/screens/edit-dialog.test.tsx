@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { roomExample } from '#contracts/entities/room.ts';
 import { RoomDialog } from '#web/screens/edu/room/RoomDialog.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
 
 function Opener({ id }: { id?: string }) {
@@ -26,7 +26,7 @@ async function openDialog(answers: Record<string, Answer> = {}, id?: string) {
     'rooms.add': () => null,
     'rooms.detail': () => roomExample,
     'depts.myCampusOptions': () => [{ deptId: roomExample.deptId, deptName: roomExample.deptName }],
-    'dictData.byType': () => [{ ...dictDataExample, dictType: 'in_use', dictLabel: '启用', dictValue: '1' }],
+    'dictData.byType': otherDictionary,
     ...answers,
   });
   draw(<Opener {...(id && { id })} />);

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { writeEnvelope } from '#contracts/envelopes.ts';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
 import { composeDemo } from '#web/app/demo.ts';
 import { HolidayDialog } from '#web/demo/holidays/HolidayDialog.tsx';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
 import { setServerDate } from '#web/session/today.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
 
 const newYear: HolidayDay = { holidayDate: '2026-01-01', holidayName: '元旦', isWorkday: false };
@@ -20,6 +22,8 @@ beforeEach(() => {
   table = [worked, newYear];
   refusal = '';
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (String(address).endsWith('/dictType/week_day'))
+      return Response.json(writeEnvelope('business', '0000', '', otherDictionary({ type: 'week_day' })));
     if (init?.method !== 'PUT') {
       const year = new URL(address, location.href).searchParams.get('year') ?? '';
       const days = table.filter((day) => day.holidayDate.startsWith(year));
@@ -46,8 +50,8 @@ it('lists the days of a year in their order, and says which are worked', async (
   open();
   await screen.findByText('上班', { selector: 'td *' });
   expect(await lines()).toEqual([
-    ['1 月 1 日 周四', '元旦', '放假'],
-    ['1 月 4 日 周日', '元旦', '上班'],
+    ['1 月 1 日 星期四', '元旦', '放假'],
+    ['1 月 4 日 星期日', '元旦', '上班'],
   ]);
 });
 
@@ -55,7 +59,7 @@ it('adds a day, changes one and takes one out', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await screen.findByRole('button', { name: '移除 1 月 4 日' }));
-  await waitFor(async () => expect(await lines()).toEqual([['1 月 1 日 周四', '元旦', '放假']]));
+  await waitFor(async () => expect(await lines()).toEqual([['1 月 1 日 星期四', '元旦', '放假']]));
 
   const form = within(screen.getByRole('form', { name: '新增或修改一天' }));
   await user.click(form.getByRole('button', { name: /^日期/ }));
@@ -69,8 +73,8 @@ it('adds a day, changes one and takes one out', async () => {
   await user.click(form.getByRole('button', { name: '保存这一天' }));
   await waitFor(async () =>
     expect(await lines()).toEqual([
-      ['1 月 1 日 周四', '元旦', '上班'],
-      ['1 月 2 日 周五', '元旦', '放假'],
+      ['1 月 1 日 星期四', '元旦', '上班'],
+      ['1 月 2 日 星期五', '元旦', '放假'],
     ]),
   );
 });

@@ -27,13 +27,14 @@ it('lists what is sold: hours or days, and the price in yuan at the right', asyn
       .getAllByRole('cell')
       .slice(0, 6)
       .map((cell) => cell.textContent);
+  await within(await row(/48 课时/)).findByText('使用中');
   expect(texts(await row(/48 课时/))).toEqual([
     '少儿钢琴小组课 48 课时',
     '少儿钢琴小组课',
     '按课时',
     '48 课时',
     '¥4,320.00',
-    '启用',
+    '使用中',
   ]);
   expect(texts(await row(/^少儿钢琴年卡/))).toEqual([
     '少儿钢琴年卡',
@@ -41,7 +42,7 @@ it('lists what is sold: hours or days, and the price in yuan at the right', asyn
     '按期',
     '365 天',
     '¥4,320.00',
-    '启用',
+    '使用中',
   ]);
 });
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
-import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { type Room, roomExample } from '#contracts/entities/room.ts';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
@@ -10,6 +9,7 @@ import { RoomList } from '#web/screens/edu/room/RoomList.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import { answerCalls, Refused, type Sent } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
 
 const roomsNamed = (count: number): Room[] =>
@@ -33,7 +33,7 @@ function backendWith(initial: Room[], others: Record<string, (input: Sent) => un
       return null;
     },
     'depts.myCampusOptions': () => [{ deptId: roomExample.deptId, deptName: roomExample.deptName }],
-    'dictData.byType': () => [{ ...dictDataExample, dictType: 'in_use', dictLabel: '启用', dictValue: '1' }],
+    'dictData.byType': otherDictionary,
     ...others,
   });
   return { backend, stock };

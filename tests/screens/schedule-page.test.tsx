@@ -6,12 +6,12 @@ import { claTimeRuleExample } from '#contracts/entities/cla-time-rule.ts';
 import { claExample } from '#contracts/entities/cla.ts';
 import { courseExample } from '#contracts/entities/course.ts';
 import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
-import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { changeLogExample } from '#contracts/entities/tenant.ts';
 import { ClaTimeRulePage } from '#web/screens/edu/claTimeRule/ClaTimeRulePage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 import { draw, signedInWith } from './draw.tsx';
 
 const route = '/edu/claTimeRule';
@@ -52,13 +52,7 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}) {
     'clas.options': () => ({ rows: [claExample], total: 1 }),
     'clas.allDetail': () => ({ courseCla: claExample, course: courseExample }),
     'staff.options': () => [staffOptionExample],
-    'dictData.byType': ({ type }) =>
-      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
-        ...dictDataExample,
-        dictType: type,
-        dictValue,
-        dictLabel,
-      })),
+    'dictData.byType': otherDictionary,
     ...answers,
   });
 }
@@ -105,7 +99,7 @@ describe('排课规则', () => {
       ).toEqual([
         '少儿钢琴小组课 1 班',
         '滨江校区',
-        '每周 周六',
+        '逐周 星期六',
         '2026-08-31 至 2026-12-27',
         '10:00–11:30',
         '林晓雯',
@@ -124,13 +118,17 @@ describe('排课规则', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 1 班'));
   });
 
-  it('the button needs sc:claTimeRule:add (Spec 2 §6)', async () => {
-    signedInWith([]);
-    backendWith();
-    at('activeTab=claTimeRule');
-    await row(/^少儿钢琴小组课 1 班/);
-    expect(screen.queryByRole('button', { name: '排课' })).not.toBeInTheDocument();
-  });
+  for (const [held, buttons] of [
+    [['sc:claTimeRule:add'], 1],
+    [['sc:notification:list'], 0],
+  ] as const)
+    it(`the button needs sc:claTimeRule:add (Spec 2 §6): with ${held.join()} there are ${buttons}`, async () => {
+      signedInWith(held);
+      backendWith();
+      at('activeTab=claTimeRule');
+      await row(/^少儿钢琴小组课 1 班/);
+      expect(screen.queryAllByRole('button', { name: '排课' })).toHaveLength(buttons);
+    });
 
   it('deleting asks 警告 and says how many lessons go and how many stay', async () => {
     const user = userEvent.setup();
@@ -140,7 +138,7 @@ describe('排课规则', () => {
     const question = await dialog('警告');
     await waitFor(() =>
       expect(question).toHaveTextContent(
-        '是否确认删除排课规则“少儿钢琴小组课 1 班 每周 周六 10:00–11:30”? 将移除 2 节未上的课，保留 1 节已上或已过的课。',
+        '是否确认删除排课规则“少儿钢琴小组课 1 班 逐周 星期六 10:00–11:30”? 将移除 2 节未上的课，保留 1 节已上或已过的课。',
       ),
     );
     await user.click(within(question).getByRole('button', { name: '删除' }));
@@ -186,7 +184,7 @@ describe('上课记录', () => {
     const backend = backendWith();
     at('activeTab=attendClaTime');
     expect(within(await row(/今天的班/)).getByText('未上课')).toBeVisible();
-    expect(within(await row(/2026-09-06 周日/)).getByText('已上课')).toBeVisible();
+    expect(within(await row(/2026-09-06 星期日/)).getByText('已上课')).toBeVisible();
     expect(backend.sent.find(({ name }) => name === 'claTimes.toAttend')?.input).toEqual({
       pageNum: '1',
       pageSize: '20',
@@ -215,15 +213,15 @@ describe('上课记录', () => {
       within(line)
         .getAllByRole('button')
         .map((button) => button.textContent || button.ariaLabel);
-    expect(buttons(await row(/2026-09-06 周日/))).toEqual(['更正', '撤销', '更多操作']);
+    expect(buttons(await row(/2026-09-06 星期日/))).toEqual(['更正', '撤销', '更多操作']);
     expect(buttons(await row(/今天的班/))).toEqual(['记上课', '日志']);
     expect(buttons(await row(/早先的班/))).toEqual(['日志']);
 
-    await user.click(within(await row(/2026-09-06 周日/)).getByRole('button', { name: '撤销' }));
+    await user.click(within(await row(/2026-09-06 星期日/)).getByRole('button', { name: '撤销' }));
     const question = await dialog('警告');
     expect(question).toHaveTextContent('少儿钢琴小组课 1 班');
     await user.click(within(question).getByRole('button', { name: '取消' }));
-    await user.click(within(await row(/2026-09-06 周日/)).getByRole('button', { name: '更正' }));
+    await user.click(within(await row(/2026-09-06 星期日/)).getByRole('button', { name: '更正' }));
     expect(await dialog('更正上课记录')).toBeVisible();
   });
 

@@ -6,12 +6,12 @@ import { type ClaTimeRule, claTimeRuleExample } from '#contracts/entities/cla-ti
 import { claExample } from '#contracts/entities/cla.ts';
 import { courseExample } from '#contracts/entities/course.ts';
 import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
-import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { roomExample } from '#contracts/entities/room.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { type RuleSubject, ScheduleRuleDialog } from '#web/features/schedule-rule/index.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 import { draw, signedInWith } from './draw.tsx';
 
 const { claId, deptId, teacherId, roomId } = claTimeRuleExample;
@@ -26,13 +26,7 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}) {
     'clas.allDetail': () => ({ courseCla: claExample, course: courseExample }),
     'staff.options': ({ deptId: campus }) => (campus === '12' ? [] : [staffOptionExample]),
     'rooms.options': () => [{ roomId, roomName: roomExample.roomName }],
-    'dictData.byType': ({ type }) =>
-      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
-        ...dictDataExample,
-        dictType: type,
-        dictValue,
-        dictLabel,
-      })),
+    'dictData.byType': otherDictionary,
     'claTimeRules.detail': () => claTimeRuleExample,
     'claTimeRules.preview': () => ({ lessons: [], conflicts: [] }),
     'claTimeRules.add': () => null,
@@ -49,7 +43,7 @@ async function open(rule: RuleSubject, title = '排课') {
   let closed = 0;
   draw(<ScheduleRuleDialog rule={rule} onClose={() => closed++} />);
   const form = within(await screen.findByRole('dialog', { name: title }));
-  await form.findByRole('radio', { name: '循环排课' });
+  await form.findByRole('radio', { name: '按周期' });
   return { user, form, closed: () => closed };
 }
 
@@ -82,8 +76,8 @@ const preview = (form: ReturnType<typeof within>) => within(form.getByRole('regi
 
 /** Mondays and Thursdays, 18:30 to 20:00, for the class that was given: from 7 September to 12 October. */
 async function fillIn(user: User, form: ReturnType<typeof within>) {
-  await user.click(form.getByRole('checkbox', { name: '周一' }));
-  await user.click(form.getByRole('checkbox', { name: '周四' }));
+  await user.click(form.getByRole('checkbox', { name: '星期一' }));
+  await user.click(form.getByRole('checkbox', { name: '星期四' }));
   await pickDay(user, field(form, /^开始日期/), '2026 年 9 月 7 日');
   await user.click(field(form, /^结束日期/));
   await user.click(await screen.findByRole('button', { name: '下个月' }));
@@ -102,8 +96,8 @@ describe('the form (Spec 2 §2, §4, §5)', () => {
     const { form } = await open({});
     // 600 px in rem.
     expect(document.querySelector('.mantine-Modal-root')?.getAttribute('style')).toContain('37.5rem');
-    expect(form.getByRole('radio', { name: '循环排课' })).toBeChecked();
-    expect(form.getByRole('radio', { name: '每周' })).toBeChecked();
+    expect(form.getByRole('radio', { name: '按周期' })).toBeChecked();
+    expect(form.getByRole('radio', { name: '逐周' })).toBeChecked();
     expect(form.getByRole('switch', { name: /^跳过法定节假日/ })).toBeChecked();
     expect(preview(form).getByText('选好日期后，这里列出将要排的课次。')).toBeVisible();
   });
@@ -131,8 +125,8 @@ describe('the form (Spec 2 §2, §4, §5)', () => {
   it('chosen dates ask for dates only: no begin, no end, no rhythm, no holiday filter', async () => {
     const backend = backendWith();
     const { user, form } = await open({ claId });
-    await user.click(form.getByRole('radio', { name: '指定日期' }));
-    for (const gone of ['每周', '跳过法定节假日', '周一'])
+    await user.click(form.getByRole('radio', { name: '按日期' }));
+    for (const gone of ['逐周', '跳过法定节假日', '星期一'])
       expect(
         form.queryByRole('radio', { name: gone }) ?? form.queryByLabelText(new RegExp(gone)),
       ).not.toBeInTheDocument();
@@ -179,22 +173,22 @@ describe('the form (Spec 2 §2, §4, §5)', () => {
     const { user, form } = await open({ claId });
     const all = form.getByRole('checkbox', { name: '全选' });
     expect(all).not.toBeChecked();
-    await user.click(form.getByRole('checkbox', { name: '周三' }));
+    await user.click(form.getByRole('checkbox', { name: '星期三' }));
     expect(all).toBePartiallyChecked();
     await user.click(all);
     expect(all).toBeChecked();
     expect(form.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
-    await user.click(form.getByRole('checkbox', { name: '周日' }));
+    await user.click(form.getByRole('checkbox', { name: '星期日' }));
     expect(all).toBePartiallyChecked();
     await user.click(all);
     await user.click(all);
     expect(form.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
 
-    await user.click(form.getByRole('checkbox', { name: '周三' }));
-    await user.click(form.getByRole('radio', { name: '隔天' }));
-    expect(form.queryByRole('checkbox', { name: '周三' })).not.toBeInTheDocument();
-    await user.click(form.getByRole('radio', { name: '隔周' }));
-    expect(form.getByRole('checkbox', { name: '周三' })).not.toBeChecked();
+    await user.click(form.getByRole('checkbox', { name: '星期三' }));
+    await user.click(form.getByRole('radio', { name: '每两天' }));
+    expect(form.queryByRole('checkbox', { name: '星期三' })).not.toBeInTheDocument();
+    await user.click(form.getByRole('radio', { name: '每两周' }));
+    expect(form.getByRole('checkbox', { name: '星期三' })).not.toBeChecked();
   });
 
   it('begins not before yesterday; the end not before the begin, and a later begin clears it', async () => {
@@ -245,13 +239,13 @@ describe('the preview (decided)', () => {
     expect(preview(form).getByRole('status')).toHaveTextContent('共 9 节');
     const september = within(preview(form).getByRole('list', { name: '2026 年 9 月' }));
     expect(september.getAllByRole('listitem').map((day) => day.lastChild?.textContent)).toEqual([
-      '9 月 7 日 周一',
-      '9 月 10 日 周四',
-      '9 月 14 日 周一',
-      '9 月 17 日 周四',
-      '9 月 21 日 周一',
-      '9 月 24 日 周四',
-      '9 月 28 日 周一',
+      '9 月 7 日 星期一',
+      '9 月 10 日 星期四',
+      '9 月 14 日 星期一',
+      '9 月 17 日 星期四',
+      '9 月 21 日 星期一',
+      '9 月 24 日 星期四',
+      '9 月 28 日 星期一',
     ]);
     expect(preview(form).getByText('跳过国庆节：10 月 1 日、5 日')).toBeVisible();
     await preview(form).findByText('没有时间冲突。');
@@ -292,9 +286,9 @@ describe('the preview (decided)', () => {
     await fillIn(user, form);
     expect(await preview(form).findByText('与 1 节已排的课时间冲突，仍可保存')).toBeVisible();
     expect(preview(form).getByRole('list', { name: '时间冲突' })).toHaveTextContent(
-      '9 月 14 日 周一 19:00–20:30少儿钢琴小组课 2 班（教师 林晓雯）',
+      '9 月 14 日 星期一 19:00–20:30少儿钢琴小组课 2 班（教师 林晓雯）',
     );
-    expect(preview(form).getByText(/9 月 14 日 周一，有冲突/)).toBeInTheDocument();
+    expect(preview(form).getByText(/9 月 14 日 星期一，有冲突/)).toBeInTheDocument();
     expect(backend.countOf('claTimeRules.preview')).toBeLessThanOrEqual(2);
     await user.click(save(form));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
@@ -368,7 +362,7 @@ describe('a rule that is changed (decided)', () => {
     const button = await form.findByRole('button', { name: '保存排课（新增 1 节、移除 1 节）' });
     expect(preview(form).getByRole('status')).toHaveTextContent('保留 2 节 · 新增 1 节 · 移除 1 节 · 手动调整 1 节');
     expect(preview(form).getByText('9 月 19 日的课已手动调到 9 月 20 日，保持不变')).toBeVisible();
-    expect(preview(form).getByText('9 月 23 日 周三，移除')).toBeInTheDocument();
+    expect(preview(form).getByText('9 月 23 日 星期三，移除')).toBeInTheDocument();
     expect(backend.sent.find(({ name }) => name === 'claTimeRules.preview')?.input).toMatchObject({
       ruleId: rule.ruleId,
       weekDay: '6',
@@ -379,6 +373,25 @@ describe('a rule that is changed (decided)', () => {
     const { input } = backend.sent.find(({ name }) => name === 'claTimeRules.update') ?? {};
     const { claName, deptName, staffName, roomName, createTime, ...pattern } = rule;
     expect(input).toEqual(pattern);
+  });
+
+  it('begins with its room; another one is sent', async () => {
+    const backend = backendWith({
+      'claTimeRules.detail': () => rule,
+      'rooms.options': () => [
+        { roomId, roomName: '502 排练厅' },
+        { roomId: '77', roomName: '503 琴房' },
+      ],
+    });
+    const { user, form } = await open({ ruleId: rule.ruleId }, '修改排课');
+    await waitFor(() => expect(form.getByRole('combobox', { name: '教室' })).toHaveValue('502 排练厅'));
+    await choose(user, form, '教室', '503 琴房');
+    await user.click(save(form));
+    await waitFor(() =>
+      expect(backend.sent.findLast(({ name }) => name === 'claTimeRules.update')?.input).toMatchObject({
+        roomId: '77',
+      }),
+    );
   });
 
   it('says what becomes another on the lessons that stay', async () => {
@@ -439,6 +452,6 @@ describe('a rule that is changed (decided)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('排课规则不存在');
     broken = false;
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('radio', { name: '循环排课' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: '按周期' })).toBeChecked();
   });
 });

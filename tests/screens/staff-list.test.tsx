@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
-import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { type Staff, staffExample } from '#contracts/entities/staff.ts';
 import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
 
 const left: Staff = { ...staffExample, staffId: '9', staffName: '唐一诺', type: 2, personnelStatus: 2, username: null };
@@ -21,13 +21,7 @@ const backendWith = (answers: Readonly<Record<string, Answer>> = {}) =>
       { deptId: staffExample.deptId, deptName: staffExample.deptName },
       { deptId: '1843200000000000012', deptName: '西湖校区' },
     ],
-    'dictData.byType': ({ type }) =>
-      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
-        ...dictDataExample,
-        dictType: type,
-        dictValue,
-        dictLabel,
-      })),
+    'dictData.byType': otherDictionary,
     ...answers,
   });
 
@@ -49,8 +43,8 @@ it('tells type, campus, phone, status and account; twenty a page', async () => {
       '教师',
       '滨江校区',
       '13857120401',
-      '女',
-      '在职',
+      '女生',
+      '在岗',
       '2024-03-01',
       'teacher01',
     ]),
@@ -66,7 +60,7 @@ it('filters by name, type, campus and status', async () => {
   await row(/^林晓雯/);
   await choose(user, screen.getByRole('combobox', { name: '类型' }), '教师');
   await choose(user, screen.getByRole('combobox', { name: '校区' }), '西湖校区');
-  await choose(user, screen.getByRole('combobox', { name: '在职状态' }), '在职');
+  await choose(user, screen.getByRole('combobox', { name: '在职状态' }), '在岗');
   await waitFor(() =>
     expect(backend.sent.findLast(({ name }) => name === 'staff.list')?.input).toMatchObject({
       staffName: '林',
@@ -112,7 +106,7 @@ it('a change begins with what is known', async () => {
   await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
   const form = within(await dialog('修改员工'));
   expect(await form.findByDisplayValue('teacher01@example.com')).toBeInTheDocument();
-  await choose(user, form.getByRole('combobox', { name: '在职状态' }), '离职');
+  await choose(user, form.getByRole('combobox', { name: '在职状态' }), '已离开');
   await user.click(form.getByRole('button', { name: '保存员工' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   expect(backend.sent.find(({ name }) => name === 'staff.update')?.input).toMatchObject({

@@ -1,7 +1,6 @@
 import { claExample } from '#contracts/entities/cla.ts';
 import { courseOptionExample } from '#contracts/entities/course.ts';
 import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
-import { dictDataExample } from '#contracts/entities/dictionary.ts';
 import { hourLogExample } from '#contracts/entities/hour-log.ts';
 import { productExample } from '#contracts/entities/product.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
@@ -12,6 +11,7 @@ import { studentExample } from '#contracts/entities/student.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
 
@@ -54,13 +54,7 @@ export function studentBackend(answers: Readonly<Record<string, Answer>> = {}): 
     'products.list': () => page(productExample),
     'staff.options': () => [staffOptionExample],
     'depts.myCampusOptions': () => [{ deptId: studentExample.deptId, deptName: studentExample.deptName }],
-    'dictData.byType': ({ type }) =>
-      Object.entries(dictionaries[type as DictionaryType].values).map(([dictValue, dictLabel]) => ({
-        ...dictDataExample,
-        dictType: type,
-        dictValue,
-        dictLabel,
-      })),
+    'dictData.byType': otherDictionary,
     ...answers,
   });
 }

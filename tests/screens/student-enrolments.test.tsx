@@ -63,13 +63,13 @@ it('lists enrolments with their class, what is left, what has lapsed, and their 
     '已过期 4',
     '2026-03-02',
     '2027-03-01',
-    '在读',
+    '上课中',
   ])
-    expect(within(first).getByText(text)).toBeInTheDocument();
+    expect(await within(first).findByText(text)).toBeInTheDocument();
   expect(within(first).getByText('4')).toHaveTextContent('4，课时不足');
-  expect(within(await row(/^周子墨/)).getByText('停课')).toBeInTheDocument();
+  expect(within(await row(/^周子墨/)).getByText('已暂停')).toBeInTheDocument();
   expect(within(await row(/^周子墨/)).getByText('按期')).toBeInTheDocument();
-  expect(within(await row(/^顾思远/)).getByText('结课')).toBeInTheDocument();
+  expect(within(await row(/^顾思远/)).getByText('已完课')).toBeInTheDocument();
   expect(lastInput(backend, 'studentCourses.list')).toEqual({
     pageNum: '1',
     pageSize: '20',
@@ -255,7 +255,7 @@ it('停课 and 复课 ask by name, and say that they are done', async () => {
   await user.click(within(stop).getByRole('button', { name: '停课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功']));
   expect(lastInput(backend, 'studentCourses.suspend')).toEqual({ id: studentCourseId });
-  expect(await within(await row(/^陈梓涵/)).findByText('停课')).toBeInTheDocument();
+  expect(await within(await row(/^陈梓涵/)).findByText('已暂停')).toBeInTheDocument();
 
   await act(user, '复课');
   const back = await dialog('提示');

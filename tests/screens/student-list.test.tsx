@@ -28,7 +28,7 @@ it('lists 20 students from page 1: who they are, and the fewest hours they have 
   drawPage();
   const first = await row(/^陈梓涵/);
   expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20' });
-  for (const text of ['女', '13857120801', '滨江校区', '三年级', '江南实验小学', '32', '2026-02-20 15:10:00'])
+  for (const text of ['女生', '13857120801', '滨江校区', '三年级', '江南实验小学', '32', '2026-02-20 15:10:00'])
     expect(await within(first).findByText(text)).toBeInTheDocument();
   expect(within(first).getByText('32')).not.toHaveAttribute('data-few');
   const short = within(await row(/^周子墨/)).getByText(/^3\.5/);
@@ -86,7 +86,7 @@ it('a student is added: what is missing says so beside its field, and nothing is
   await user.click(form.getByRole('combobox', { name: '校区' }));
   await user.click(await screen.findByRole('option', { name: '滨江校区' }));
   await user.click(form.getByRole('combobox', { name: '性别' }));
-  await user.click(await screen.findByRole('option', { name: '男' }));
+  await user.click(await screen.findByRole('option', { name: '男生' }));
   await user.click(form.getByRole('button', { name: '保存学员' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(lastInput(backend, 'students.add')).toEqual({
@@ -145,9 +145,10 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
 
   // Spec 2 §3 Student in class: status, chargeType, balanceHour, lastTime.
   const place = within(await drawer.findByRole('list', { name: '所在班级' })).getByRole('listitem');
+  await within(place).findByText('上课中');
   const shown = [
     '少儿钢琴小组课 1 班',
-    '在读',
+    '上课中',
     '32 课时',
     '按课时',
     '2027-03-01 到期',
@@ -157,7 +158,7 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
   ];
   for (const text of shown) expect(place).toHaveTextContent(text);
   const enrolment = within(await drawer.findByRole('list', { name: '报读课程' })).getByRole('listitem');
-  for (const text of ['少儿钢琴小组课', '在读', '32 课时', '2027-03-01 到期'])
+  for (const text of ['少儿钢琴小组课', '上课中', '32 课时', '2027-03-01 到期'])
     expect(enrolment).toHaveTextContent(text);
   const entry = within(await drawer.findByRole('table', { name: '课时明细' })).getAllByRole('row')[1];
   expect(entry).toHaveTextContent('上课扣课时2026-08-29 10:00–11:30 · 少儿钢琴小组课 1 班少儿钢琴小组课');

@@ -2,7 +2,8 @@ import { ActionIcon, ScrollArea, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
-import { dayInWords, weekDayInWords } from '../../features/schedule-rule/index.ts';
+import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
+import { dayInWords } from '../../features/schedule-rule/index.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -56,7 +57,7 @@ function Row({ day, onEdit, onRemove }: { day: HolidayDay; onEdit(): void; onRem
   return (
     <Table.Tr>
       <Table.Td>
-        {date} {weekDayInWords(day.holidayDate)}
+        {date} <WeekDay date={day.holidayDate} />
       </Table.Td>
       <Table.Td>{day.holidayName}</Table.Td>
       <Table.Td>

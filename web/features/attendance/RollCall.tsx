@@ -3,9 +3,10 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import classes from './RollCall.module.css';
 import { type Roll, selectEveryone, setEveryone } from './roll.ts';
-import { pressRollKey, ROLL_KEYS } from './roll-keys.ts';
+import { pressRollKey, rollKeys } from './roll-keys.ts';
 import { RollLine } from './RollLine.tsx';
 import { useAttendStatuses } from './use-attend-statuses.ts';
 import { useRollRows } from './use-roll-rows.ts';
@@ -16,6 +17,7 @@ const COLUMNS = ['选择', '学员', '出勤状态', '扣课时', '剩余课时'
 export function RollCall({ roll }: { roll: Roll }) {
   const { active, filled } = useSnapshot(roll, { sync: true });
   const statuses = useAttendStatuses();
+  const { label } = useDictionary('attend_status');
   const [helping, setHelping] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -36,12 +38,11 @@ export function RollCall({ roll }: { roll: Roll }) {
     <section className={classes.roll} aria-label="学员名单">
       <div className={classes.toolbar}>
         <SelectEveryone roll={roll} />
-        <Button variant="default" size="xs" onClick={() => everyone(roll, attendStatuses.attended)}>
-          全部到课
-        </Button>
-        <Button variant="default" size="xs" onClick={() => everyone(roll, attendStatuses.absent)}>
-          全部缺勤
-        </Button>
+        {[attendStatuses.attended, attendStatuses.absent].map((status) => (
+          <Button key={status} variant="default" size="xs" onClick={() => everyone(roll, status)}>
+            全部{label(status)}
+          </Button>
+        ))}
         <Button
           variant="subtle"
           color="gray"
@@ -57,7 +58,7 @@ export function RollCall({ roll }: { roll: Roll }) {
       </div>
       <p className={classes.hint}>↑↓ 换学员，1 / 2 / 3 设状态，空格选中，拼音首字母跳转，? 全部按键</p>
       <dl id={helpId} className={classes.keys} hidden={!helping}>
-        {ROLL_KEYS.map(({ key, says }) => (
+        {rollKeys(statuses).map(({ key, says }) => (
           <div key={key}>
             <dt>{key}</dt>
             <dd>{says}</dd>

@@ -1,4 +1,6 @@
+import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
+import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
 import { formatHours } from '../../ui/hours.ts';
 import classes from './AttendanceForm.module.css';
 import type { RollRow } from './roll-row.ts';
@@ -21,7 +23,11 @@ export const aboutEnded = (ended: readonly RollRow[]): Question => ({
   title: '有学员已到期',
   text: (
     <>
-      <p className={classes.question}>下列学员的报读已到期或课时已过期，仍要记为到课吗?</p>
+      <p className={classes.question}>
+        下列学员的报读已到期或课时已过期，仍要记为
+        <DictionaryLabel type="attend_status" value={attendStatuses.attended} />
+        吗?
+      </p>
       <ul className={classes.overlaps} aria-label="已到期的学员">
         {ended.map(({ studentClaId, studentName, byPeriod, expireDate, lapsed }) => (
           <li key={studentClaId}>

@@ -3,16 +3,19 @@ import { findByInitial, type Roll, select, setStatus } from './roll.ts';
 import type { AttendStatus } from './use-attend-statuses.ts';
 
 /** What the keys of the roll-call do, for the list of keys. */
-export const ROLL_KEYS = [
+export const rollKeys = (statuses: readonly AttendStatus[]): readonly { key: string; says: string }[] => [
   { key: '↑ ↓', says: '上一名、下一名学员；在输入框里同样换行' },
-  { key: '1 2 3', says: '设为到课、请假、缺勤' },
+  {
+    key: statuses.map(({ value }) => value).join(' '),
+    says: `设为${statuses.map(({ label }) => label).join('、')}`,
+  },
   { key: '空格', says: '选中或不选' },
   { key: 'A–Z', says: '跳到姓名拼音首字母相同的下一名学员' },
   { key: 'Home End', says: '第一名、最后一名学员' },
   { key: 'Tab', says: '进入这一行的输入框' },
   { key: 'Ctrl Enter', says: '保存上课记录' },
   { key: '?', says: '显示或收起按键说明' },
-] as const;
+];
 
 interface Keys {
   roll: Roll;

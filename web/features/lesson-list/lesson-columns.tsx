@@ -1,6 +1,5 @@
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
-import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { Choice } from '../../ui/SelectField.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -20,7 +19,11 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
     title: '上课日期',
     width: 144,
     always: true,
-    render: ({ claDate }) => `${claDate} ${labelOf('week_day', weekDayOf(claDate))}`,
+    render: ({ claDate }) => (
+      <>
+        {claDate} <WeekDay date={claDate} />
+      </>
+    ),
   },
   { key: 'startTime', title: '时间', width: 112, render: ({ startTime, endTime }) => `${startTime}–${endTime}` },
   { key: 'claName', title: '班级', width: 184 },

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import type { Conflict } from './rule-preview.ts';
-import { causesInWords, dayInWords, weekDayInWords } from './rule-words.ts';
+import { causesInWords, dayInWords } from './rule-words.ts';
 import classes from './ConflictList.module.css';
 
 /** There is one rule dialog at a time. */
@@ -25,7 +26,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
         {shown.map((conflict) => (
           <li key={conflict.lesson.courseTimeId}>
             <span className={classes.when}>
-              {dayInWords(conflict.lesson.claDate)} {weekDayInWords(conflict.lesson.claDate)}{' '}
+              {dayInWords(conflict.lesson.claDate)} <WeekDay date={conflict.lesson.claDate} />{' '}
               {conflict.lesson.startTime}–{conflict.lesson.endTime}
             </span>
             <span>

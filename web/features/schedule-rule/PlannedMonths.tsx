@@ -1,7 +1,9 @@
 import { ScrollArea, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import type { Day, DayKind, Month } from './rule-preview.ts';
-import { dayInWords, kindsInWords, monthInWords, weekDayInWords } from './rule-words.ts';
+import { dayInWords, kindsInWords, monthInWords } from './rule-words.ts';
 import classes from './PlannedMonths.module.css';
 
 interface PlannedMonthsProps {
@@ -17,6 +19,7 @@ const KINDS: readonly DayKind[] = ['kept', 'new', 'moved', 'removed'];
 
 /** The lessons of a rule, month by month; drawn anew only when they change. */
 export const PlannedMonths = memo(function PlannedMonths({ months, isChange }: PlannedMonthsProps) {
+  const { label } = useDictionary('week_day');
   const kinds = KINDS.filter((kind) => months.some(({ days }) => days.some((day) => day.kind === kind)));
   return (
     <>
@@ -30,7 +33,12 @@ export const PlannedMonths = memo(function PlannedMonths({ months, isChange }: P
               </h4>
               <ul aria-label={monthInWords(month)}>
                 {days.map((day) => (
-                  <DayChip key={`${day.date} ${day.kind}`} day={day} isChange={isChange} />
+                  <DayChip
+                    key={`${day.date} ${day.kind}`}
+                    day={day}
+                    weekDay={label(weekDayOf(day.date))}
+                    isChange={isChange}
+                  />
                 ))}
               </ul>
             </div>
@@ -50,13 +58,19 @@ export const PlannedMonths = memo(function PlannedMonths({ months, isChange }: P
   );
 });
 
-function DayChip({ day: { date, kind, conflicts }, isChange }: { day: Day; isChange: boolean }) {
-  const weekDay = weekDayInWords(date);
+interface DayChipProps {
+  day: Day;
+  /** 周一 */
+  weekDay: string;
+  isChange: boolean;
+}
+
+function DayChip({ day: { date, kind, conflicts }, weekDay, isChange }: DayChipProps) {
   return (
     <li className={classes.day} data-kind={isChange ? kind : 'new'} data-conflict={conflicts || undefined}>
       <span aria-hidden>
         {Number(date.slice(8))}
-        <small>{weekDay.slice(1)}</small>
+        <small>{weekDay.slice(-1)}</small>
       </span>
       <VisuallyHidden>
         {dayInWords(date)} {weekDay}

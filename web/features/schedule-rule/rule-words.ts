@@ -1,14 +1,10 @@
 import { type ClaTimeRule, type RuleLesson, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
-import { weekDayOf } from '#contracts/rules/business-date.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import type { LessonChange } from '#contracts/rules/rule-plan.ts';
 import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
 import type { KeptChange } from './kept-changes.ts';
 import type { Conflict, DayKind, RulePreview } from './rule-preview.ts';
-
-export const weekDayInWords = (date: string): string => labelOf('week_day', weekDayOf(date)) ?? '';
 
 /** 9 月 14 日 */
 export const dayInWords = (date: string): string => `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8))} 日`;

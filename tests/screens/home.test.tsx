@@ -23,7 +23,7 @@ const people = {
 const others: Record<string, Answer> = {
   'depts.myCampuses': () => [],
   'tenants.mine': () => [],
-  'tenants.current': () => ({ tenantId: userInfoExample.tenantId, tenantName: '启明艺术培训中心' }),
+  'tenants.current': () => ({ tenantId: '1843200000000000008', tenantName: '启明南城分校' }),
 };
 const money = {
   taking: 12345.6,

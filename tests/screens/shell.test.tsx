@@ -12,10 +12,12 @@ import { usePageTitle } from '#web/crud/pages/page-title.ts';
 import { dropSession, session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { Shell } from '#web/shell/Shell.tsx';
+import { answerCalls } from './answer-calls.ts';
 
 const campus = '1843200000000000002';
 const tenants = [
-  { tenantId: userInfoExample.tenantId, tenantName: '启明艺术培训中心' },
+  // Not what the session began with: the server's word counts.
+  { tenantId: '1843200000000000008', tenantName: '启明南城分校' },
   { tenantId: campus, tenantName: '滨江校区' },
 ];
 
@@ -157,6 +159,48 @@ describe('around the pages (Spec 1 §2 Layout shell)', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2028 校区管理台');
     setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
   });
+
+  test('everything has its place: menu, top bar, tabs, page, footer', async () => {
+    draw();
+    const inOrder = [
+      screen.getByRole('navigation', { name: '主菜单' }),
+      screen.getByRole('button', { name: '收起菜单' }),
+      screen.getByRole('navigation', { name: '面包屑' }),
+      screen.getByRole('button', { name: '消息' }),
+      await screen.findByRole('list', { name: '所属机构' }),
+      screen.getByRole('button', { name: '用户菜单：周敏' }),
+      screen.getByRole('navigation', { name: '已打开的页面' }),
+      screen.getByRole('main'),
+      screen.getByRole('contentinfo'),
+    ];
+    for (const [index, element] of inOrder.slice(1).entries())
+      expect(inOrder[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('the bell (Spec 1 §2: sc:notification:list)', () => {
+  const backendWith = (unread: number) =>
+    answerCalls({
+      'notifications.unreadCount': () => unread,
+      'announcements.unreadCount': () => 0,
+      'tenants.mine': () => tenants,
+      'tenants.current': () => ({ ...tenants[0], parentTenantId: '-1' }),
+    });
+
+  test('tells what is unread to who may read notifications', async () => {
+    backendWith(3);
+    draw();
+    expect(await screen.findByRole('button', { name: '消息，3 条未读' })).toHaveTextContent('3');
+  });
+
+  test('is not there for anyone else, and nothing is counted', async () => {
+    const backend = backendWith(3);
+    Object.assign(session.user ?? {}, { permissions: ['sc:claTimeRule:add'] });
+    draw();
+    await screen.findByRole('list', { name: '所属机构' });
+    expect(screen.queryByRole('button', { name: /^消息/ })).toBeNull();
+    expect(backend.countOf('notifications.unreadCount')).toBe(0);
+  });
 });
 
 describe('the menu', () => {
@@ -283,7 +327,7 @@ describe('the top bar', () => {
     // jsdom cannot load another page, and says so.
     const unloading = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = draw();
-    const current = await screen.findByRole('button', { name: '启明艺术培训中心' });
+    const current = await screen.findByRole('button', { name: '启明南城分校' });
     expect(current).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('button', { name: '滨江校区' }));
     const question = await screen.findByText('确定切换?');

@@ -8,9 +8,11 @@ import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
 import { SLOTS, slotOf } from '#contracts/rules/teaching-week.ts';
 import { Timetable, type TimetableProps } from '#web/features/timetable/index.ts';
+import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { ShortcutHelp } from '#web/ui/keys/ShortcutHelp.tsx';
 import { type Answer, answerCalls, type Backend, Refused } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
 import { draw, signedInWith } from './draw.tsx';
 
 const TODAY = '2026-09-07';
@@ -31,7 +33,7 @@ function weekOf(monday: string, lessons: readonly ClaTime[]): CalendarWeek {
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
   return {
     columnTitles: dates.map((date, day) => ({
-      weekName: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'][day] ?? '',
+      weekName: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'][day] ?? '',
       date,
       count: lessons.filter(({ claDate }) => claDate === date).length,
     })),
@@ -67,6 +69,7 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}): Backend {
     'clas.allDetail': () => ({ courseCla: claExample, course: courseExample }),
     'staff.options': () => [staffOptionExample],
     'rooms.options': () => [],
+    'dictData.byType': otherDictionary,
     ...answers,
   });
 }
@@ -91,8 +94,8 @@ describe('the week (Spec 2 §2)', () => {
   it('begins at this week’s Monday: days with date and count, slots as rows, two lessons a cell and a link to more', async () => {
     const backend = backendWith();
     const { user, grid } = await open();
-    expect(grid.getByRole('columnheader', { name: /周一\s*09-07\s*3 节/ })).toBeTruthy();
-    expect(grid.getByRole('columnheader', { name: /周日\s*09-13\s*1 节/ })).toBeTruthy();
+    expect(grid.getByRole('columnheader', { name: /星期一\s*09-07\s*3 节/ })).toBeTruthy();
+    expect(grid.getByRole('columnheader', { name: /星期日\s*09-13\s*1 节/ })).toBeTruthy();
     expect(grid.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
       '08:00–10:00',
       '10:00–12:00',
@@ -103,7 +106,7 @@ describe('the week (Spec 2 §2)', () => {
     ]);
     expect(grid.queryByRole('button', { name: /班级 3/ })).toBeNull();
     await user.click(grid.getByRole('button', { name: '还有 1 节' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '2026-09-07 周一 10:00–12:00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2026-09-07 星期一 10:00–12:00' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: /班级 3/ }));
     expect(await screen.findByRole('menuitem', { name: '调课' })).toBeTruthy();
@@ -126,7 +129,15 @@ describe('the week (Spec 2 §2)', () => {
     grid.getByRole('button', { name: /班级 5/ }).focus();
     const tip = await screen.findByRole('tooltip');
     expect(grid.getByRole('button', { name: /班级 5/ }).getAttribute('aria-describedby')).toBe(tip.id);
-    for (const text of ['少儿钢琴小组课', '滨江校区', '2026-09-13 周日', '08:30–09:30', '林晓雯', '8 人', '301 钢琴房'])
+    for (const text of [
+      '少儿钢琴小组课',
+      '滨江校区',
+      '2026-09-13 星期日',
+      '08:30–09:30',
+      '林晓雯',
+      '8 人',
+      '301 钢琴房',
+    ])
       expect(tip.textContent).toContain(text);
   });
 
@@ -135,7 +146,7 @@ describe('the week (Spec 2 §2)', () => {
     const { user, grid } = await open();
     await user.hover(grid.getByRole('button', { name: /班级 1/ }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      '班级班级 1课程少儿钢琴小组课校区滨江校区日期2026-09-07 周一时间10:00–11:30教师林晓雯学员8 人教室301 钢琴房冲突教师：10:30–11:30 班级 2',
+      '班级班级 1课程少儿钢琴小组课校区滨江校区日期2026-09-07 星期一时间10:00–11:30教师林晓雯学员8 人教室301 钢琴房冲突教师：10:30–11:30 班级 2',
     );
     await user.click(grid.getByRole('button', { name: '还有 1 节' }));
     const dialog = within(await screen.findByRole('dialog', { name: /10:00–12:00/ }));
@@ -175,6 +186,39 @@ describe('the week (Spec 2 §2)', () => {
     expect(weeksAsked(backend).filter((week) => week === '2026-09-14')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '本周' }));
     await screen.findByRole('grid', { name: `课表 ${TODAY}` });
+  });
+
+  it('another week is asked for from Monday to Sunday, and its lessons stand there', async () => {
+    const next = lesson('9', { claDate: '2026-09-16' });
+    const backend = backendWith({
+      'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === '2026-09-14' ? [next] : lessons),
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '下一周' }));
+    const grid = within(await screen.findByRole('grid', { name: '课表 2026-09-14' }));
+    expect(grid.getByRole('button', { name: /班级 9/ })).toBeInTheDocument();
+    expect(grid.queryByRole('button', { name: /班级 1/ })).toBeNull();
+    expect(backend.sent.map(({ input }) => input)).toContainEqual({ beginDate: '2026-09-14', endDate: '2026-09-20' });
+  });
+
+  it('a card bears the colour of its class; a class without one is grey', async () => {
+    const colours: readonly [id: string, claColor: string | null, bar: string, ground: string][] = [
+      ['1', '#c2410c', '#c2410c', '#f8e8e2'],
+      ['5', null, '#5b6678', '#ebedef'],
+    ];
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) =>
+        weekOf(
+          String(beginDate),
+          colours.map(([id, claColor], day) => lesson(id, { claColor, claDate: addDays(TODAY, day) })),
+        ),
+    });
+    const { grid } = await open();
+    for (const [id, , bar, ground] of colours) {
+      const card = grid.getByRole('button', { name: new RegExp(`班级 ${id}`) }).closest<HTMLElement>('[data-lesson]');
+      expect(card?.style.getPropertyValue('--bar')).toBe(bar);
+      expect(card?.style.getPropertyValue('--ground')).toBe(ground);
+    }
   });
 
   it('takes Mondays only as its first day', async () => {
@@ -307,12 +351,14 @@ describe('holidays', () => {
     backendWith({ 'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), []) });
     const user = userEvent.setup();
     draw(<Timetable readOnly />);
-    const head = await screen.findByRole('columnheader', { name: /周四\s*10-01\s*国庆节放假\s*0 节/ });
+    const head = await screen.findByRole('columnheader', { name: /星期四\s*10-01\s*国庆节放假\s*0 节/ });
     expect(within(head).getByText('休')).toBeVisible();
     expect(within(head).getByTitle('国庆节放假')).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: /^周三\s*09-30\s*0 节$/ })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /^星期三\s*09-30\s*0 节$/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '下一周' }));
-    expect(await screen.findByRole('columnheader', { name: /周六\s*10-10\s*国庆节调休上班/ })).toHaveTextContent('班');
+    expect(await screen.findByRole('columnheader', { name: /星期六\s*10-10\s*国庆节调休上班/ })).toHaveTextContent(
+      '班',
+    );
   });
 
   it('the date of a lesson says so, too', async () => {
@@ -404,7 +450,7 @@ describe('冲突 as the whole institution has it (decided)', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['9 月 7 日 周一 11:00–12:00另有安排（教师 林晓雯）']);
+    ).toEqual(['9 月 7 日 星期一 11:00–12:00另有安排（教师 林晓雯）']);
     expect(backend.sent.find(({ name }) => name === 'claTimeRules.preview')?.input).toMatchObject({
       ruleType: '2',
       chooseDate: TODAY,
@@ -511,6 +557,15 @@ describe('what may be done (Spec 2 §2 Actions)', () => {
     expect(screen.queryByRole('button', { name: '排课' })).toBeNull();
     expect(screen.getByRole('button', { name: '加课' })).toBeTruthy();
   });
+
+  for (const [who, changes, actions] of [
+    ['a member of staff', {}, ['更正', '撤销']],
+    ['a teacher', { roles: ['teacher'], teacherId: '7' }, ['已上课']],
+  ] as const)
+    it(`offers to ${who} of a held lesson: ${actions.join('、')}`, async () => {
+      Object.assign(session.user ?? {}, changes);
+      expect(await menuOf({ attendance: true, readOnly: true }, /班级 4/)).toEqual(actions);
+    });
 
   it('shows one lesson a cell with its button where the host asks for leave or reschedule', async () => {
     backendWith();

@@ -559,7 +559,7 @@ describe('what may be done (Spec 2 §2 Actions)', () => {
   });
 
   for (const [who, changes, actions] of [
-    ['a member of staff', {}, ['更正', '撤销']],
+    ['a member of staff', {}, ['更正上课记录', '撤销上课记录']],
     ['a teacher', { roles: ['teacher'], teacherId: '7' }, ['已上课']],
   ] as const)
     it(`offers to ${who} of a held lesson: ${actions.join('、')}`, async () => {

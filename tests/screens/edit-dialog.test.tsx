@@ -25,7 +25,10 @@ async function openDialog(answers: Record<string, Answer> = {}, id?: string) {
   const backend = answerCalls({
     'rooms.add': () => null,
     'rooms.detail': () => roomExample,
-    'depts.myCampusOptions': () => [{ deptId: roomExample.deptId, deptName: roomExample.deptName }],
+    'depts.myCampusOptions': () => [
+      { deptId: roomExample.deptId, deptName: roomExample.deptName },
+      { deptId: '12', deptName: '西湖校区' },
+    ],
     'dictData.byType': otherDictionary,
     ...answers,
   });

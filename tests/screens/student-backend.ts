@@ -53,7 +53,10 @@ export function studentBackend(answers: Readonly<Record<string, Answer>> = {}): 
     'courses.byDept': () => [courseOptionExample],
     'products.list': () => page(productExample),
     'staff.options': () => [staffOptionExample],
-    'depts.myCampusOptions': () => [{ deptId: studentExample.deptId, deptName: studentExample.deptName }],
+    'depts.myCampusOptions': () => [
+      { deptId: studentExample.deptId, deptName: studentExample.deptName },
+      { deptId: '12', deptName: '西湖校区' },
+    ],
     'dictData.byType': otherDictionary,
     ...answers,
   });

@@ -17,8 +17,10 @@ const FADE_MS = 200;
 
 export function LoginDialogs({ dialog, onEnd }: LoginDialogsProps) {
   const [opened, setOpened] = useState(true);
+  // Asked for again while the last one fades, the way begins anew.
+  const [begun, setBegun] = useState({ dialog, turn: 0 });
+  if (begun.dialog !== dialog) setBegun({ dialog, turn: begun.turn + 1 });
   const fading = useRef<number>(undefined);
-  // Asked for again while the last one fades, it stays.
   useEffect(() => {
     setOpened(true);
     return () => window.clearTimeout(fading.current);
@@ -28,7 +30,7 @@ export function LoginDialogs({ dialog, onEnd }: LoginDialogsProps) {
     fading.current = window.setTimeout(onEnd, FADE_MS);
   };
   if (dialog.kind === 'forgot') return <ForgotPasswordDialog opened={opened} onClose={end} />;
-  return <OnboardingFlow start={stepOf(dialog)} onEnd={end} />;
+  return <OnboardingFlow key={begun.turn} start={stepOf(dialog)} onEnd={end} />;
 }
 
 function stepOf(dialog: Exclude<LoginDialog, { kind: 'forgot' }>): OnboardingStep {

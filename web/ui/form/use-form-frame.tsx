@@ -34,12 +34,13 @@ export function useFormFrame(opened: boolean, onClose: () => void): { frame: Dia
       onCancel={() => setAsking(false)}
       onDiscard={() => {
         setAsking(false);
-        onClose();
+        // After the question, so that the focus goes back to where the dialog was opened from.
+        later(onClose);
       }}
     />
   );
   return { frame, question };
 }
 
-/** The press of Escape that opens the question must not be heard by it. */
+/** A moment later: the press of Escape that opens the question must not be heard by it. */
 const later = (change: () => void): void => void setTimeout(change);

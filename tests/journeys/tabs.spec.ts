@@ -28,7 +28,7 @@ async function askTab(page: Page, title: string, action: string): Promise<void> 
 test.describe('the tab strip', () => {
   test.beforeEach(async ({ signIn, page }) => {
     await signIn('admin01', 'system/dict?pageSize=50');
-    await expect(rows(page, '字典类型')).toHaveCount(20);
+    await expect(rows(page, '字典类型')).toHaveCount(21);
     await tabLink(page, '首页').click();
   });
 

@@ -1,7 +1,6 @@
 import { claExample } from '#contracts/entities/cla.ts';
 import { claTimeExample, recordedAttendanceExample, sessionOptionExample } from '#contracts/entities/cla-time.ts';
 import { courseExample } from '#contracts/entities/course.ts';
-import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { type StudentCla, studentClaExample } from '#contracts/entities/student-cla.ts';

@@ -1,6 +1,5 @@
 import { claExample } from '#contracts/entities/cla.ts';
 import { courseExample, courseOptionExample, courseTypeExample } from '#contracts/entities/course.ts';
-import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
 import { productExample } from '#contracts/entities/product.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';

@@ -5,7 +5,6 @@ import { calendarWeekExample, claTimeExample } from '#contracts/entities/cla-tim
 import { claTimeRuleExample } from '#contracts/entities/cla-time-rule.ts';
 import { claExample } from '#contracts/entities/cla.ts';
 import { courseExample } from '#contracts/entities/course.ts';
-import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { changeLogExample } from '#contracts/entities/tenant.ts';
 import { ClaTimeRulePage } from '#web/screens/edu/claTimeRule/ClaTimeRulePage.tsx';

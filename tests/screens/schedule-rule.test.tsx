@@ -5,7 +5,6 @@ import { type ClaTime, claTimeExample } from '#contracts/entities/cla-time.ts';
 import { type ClaTimeRule, claTimeRuleExample } from '#contracts/entities/cla-time-rule.ts';
 import { claExample } from '#contracts/entities/cla.ts';
 import { courseExample } from '#contracts/entities/course.ts';
-import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
 import { roomExample } from '#contracts/entities/room.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { type RuleSubject, ScheduleRuleDialog } from '#web/features/schedule-rule/index.ts';

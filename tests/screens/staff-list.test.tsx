@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
 import { type Staff, staffExample } from '#contracts/entities/staff.ts';
 import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';

@@ -1,6 +1,5 @@
 import { claExample } from '#contracts/entities/cla.ts';
 import { courseOptionExample } from '#contracts/entities/course.ts';
-import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
 import { hourLogExample } from '#contracts/entities/hour-log.ts';
 import { productExample } from '#contracts/entities/product.ts';
 import { staffOptionExample } from '#contracts/entities/staff.ts';

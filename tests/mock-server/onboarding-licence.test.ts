@@ -7,7 +7,10 @@ import { startTestServer, type TestSandbox, type TestServer } from '../support/s
 const SECONDS = 1_000;
 const licence = (): File => fileOf(readSample('sample-licence.png'), '营业执照.png');
 const ocrType = 'businessLicense';
-const stored = { fileUrl: expect.stringMatching(/^\/s\/test-\d+\/files\/[0-9a-f]{32}\.png$/), fileName: '营业执照.png' };
+const stored = {
+  fileUrl: expect.stringMatching(/^\/s\/test-\d+\/files\/[0-9a-f]{32}\.png$/),
+  fileName: '营业执照.png',
+};
 
 describe('a licence', () => {
   let server: TestServer;

@@ -47,7 +47,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:5174/' } },
           include: ['web/**/*.test.tsx', ...documentFiles, 'tests/screens/**/*.test.{ts,tsx}'],
-          exclude: aloneFiles,
+          exclude: [...aloneFiles, ...longFiles],
           // Loading the console anew for every file took longer than most of its tests; jsdom.ts leaves nothing behind.
           isolate: false,
           setupFiles: ['tests/support/jsdom.ts'],

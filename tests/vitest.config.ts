@@ -10,8 +10,11 @@ const longFiles = ['tests/**/*.long.test.ts'];
 const aloneFiles = ['{web,tests/screens}/**/*.alone.test.{ts,tsx}'];
 /** Tests of the web that draw nothing, but need the browser's document or navigator. */
 const documentFiles = ['web/**/*.document.test.ts'];
-/** The console as the demo build sees it; web/vite.config.ts defines the same name for the browser. */
-const define = { __DEMO__: 'true' };
+/**
+ * The console as the demo build sees it; web/vite.config.ts defines the same name for the browser. Vitest takes out of
+ * the object what it has read, so each project has one of its own.
+ */
+const demoBuild = (): Record<string, string> => ({ __DEMO__: 'true' });
 
 /**
  * One project a kind of test, so that a script names what it runs: `vitest --project pact`.
@@ -24,7 +27,7 @@ export default defineConfig({
     projects: [
       {
         root,
-        define,
+        define: demoBuild(),
         test: {
           name: 'node',
           environment: 'node',
@@ -41,7 +44,7 @@ export default defineConfig({
       {
         root,
         plugins: [react()],
-        define,
+        define: demoBuild(),
         test: {
           name: 'web',
           environment: 'jsdom',
@@ -58,7 +61,7 @@ export default defineConfig({
       {
         root,
         plugins: [react()],
-        define,
+        define: demoBuild(),
         test: {
           name: 'alone',
           environment: 'jsdom',
@@ -71,7 +74,7 @@ export default defineConfig({
       },
       {
         root,
-        define,
+        define: demoBuild(),
         test: {
           name: 'pact',
           // Pact's native library needs real sockets: never jsdom.
@@ -88,7 +91,7 @@ export default defineConfig({
       },
       {
         root,
-        define,
+        define: demoBuild(),
         test: {
           name: 'verify',
           environment: 'node',

@@ -35,6 +35,8 @@ function inherited(element: Element | null, name: string): string {
   return '';
 }
 
+/** The attributes by which jsdom's sheet shows or hides. */
+const SEEN_BY_THE_SHEET = ['hidden', 'type', 'open'];
 const displays = new Map<string, string>();
 
 /** As jsdom's own sheet has it for an element of this kind; each kind is asked once. */
@@ -43,7 +45,14 @@ function displayOf(element: Element): string {
   const kind = `${element.localName}${hidden ? ' hidden' : ''}${element.hasAttribute('open') ? ' open' : ''}`;
   const known = displays.get(kind);
   if (known !== undefined) return known;
-  const display = whole(element).display;
+  const bare = document.createElement(element.localName);
+  for (const name of SEEN_BY_THE_SHEET) {
+    const value = element.getAttribute(name);
+    if (value !== null) bare.setAttribute(name, value);
+  }
+  document.body.append(bare);
+  const { display } = whole(bare);
+  bare.remove();
   displays.set(kind, display);
   return display;
 }

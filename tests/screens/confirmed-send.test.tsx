@@ -47,7 +47,8 @@ it('what failed leaves the question open, to be tried again', async () => {
   const send = vi.fn(async () => ({ ok: send.mock.calls.length > 1 }));
   const yes = await ask(send);
   await act(async () => yes.click());
-  expect(screen.getByText('是否确认撤回“甲”?')).toBeVisible();
+  // It may still be fading in.
+  await waitFor(() => expect(screen.getByText('是否确认撤回“甲”?')).toBeVisible());
   await act(async () => yes.click());
   await waitFor(() => expect(screen.queryByText('是否确认撤回“甲”?')).not.toBeInTheDocument());
 });

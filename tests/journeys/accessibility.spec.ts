@@ -9,8 +9,8 @@ test.use({ tolerated: /Failed to load resource/ });
 
 /** No violation of WCAG A and AA, nor of axe's own good practices. */
 async function expectAccessible(page: Page, what: string, { popup = false } = {}): Promise<void> {
-  // What still fades in has not its own colours yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  // What still fades in has not its own colours yet; an animation whose element goes away is no longer waited for.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const axe = new AxeBuilder({ page });
   // What a field or a button has opened belongs to that, wherever the document holds it; it is no region of the page.
   const { violations } = await (popup ? axe.disableRules(['region']) : axe).analyze();

@@ -1,229 +1,181 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { act, expect, fact, field, sample, signInByForm, test } from '../support/access.ts';
+import { expectFit, WIDTHS } from '../support/fit.ts';
 import { dialog, heading, rows } from '../support/parts.ts';
 
-test.use({ ownContext: true, world: { today: '2026-09-07' } });
+test.use({ world: { today: '2026-09-07' } });
 test.setTimeout(120_000);
 
-declare global {
-  interface Window {
-    refused: string[];
-  }
-}
-
-/** Looks at a screen or dialog as it stands; a popup is no region of the page. */
-type Look = (what: string, options?: { popup?: boolean }) => Promise<void>;
-
-const WIDTHS = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
-/** In between only the layout can differ. */
-const WITHOUT_AXE = 1024;
-
-function looksAt(page: Page, width: number): Look {
-  return async (what, { popup = false } = {}) => {
-    const wide = await page.evaluate(() => {
-      const areas = [
-        document.documentElement,
-        document.querySelector('main'),
-        ...document.querySelectorAll('[role=dialog]'),
-      ];
-      return Math.max(...areas.map((area) => (area ? area.scrollWidth - area.clientWidth : 0)));
-    });
-    expect.soft(wide, `${what}: wider than its place by`).toBe(0);
-    expect.soft(await page.evaluate(() => window.refused), `${what}: refused by the policy`).toEqual([]);
-    if (width === WITHOUT_AXE) return;
-    // Without frames of other origins the quick way does: no page of its own for every look.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = await (popup ? axe.disableRules(['region']) : axe).analyze();
-    const told = violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect.soft(told, what).toEqual([]);
-  };
-}
+/** Looks at a screen or dialog as it stands, at every width. */
+const looksAt =
+  (page: Page) =>
+  (what: string, options: { popup?: boolean } = {}): Promise<void> =>
+    expectFit(page, what, { ...options, widths: WIDTHS });
 
 async function closeDialog(shown: Locator): Promise<void> {
   await shown.getByRole('button', { name: '关闭', exact: true }).click();
   await expect(shown).toBeHidden();
 }
 
-for (const viewport of WIDTHS) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
-    test.beforeEach(({ context }) =>
-      context.addInitScript(() => {
-        window.refused = [];
-        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          window.refused.push(`${violatedDirective} ${blockedURI}`),
-        );
-      }),
-    );
+test('what a visitor sees', async ({ open, page, sandbox }) => {
+  const look = looksAt(page);
+  await open('demo/fullcalendar');
+  await expect(page.getByRole('heading', { name: '日历演示' })).toBeVisible();
+  await look('demonstration calendar');
 
-    test('what a visitor sees', async ({ open, page, sandbox }) => {
-      const look = looksAt(page, viewport.width);
-      await open('demo/fullcalendar');
-      await expect(page.getByRole('heading', { name: '日历演示' })).toBeVisible();
-      await look('demonstration calendar');
+  await open('login');
+  await page.getByRole('button', { name: '注册' }).click();
+  await dialog(page, '注册').getByRole('button', { name: '提交并前往支付' }).click();
+  await expect(dialog(page, '注册').getByText('请输入品牌名称')).toBeVisible();
+  await look('registration with messages');
 
-      await open('login');
-      await page.getByRole('button', { name: '注册' }).click();
-      await dialog(page, '注册').getByRole('button', { name: '提交并前往支付' }).click();
-      await expect(dialog(page, '注册').getByText('请输入品牌名称')).toBeVisible();
-      await look('registration with messages');
+  await open('login');
+  await page.getByRole('button', { name: '忘记密码' }).click();
+  const forgot = dialog(page, '忘记密码');
+  await sandbox.control('POST', 'sms', { phone: '13857120401', smsType: 2, code: '246810' });
+  await field(forgot, '手机号').fill('13857120401');
+  await expect(page.getByRole('complementary', { name: '演示短信' })).toBeVisible();
+  await look('forgotten password, first step');
+  await field(forgot, '验证码').fill('246810');
+  await field(forgot, '账号').fill('teacher01');
+  await forgot.getByRole('button', { name: '下一步' }).click();
+  await expect(field(forgot, '新密码')).toBeVisible();
+  await look('forgotten password, second step');
 
-      await open('login');
-      await page.getByRole('button', { name: '忘记密码' }).click();
-      const forgot = dialog(page, '忘记密码');
-      await sandbox.control('POST', 'sms', { phone: '13857120401', smsType: 2, code: '246810' });
-      await field(forgot, '手机号').fill('13857120401');
-      await expect(page.getByRole('complementary', { name: '演示短信' })).toBeVisible();
-      await look('forgotten password, first step');
-      await field(forgot, '验证码').fill('246810');
-      await field(forgot, '账号').fill('teacher01');
-      await forgot.getByRole('button', { name: '下一步' }).click();
-      await expect(field(forgot, '新密码')).toBeVisible();
-      await look('forgotten password, second step');
+  await open('login');
+  await signInByForm(page, 'xinghe01', 'Demo2026');
+  await expect(dialog(page, '支付结果')).toContainText('支付成功');
+  await look('payment result');
+  await open('login');
+  await signInByForm(page, 'tianlai66', 'Demo2026');
+  await expect(dialog(page, '注册驳回').getByRole('alert', { name: '驳回原因' })).toBeVisible();
+  await look('rejected registration');
+  await open('login');
+  await signInByForm(page, 'chenguang01', 'Demo2026');
+  const payment = dialog(page, '支付确认');
+  await payment.getByRole('button', { name: '确认支付' }).click();
+  await expect(payment.getByRole('img', { name: '支付二维码' })).toBeVisible();
+  await look('payment');
+  await payment.getByRole('button', { name: '放大营业执照' }).click();
+  await expect(dialog(page, '营业执照')).toBeVisible();
+  await look('enlarged licence');
+});
 
-      await open('login');
-      await signInByForm(page, 'xinghe01', 'Demo2026');
-      await expect(dialog(page, '支付结果')).toContainText('支付成功');
-      await look('payment result');
-      await open('login');
-      await signInByForm(page, 'tianlai66', 'Demo2026');
-      await expect(dialog(page, '注册驳回').getByRole('alert', { name: '驳回原因' })).toBeVisible();
-      await look('rejected registration');
-      await open('login');
-      await signInByForm(page, 'chenguang01', 'Demo2026');
-      const payment = dialog(page, '支付确认');
-      await payment.getByRole('button', { name: '确认支付' }).click();
-      await expect(payment.getByRole('img', { name: '支付二维码' })).toBeVisible();
-      await look('payment');
-      await payment.getByRole('button', { name: '放大营业执照' }).click();
-      await expect(dialog(page, '营业执照')).toBeVisible();
-      await look('enlarged licence');
-    });
+test('what the platform’s administrator sees', async ({ signIn, page }) => {
+  const look = looksAt(page);
+  await signIn('admin01');
+  await expect(page.getByText('¥5,392.00')).not.toHaveCount(0);
+  await look('home of the platform');
+  await page.getByRole('region', { name: '时间范围' }).getByRole('button', { name: '结束日期' }).click();
+  await expect(page.getByRole('button', { name: '上个月' })).toBeVisible();
+  await look('calendar of the time range', { popup: true });
 
-    test('what the platform’s administrator sees', async ({ signIn, page }) => {
-      const look = looksAt(page, viewport.width);
-      await signIn('admin01');
-      await expect(page.getByText('¥5,392.00')).not.toHaveCount(0);
-      await look('home of the platform');
-      await page.getByRole('region', { name: '时间范围' }).getByRole('button', { name: '结束日期' }).click();
-      await expect(page.getByRole('button', { name: '上个月' })).toBeVisible();
-      await look('calendar of the time range', { popup: true });
+  await signIn('admin01', 'audit/list');
+  await expect(rows(page, '注册申请')).toHaveCount(12);
+  await look('audit list');
+  await act(page, rows(page, '注册申请').filter({ hasText: '墨韵书院' }), '审核');
+  const audit = dialog(page, '审核');
+  await expect(audit.getByRole('region', { name: '驳回后的修改' })).toBeVisible();
+  await look('audit with changes');
+  await audit.getByRole('button', { name: '驳回' }).click();
+  await dialog(page, '驳回理由').getByRole('button', { name: '确认驳回' }).click();
+  await expect(dialog(page, '驳回理由').getByText('请输入驳回理由')).toBeVisible();
+  await look('rejection');
+  await dialog(page, '驳回理由').getByRole('button', { name: '取消' }).click();
+  await expect(dialog(page, '驳回理由')).toBeHidden();
+  await audit.getByRole('button', { name: '通过' }).click();
+  await dialog(page, '提示').getByRole('button', { name: '确定' }).click();
+  await expect(fact(dialog(page, '校区/缴费信息'), '订单状态')).toHaveText('已支付');
+  await look('passing');
 
-      await signIn('admin01', 'audit/list');
-      await expect(rows(page, '注册申请')).toHaveCount(12);
-      await look('audit list');
-      await act(page, rows(page, '注册申请').filter({ hasText: '墨韵书院' }), '审核');
-      const audit = dialog(page, '审核');
-      await expect(audit.getByRole('region', { name: '驳回后的修改' })).toBeVisible();
-      await look('audit with changes');
-      await audit.getByRole('button', { name: '驳回' }).click();
-      await dialog(page, '驳回理由').getByRole('button', { name: '确认驳回' }).click();
-      await expect(dialog(page, '驳回理由').getByText('请输入驳回理由')).toBeVisible();
-      await look('rejection');
-      await dialog(page, '驳回理由').getByRole('button', { name: '取消' }).click();
-      await expect(dialog(page, '驳回理由')).toBeHidden();
-      await audit.getByRole('button', { name: '通过' }).click();
-      await dialog(page, '提示').getByRole('button', { name: '确定' }).click();
-      await expect(fact(dialog(page, '校区/缴费信息'), '订单状态')).toHaveText('已支付');
-      await look('passing');
+  await signIn('admin01', 'order/list');
+  await expect(rows(page, '订单')).toHaveCount(20);
+  await look('orders');
+  await signIn('admin01', 'announcement/index');
+  await expect(rows(page, '公告')).toHaveCount(2);
+  await look('announcements');
+  await page.getByRole('button', { name: '新增公告' }).first().click();
+  await expect(dialog(page, '新增公告')).toBeVisible();
+  await look('new announcement');
+});
 
-      await signIn('admin01', 'order/list');
-      await expect(rows(page, '订单')).toHaveCount(20);
-      await look('orders');
-      await signIn('admin01', 'announcement/index');
-      await expect(rows(page, '公告')).toHaveCount(2);
-      await look('announcements');
-      await page.getByRole('button', { name: '新增公告' }).first().click();
-      await expect(dialog(page, '新增公告')).toBeVisible();
-      await look('new announcement');
-    });
+test('what an institution sees', async ({ signIn, page }) => {
+  const look = looksAt(page);
+  await signIn('qiming01');
+  await expect(page.getByText('530')).not.toHaveCount(0);
+  await look('home of an institution');
+  await signIn('qiming01', 'system/campus');
+  await expect(rows(page, '校区')).toHaveCount(3);
+  await look('campuses');
+  const campus = rows(page, '校区').filter({ hasText: '西湖校区' });
+  await act(page, campus, '日志');
+  await expect(dialog(page, '变更日志 · 西湖校区').getByRole('button', { name: '导出' })).toBeVisible();
+  await look('change log');
+  await closeDialog(dialog(page, '变更日志 · 西湖校区'));
+  await act(page, campus, '修改');
+  await expect(field(dialog(page, '修改校区'), '名称')).toHaveValue('西湖校区');
+  await look('campus');
+  await closeDialog(dialog(page, '修改校区'));
+  await act(page, campus, '停用');
+  await expect(dialog(page, '停用校区')).toBeVisible();
+  await look('deactivation');
+  await closeDialog(dialog(page, '停用校区'));
+  await page.getByRole('button', { name: '新增校区' }).first().click();
+  await expect(field(dialog(page, '新增校区'), '品牌名称')).toHaveValue('启明艺术');
+  await look('new campus');
+});
 
-    test('what an institution sees', async ({ signIn, page }) => {
-      const look = looksAt(page, viewport.width);
-      await signIn('qiming01');
-      await expect(page.getByText('530')).not.toHaveCount(0);
-      await look('home of an institution');
-      await signIn('qiming01', 'system/campus');
-      await expect(rows(page, '校区')).toHaveCount(3);
-      await look('campuses');
-      const campus = rows(page, '校区').filter({ hasText: '西湖校区' });
-      await act(page, campus, '日志');
-      await expect(dialog(page, '变更日志 · 西湖校区').getByRole('button', { name: '导出' })).toBeVisible();
-      await look('change log');
-      await closeDialog(dialog(page, '变更日志 · 西湖校区'));
-      await act(page, campus, '修改');
-      await expect(field(dialog(page, '修改校区'), '名称')).toHaveValue('西湖校区');
-      await look('campus');
-      await closeDialog(dialog(page, '修改校区'));
-      await act(page, campus, '停用');
-      await expect(dialog(page, '停用校区')).toBeVisible();
-      await look('deactivation');
-      await closeDialog(dialog(page, '停用校区'));
-      await page.getByRole('button', { name: '新增校区' }).first().click();
-      await expect(field(dialog(page, '新增校区'), '品牌名称')).toHaveValue('启明艺术');
-      await look('new campus');
-    });
+test('what a teacher and an agent see', async ({ signIn, page }) => {
+  const look = looksAt(page);
+  await signIn('agent01');
+  await expect(page.getByRole('region', { name: '业绩' })).toContainText('¥');
+  await look('home of an agent');
+  await signIn('teacher01');
+  await expect(page.getByRole('region', { name: '我的校区' })).toContainText('滨江校区');
+  await look('home of a teacher');
+  await page.getByRole('button', { name: /^消息/ }).click();
+  await expect(page.getByRole('dialog', { name: '消息' }).getByRole('listitem')).toHaveCount(5);
+  await look('notices', { popup: true });
+  await page.getByRole('dialog', { name: '消息' }).getByRole('listitem').first().getByRole('button').click();
+  await expect(fact(dialog(page, '通知详情'), '发布人')).toBeVisible();
+  await look('notification');
+  await signIn('teacher01', 'notification/index');
+  await expect(rows(page, '通知')).toHaveCount(9);
+  await look('all notifications');
+  await page.getByRole('tab', { name: '公告' }).click();
+  await expect(rows(page, '公告').first()).toBeVisible();
+  await look('all announcements');
+  await rows(page, '公告').first().getByRole('button').first().click();
+  await expect(fact(dialog(page, '公告'), '发布人')).toBeVisible();
+  await look('announcement');
+  for (const [tab, name] of [
+    ['userInfo', '保存资料'],
+    ['resetPwd', '修改密码'],
+    ['avatar', '修改头像'],
+  ] as const) {
+    await signIn('teacher01', `system/user/profile?activeTab=${tab}`);
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(heading(page, '个人中心')).toBeVisible();
+    await look(`personal centre: ${tab}`);
+  }
+  await page.getByRole('button', { name: '修改头像', exact: true }).click();
+  await dialog(page, '修改头像').getByLabel('选择图片').setInputFiles(sample('id-front'));
+  await expect(dialog(page, '修改头像').getByRole('button', { name: '保存头像' })).toBeEnabled();
+  await look('avatar');
+});
 
-    test('what a teacher and an agent see', async ({ signIn, page }) => {
-      const look = looksAt(page, viewport.width);
-      await signIn('agent01');
-      await expect(page.getByRole('region', { name: '业绩' })).toContainText('¥');
-      await look('home of an agent');
-      await signIn('teacher01');
-      await expect(page.getByRole('region', { name: '我的校区' })).toContainText('滨江校区');
-      await look('home of a teacher');
-      await page.getByRole('button', { name: /^消息/ }).click();
-      await expect(page.getByRole('dialog', { name: '消息' }).getByRole('listitem')).toHaveCount(5);
-      await look('notices', { popup: true });
-      await page.getByRole('dialog', { name: '消息' }).getByRole('listitem').first().getByRole('button').click();
-      await expect(fact(dialog(page, '通知详情'), '发布人')).toBeVisible();
-      await look('notification');
-      await signIn('teacher01', 'notification/index');
-      await expect(rows(page, '通知')).toHaveCount(9);
-      await look('all notifications');
-      await page.getByRole('tab', { name: '公告' }).click();
-      await expect(rows(page, '公告').first()).toBeVisible();
-      await look('all announcements');
-      await rows(page, '公告').first().getByRole('button').first().click();
-      await expect(fact(dialog(page, '公告'), '发布人')).toBeVisible();
-      await look('announcement');
-      for (const [tab, name] of [
-        ['userInfo', '保存资料'],
-        ['resetPwd', '修改密码'],
-        ['avatar', '修改头像'],
-      ] as const) {
-        await signIn('teacher01', `system/user/profile?activeTab=${tab}`);
-        await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-        await expect(heading(page, '个人中心')).toBeVisible();
-        await look(`personal centre: ${tab}`);
-      }
-      await page.getByRole('button', { name: '修改头像', exact: true }).click();
-      await dialog(page, '修改头像').getByLabel('选择图片').setInputFiles(sample('id-front'));
-      await expect(dialog(page, '修改头像').getByRole('button', { name: '保存头像' })).toBeEnabled();
-      await look('avatar');
-    });
+test.describe('for the first time', () => {
+  test.use({ withTour: true });
 
-    test.describe('for the first time', () => {
-      test.use({ withTour: true });
-
-      test('the guided tour', async ({ signIn, page }) => {
-        await signIn('qiming01');
-        await expect(page.getByRole('dialog', { name: '创建员工' })).toBeVisible();
-        await looksAt(page, viewport.width)('guided tour', { popup: true });
-        await page.getByRole('button', { name: '跳过引导' }).click();
-        await expect(page.getByRole('dialog', { name: '创建员工' })).toHaveCount(0);
-        await page.reload();
-        await expect(heading(page, '，周敏')).toBeVisible();
-        await expect(page.getByRole('region', { name: '总览' })).toContainText('530');
-        await expect(page.getByRole('dialog', { name: '创建员工' })).toHaveCount(0);
-      });
-    });
+  test('the guided tour', async ({ signIn, page }) => {
+    await signIn('qiming01');
+    await expect(page.getByRole('dialog', { name: '创建员工' })).toBeVisible();
+    await looksAt(page)('guided tour', { popup: true });
+    await page.getByRole('button', { name: '跳过引导' }).click();
+    await expect(page.getByRole('dialog', { name: '创建员工' })).toHaveCount(0);
+    await page.reload();
+    await expect(heading(page, '，周敏')).toBeVisible();
+    await expect(page.getByRole('region', { name: '总览' })).toContainText('530');
+    await expect(page.getByRole('dialog', { name: '创建员工' })).toHaveCount(0);
   });
-}
+});

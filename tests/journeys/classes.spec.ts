@@ -1,31 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expectFit } from '../support/fit.ts';
 import { expect, test } from '../support/journey.ts';
 import { alerts, choose, dialog, heading, mainMenu, row, rows, success, tabLink, toasts } from '../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
 const CLASS = '1843200000000000741';
-
-/** No violation of WCAG A and AA, nor of axe's own good practices, and nothing wider than its place. */
-async function expectFit(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    what,
-  ).toEqual([]);
-  const wide = await page.evaluate(() =>
-    Math.max(
-      ...[document.documentElement, document.querySelector('main'), ...document.querySelectorAll('[role=dialog]')].map(
-        (area) => (area ? area.scrollWidth - area.clientWidth : 0),
-      ),
-    ),
-  );
-  expect(wide, `${what}: wider than its place by`).toBe(0);
-}
 
 const actionOf = async (of: Locator, name: string): Promise<void> => {
   await of.getByRole('button', { name: '更多操作' }).click();

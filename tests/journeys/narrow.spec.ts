@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { choose, dialog, heading, mainMenu, row, rows, signInButton, success, table } from '../support/parts.ts';
 
@@ -74,40 +73,6 @@ test.describe('what must be seen on a phone is seen without scrolling sideways',
       }
     });
 });
-
-/** Sideways only what is made for it moves: the table inside its card. */
-async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const areas = [document.querySelector('main')?.parentElement, document.querySelector('main')];
-    return Math.max(
-      scrollWidth - clientWidth,
-      ...areas.map((area) => (area ? area.scrollWidth - area.clientWidth : 0)),
-    );
-  });
-  expect(wide, `${where} is wider than the window by`).toBe(0);
-}
-
-for (const width of [1440, 1024, 390]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ open, signIn, page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open('login');
-    await expect(signInButton(page)).toBeVisible();
-    await expectNoSidewaysScroll(page, 'login');
-    for (const [username, path, there] of [
-      ['qiming01', 'dashboard', '，周敏'],
-      ['qiming01', 'edu/room', '教室管理'],
-      ['admin01', 'system/dict', '字典管理'],
-      ['admin01', 'system/dict/data/1843200000000000201', '字典数据：出勤状态'],
-      ['teacher01', 'dashboard', '，林晓雯'],
-    ] as const) {
-      await signIn(username, path);
-      await expect(heading(page, there)).toBeVisible();
-      await expect(page.getByRole('row').or(page.getByRole('definition')).first()).toBeVisible();
-      await expectNoSidewaysScroll(page, `${path} of ${username}`);
-    }
-  });
-}
 
 test('narrowing the window below 992 px turns the sidebar into a closed drawer', async ({ signIn, page }) => {
   await signIn('qiming01');

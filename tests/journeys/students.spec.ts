@@ -139,66 +139,59 @@ test('whoever is suspended is offered no class, and comes back', async ({ signIn
   await expect(row(page, '报读课程', name).getByRole('button', { name: '选班' }).first()).toBeVisible();
 });
 
-for (const [width, height] of [
-  [1024, 768],
-  [390, 844],
-] as const) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height } });
+test('every tab, drawer and dialog fits and is accessible, on a small laptop and on a telephone', async ({
+  signIn,
+  page,
+}) => {
+  const look = (what: string) => expectFit(page, what, { widths: [1024, 390] });
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  const first = (noun: string) => rows(page, noun).first();
+  const open = async (noun: string, action: string) => {
+    const direct = first(noun).getByRole('button', { name: action, exact: true });
+    await ((await direct.isVisible()) ? direct.click() : act(first(noun), action));
+  };
+  const close = async (shown: Locator) => {
+    await shown.getByRole('button', { name: '关闭', exact: true }).click();
+    await expect(shown).toBeHidden();
+  };
 
-    test('every tab, drawer and dialog fits and is accessible', async ({ signIn, page }) => {
-      // What is wider differs in its layout only.
-      const look = (what: string) => expectFit(page, what, { axe: width === 390 });
-      const tab = (name: string) => page.getByRole('tab', { name }).click();
-      const first = (noun: string) => rows(page, noun).first();
-      const open = async (noun: string, action: string) => {
-        const direct = first(noun).getByRole('button', { name: action, exact: true });
-        await ((await direct.isVisible()) ? direct.click() : act(first(noun), action));
-      };
-      const close = async (shown: Locator) => {
-        await shown.getByRole('button', { name: '关闭', exact: true }).click();
-        await expect(shown).toBeHidden();
-      };
+  await signIn('binjiang01', 'edu/student?balanceHour=5');
+  await expect(first('学员')).toBeVisible();
+  await look('学员');
+  await open('学员', '详情');
+  await expect(dialog(page, /^学员详情/).getByRole('table', { name: '课时明细' })).toBeVisible();
+  await look('学员详情');
+  await close(dialog(page, /^学员详情/));
+  await open('学员', '购买');
+  await chooseFirst(dialog(page, /^购买产品/), '产品', /课时/);
+  await look('购买产品');
+  await dialog(page, /^购买产品/)
+    .getByRole('button', { name: '取消' })
+    .click();
+  await dialog(page, '提示').getByRole('button', { name: '放弃' }).click();
 
-      await signIn('binjiang01', 'edu/student?balanceHour=5');
-      await expect(first('学员')).toBeVisible();
-      await look('学员');
-      await open('学员', '详情');
-      await expect(dialog(page, /^学员详情/).getByRole('table', { name: '课时明细' })).toBeVisible();
-      await look('学员详情');
-      await close(dialog(page, /^学员详情/));
-      await open('学员', '购买');
-      await chooseFirst(dialog(page, /^购买产品/), '产品', /课时/);
-      await look('购买产品');
-      await dialog(page, /^购买产品/)
-        .getByRole('button', { name: '取消' })
-        .click();
-      await dialog(page, '提示').getByRole('button', { name: '放弃' }).click();
+  await tab('已购产品');
+  await open('已购产品', '退款');
+  await expect(dialog(page, '退款')).toBeVisible();
+  await look('退款');
+  await close(dialog(page, '退款'));
 
-      await tab('已购产品');
-      await open('已购产品', '退款');
-      await expect(dialog(page, '退款')).toBeVisible();
-      await look('退款');
-      await close(dialog(page, '退款'));
-
-      await tab('报读课程');
-      await open('报读课程', '选班');
-      await expect(
-        dialog(page, /^选班报名/)
-          .getByRole('radio')
-          .first(),
-      ).toBeVisible();
-      await look('选班报名');
-      await close(dialog(page, /^选班报名/));
-      await open('报读课程', '调整');
-      await expect(dialog(page, '调整报读').getByRole('button', { name: '保存调整' })).toBeVisible();
-      await look('调整报读');
-      await close(dialog(page, '调整报读'));
-      await page.getByRole('button', { name: '分班', exact: true }).click();
-      await chooseFirst(dialog(page, '分班'), '课程', /^少儿钢琴小组课/);
-      await chooseFirst(dialog(page, '分班'), '班级', /新班 A/);
-      await expect(dialog(page, '分班').getByRole('checkbox').nth(1)).toBeVisible();
-      await look('分班');
-    });
-  });
-}
+  await tab('报读课程');
+  await open('报读课程', '选班');
+  await expect(
+    dialog(page, /^选班报名/)
+      .getByRole('radio')
+      .first(),
+  ).toBeVisible();
+  await look('选班报名');
+  await close(dialog(page, /^选班报名/));
+  await open('报读课程', '调整');
+  await expect(dialog(page, '调整报读').getByRole('button', { name: '保存调整' })).toBeVisible();
+  await look('调整报读');
+  await close(dialog(page, '调整报读'));
+  await page.getByRole('button', { name: '分班', exact: true }).click();
+  await chooseFirst(dialog(page, '分班'), '课程', /^少儿钢琴小组课/);
+  await chooseFirst(dialog(page, '分班'), '班级', /新班 A/);
+  await expect(dialog(page, '分班').getByRole('checkbox').nth(1)).toBeVisible();
+  await look('分班');
+});

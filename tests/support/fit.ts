@@ -1,23 +1,52 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** A desk, a small laptop, a telephone. */
+export const WIDTHS = [1440, 1024, 390] as const;
+/** In between only the layout differs, not what can be seen and heard. */
+const WITHOUT_AXE: number = 1024;
+
+interface Look {
+  /** Which widths to look at, one after another; the window's own by default. It gets its own back afterwards. */
+  widths?: readonly number[];
+  /** What a field or a button has opened belongs to that, wherever the document holds it; it is no region of the page. */
+  popup?: boolean;
+}
+
 /** Nothing wider than its place; and no violation of WCAG A and AA, nor of axe's own good practices. */
-export async function expectFit(page: Page, what: string, { axe = true } = {}): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const areas = [
-      document.documentElement,
-      document.querySelector('main'),
-      ...document.querySelectorAll('[role=dialog]'),
-    ];
+export async function expectFit(page: Page, what: string, { widths, popup = false }: Look = {}): Promise<void> {
+  const own = page.viewportSize();
+  if (!own) throw new Error('The window has no size of its own.');
+  for (const width of widths ?? [own.width]) {
+    const told = `${what} at ${width} px`;
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...own, width });
+    await expect.soft.poll(() => overflow(page), `${told}: wider than its place by`).toBe(0);
+    if (width === WITHOUT_AXE) continue;
+    await page.evaluate(settled);
+    // Without frames of other origins the quick way does: no page of its own for every look.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await (popup ? axe.disableRules(['region']) : axe).analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect.soft(found, told).toEqual([]);
+  }
+  if (page.viewportSize()?.width !== own.width) await page.setViewportSize(own);
+}
+
+/** By how many pixels something is wider than its place; tables scroll in a place of their own. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const areas = [document.documentElement, main?.parentElement, main, ...document.querySelectorAll('[role=dialog]')];
     return Math.max(...areas.map((area) => (area ? area.scrollWidth - area.clientWidth : 0)));
   });
-  expect.soft(wide, `${what}: wider than its place by`).toBe(0);
-  if (!axe) return;
-  // Without frames of other origins the quick way does: no page of its own for every look.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect.soft(told, what).toEqual([]);
-}
+
+/** What still fades in has not its own colours yet. What turns for ever, or goes away meanwhile, is not waited for. */
+const settled = (): Promise<unknown> =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map((animation) => animation.finished),
+  );

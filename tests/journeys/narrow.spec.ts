@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { choose, dialog, heading, mainMenu, row, rows, signInButton, success, table } from '../support/parts.ts';
+import { choose, dialog, heading, mainMenu, row, rows, success, table } from '../support/parts.ts';
 
 const phone = { width: 390, height: 844 };
 

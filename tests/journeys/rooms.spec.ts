@@ -98,30 +98,32 @@ test('a name that is taken is refused in the words of the server, and what was t
   await expect(row(page, '教室', '301 钢琴房')).toHaveCount(1);
 });
 
-test.describe('with motion', () => {
-  test.use({ ownContext: true, contextOptions: { reducedMotion: 'no-preference' } });
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ ownContext: true, contextOptions: { reducedMotion } });
 
-  test('a form that has been typed in asks before it is closed', async ({ signIn, page }) => {
-    await signIn('qiming01', 'edu/room');
-    await page.getByRole('button', { name: '新增教室' }).click();
-    const adding = dialog(page, '新增教室');
-    await expect(adding.getByRole('textbox', { name: '教室名称' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(adding).toBeHidden();
+    test('a form that has been typed in asks before it is closed', async ({ signIn, page }) => {
+      await signIn('qiming01', 'edu/room');
+      await page.getByRole('button', { name: '新增教室' }).click();
+      const adding = dialog(page, '新增教室');
+      await expect(adding.getByRole('textbox', { name: '教室名称' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(adding).toBeHidden();
 
-    await page.getByRole('button', { name: '新增教室' }).click();
-    await adding.getByRole('textbox', { name: '教室名称' }).fill('未保存');
-    await page.keyboard.press('Escape');
-    const asking = dialog(page, '提示');
-    await expect(asking).toContainText('放弃未保存的内容?');
-    await asking.getByRole('button', { name: '继续编辑' }).click();
-    await expect(adding.getByRole('textbox', { name: '教室名称' })).toHaveValue('未保存');
-    await adding.getByRole('button', { name: '取消' }).click();
-    await asking.getByRole('button', { name: '放弃' }).click();
-    await expect(adding).toBeHidden();
-    await expect(page.getByRole('button', { name: '新增教室' })).toBeFocused();
+      await page.getByRole('button', { name: '新增教室' }).click();
+      await adding.getByRole('textbox', { name: '教室名称' }).fill('未保存');
+      await page.keyboard.press('Escape');
+      const asking = dialog(page, '提示');
+      await expect(asking).toContainText('放弃未保存的内容?');
+      await asking.getByRole('button', { name: '继续编辑' }).click();
+      await expect(adding.getByRole('textbox', { name: '教室名称' })).toHaveValue('未保存');
+      await adding.getByRole('button', { name: '取消' }).click();
+      await asking.getByRole('button', { name: '放弃' }).click();
+      await expect(adding).toBeHidden();
+      await expect(page.getByRole('button', { name: '新增教室' })).toBeFocused();
+    });
   });
-});
+}
 
 test('filters narrow the list, stand in the address and can be cleared', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01', 'edu/room');

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Call, Data } from '#contracts/call.ts';
 import type { Given } from '../../http/client.ts';
 import { useSend } from '../../http/use-send.ts';
+import { FOCUS_RETURN_MS } from '../../ui/focus-return.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
 
 interface RemovalWords<C extends Call, Subject> {
@@ -12,9 +13,6 @@ interface RemovalWords<C extends Call, Subject> {
   note?: string | ((subject: Subject) => ReactNode);
   after?(data: Data<C>): void;
 }
-
-/** After the dialog has given the focus back to where it came from. */
-const FOCUS_RETURN_MS = 30;
 
 /** Asks 警告, deletes, says 删除成功; the lists of the call's domain are fetched anew (Spec 2 §8). */
 export function useRemoval<C extends Call, Subject>(call: C, words: RemovalWords<C, Subject>): ConfirmedSend<Subject> {

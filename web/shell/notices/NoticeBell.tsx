@@ -1,6 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { FOCUS_RETURN_MS } from '../../ui/focus-return.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { AnnouncementDialog, NotificationDialog } from '../../features/notices/index.ts';
 import classes from './NoticeBell.module.css';
@@ -11,8 +12,6 @@ const NoticeList = lazy(() => import('./NoticeList.tsx').then((module) => ({ def
 /** Spec 1 §9. */
 const WIDTH = 320;
 const MOST_SHOWN = 99;
-/** After the dialog has let the focus go. */
-const FOCUS_RETURN_MS = 30;
 
 /** What is new, from anywhere in the console (Spec 1 §2 Layout shell). */
 export function NoticeBell() {

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { FOCUS_RETURN_MS } from '../focus-return.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { DialogFrame, Guard } from './dialog-frame.ts';
 import { useUppermost } from './dialog-stack.ts';
@@ -34,8 +35,8 @@ export function useFormFrame(opened: boolean, onClose: () => void): { frame: Dia
       onCancel={() => setAsking(false)}
       onDiscard={() => {
         setAsking(false);
-        // After the question, so that the focus goes back to where the dialog was opened from.
-        later(onClose);
+        // After the question has given the focus back to the form, so that the form gives it to what it was opened from.
+        setTimeout(onClose, FOCUS_RETURN_MS);
       }}
     />
   );

@@ -1,8 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { FOCUS_RETURN_MS } from '../focus-return.ts';
 
-/** A dialog that is mounted open opens right after: only the change tells Mantine where the focus is to return to. */
+/**
+ * A dialog opens right after it is asked for, and closed gives the focus back to what had it then. Mantine looks for
+ * that when the dialog is drawn: one that is mounted open is never looked at, and without motion a form's first field
+ * has the focus already.
+ */
 export function useOpening(opened: boolean): boolean {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return opened && mounted;
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    setIsOpen(opened);
+    if (opened) opener.current = document.activeElement;
+    else if (opener.current) {
+      const timer = setTimeout(() => {
+        const { activeElement } = document;
+        const isNowhere = activeElement === null || activeElement === document.body;
+        if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      }, FOCUS_RETURN_MS);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [opened]);
+  return opened && isOpen;
 }

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import * as z from 'zod';
 import { computedStyle } from './computed-style.ts';
+import './no-owner-stacks.ts';
 
 // As in the browser, whose content security policy forbids the code that zod would generate.
 z.config({ jitless: true });

@@ -367,6 +367,8 @@ it('select all, none, some', async () => {
 it('without a class one is chosen; 请选择班级 until then', async () => {
   const { backend, form, user, save } = await open({}, { target: {} });
   await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveFocus());
+  // The only campus is chosen by itself.
+  await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
   await save();
   expect(form.getByText('请选择班级')).toBeVisible();
   expect(backend.countOf('students.toAttend')).toBe(0);

@@ -64,6 +64,23 @@ it('what has ended says 已到期', async () => {
   expect(within(await row(/^陈梓涵/)).getByText('使用中')).toBeInTheDocument();
 });
 
+it('a product is found by its name among those on sale, however many there are', async () => {
+  const user = userEvent.setup();
+  const found = { ...productExample, productId: '900', productName: '书法年卡', price: 1280 };
+  const backend = studentBackend({
+    ...withRows(purchase),
+    'products.list': ({ productName }) =>
+      productName === '书法' ? { rows: [found], total: 1 } : { rows: [productExample], total: 900 },
+  });
+  drawPage();
+  await user.click(await screen.findByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  await user.type(form.getByRole('combobox', { name: '产品' }), '书法');
+  await user.click(await screen.findByRole('option', { name: /^书法年卡/ }));
+  expect(form.getByRole('textbox', { name: '实收金额' })).toHaveValue('¥1,280');
+  expect(lastInput(backend, 'products.list')).toMatchObject({ inUse: '1', productName: '书法' });
+});
+
 it('the filter names what the tags name', async () => {
   const user = userEvent.setup();
   const backend = studentBackend(withRows(purchase));

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
 import type { Cla } from '#contracts/entities/cla.ts';
 import room from '../../ui/form/field-room.module.css';
 import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
@@ -21,9 +22,13 @@ export function ClassChoice({ form, onChoose }: ClassChoiceProps) {
     form.clearErrors();
     onChoose(next.claId, next.deptId);
   };
+  const fields = useRef<HTMLDivElement>(null);
+  // The form may be fetched after the dialog has looked for where to begin.
+  useLayoutEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  const ofCampus = (next: string) => change({ deptId: next, claId: '' });
   return (
-    <div className={clsx(classes.fields, room.room)}>
-      <CampusSelect value={deptId} onChange={(next) => change({ deptId: next, claId: '' })} data-autofocus />
+    <div ref={fields} className={clsx(classes.fields, room.room)}>
+      <CampusSelect value={deptId} onChange={ofCampus} onOnly={ofCampus} data-autofocus />
       <div className={classes.double}>
         <ClaSelect
           required

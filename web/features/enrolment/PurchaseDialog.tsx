@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import type { Product } from '#contracts/entities/product.ts';
@@ -13,7 +14,7 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
-import { ProductSelect, useProductsOnSale } from '../../crud/pickers/ProductSelect.tsx';
+import { ProductSelect } from './ProductSelect.tsx';
 import { StudentSelect } from '../../crud/pickers/StudentSelect.tsx';
 import { PurchaseOutcome } from './PurchaseOutcome.tsx';
 
@@ -42,28 +43,27 @@ type Values = { [N in keyof typeof BLANK]: string | number };
 
 function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
   const { send } = useSend(studentProducts.add, { success: '购买成功' });
-  const products = useProductsOnSale();
+  const [product, setProduct] = useState<Product>();
   const initial: Values = { ...BLANK, studentId: purchaser?.studentId ?? '' };
   const form = useBodyForm(purchaseForm, initial);
-  const { productId, quantity, amount } = form.values;
-  const productOf = (id: string | number): Product | undefined => products.find((one) => one.productId === id);
+  const { quantity, amount } = form.values;
 
   /** The price stands as the amount until somebody enters another. */
-  const choose = (next: Partial<Pick<Values, 'productId' | 'quantity'>>): void => {
-    const untouched = amount === '' || amount === total(productOf(productId), quantity);
-    const now = { productId, quantity, ...next };
-    form.setValues({ ...next, ...(untouched && { amount: total(productOf(now.productId), now.quantity) }) });
+  const choose = (next: Product | undefined, count: string | number): void => {
+    const untouched = amount === '' || amount === total(product, quantity);
+    setProduct(next);
+    form.setValues({ quantity: count, ...(untouched && { amount: total(next, count) }) });
   };
 
   return (
     <DialogForm form={form} submitLabel="保存购买" save={async (body) => (await send(body)).ok}>
       {!purchaser && <StudentSelect {...form.getInputProps('studentId')} />}
-      <ProductSelect {...form.getInputProps('productId')} onChange={(id) => choose({ productId: id })} />
+      <ProductSelect {...form.getInputProps('productId')} onRow={(row) => choose(row, quantity)} />
       <NumberInput
         label="数量"
         allowDecimal={false}
         {...form.getInputProps('quantity')}
-        onChange={(count) => choose({ quantity: count })}
+        onChange={(count) => choose(product, count)}
       />
       <NumberInput
         label="实收金额"
@@ -74,11 +74,7 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
       />
       <SellerSelect {...form.getInputProps('salesStaffId')} />
       <Wide>
-        <PurchaseOutcome
-          product={productOf(productId)}
-          quantity={Number(quantity)}
-          studentId={String(form.values.studentId)}
-        />
+        <PurchaseOutcome product={product} quantity={Number(quantity)} studentId={String(form.values.studentId)} />
       </Wide>
     </DialogForm>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRead, splitInput } from './call.ts';
 import { rooms } from './calls/rooms.ts';
-import { domains, gather, registry } from './registry.ts';
+import { domains, validateCalls, registry } from './registry.ts';
 
 describe('every call', () => {
   it.each(registry.map((call) => [call.name, call] as const))('%s has an example that fits its schemas', (_, call) => {
@@ -40,14 +40,14 @@ it.each(Object.entries(domains))('%s is what the names of its calls begin with',
   expect([...new Set(Object.values(calls).map((call) => call.domain))]).toEqual([domain]);
 });
 
-describe('gather', () => {
+describe('validateCalls', () => {
   it('refuses a name twice', () => {
-    expect(() => gather([rooms.list, { ...rooms.add, name: 'rooms.list' }])).toThrow(
+    expect(() => validateCalls([rooms.list, { ...rooms.add, name: 'rooms.list' }])).toThrow(
       'The registry has rooms.list twice',
     );
   });
   it('refuses an address twice, whatever the parameter is called', () => {
     const twin = { ...rooms.detail, name: 'rooms.twin', path: rooms.detail.path.replace('{id}', '{roomId}') };
-    expect(() => gather([rooms.detail, twin])).toThrow('twice');
+    expect(() => validateCalls([rooms.detail, twin])).toThrow('twice');
   });
 });

@@ -68,11 +68,11 @@ export const domains = {
 } as const;
 
 /** Every call once. Throws at load on a name or an address that stands twice. */
-export const registry: readonly Call[] = gather(
+export const registry: readonly Call[] = validateCalls(
   Object.values(domains).flatMap((domain): Call[] => Object.values(domain)),
 );
 
-export function gather(calls: readonly Call[]): readonly Call[] {
+export function validateCalls(calls: readonly Call[]): readonly Call[] {
   const seen = new Set<string>();
   for (const call of calls) {
     for (const key of [call.name, `${call.method} ${bases[call.family]}${call.path.replace(/\{\w+\}/g, '*')}`]) {

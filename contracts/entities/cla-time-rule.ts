@@ -9,7 +9,7 @@ import {
   requiredId,
   wholeNumber,
 } from '../fields.ts';
-import { END_BEFORE_START, endsLater, metLesson, requiredTime } from './cla-time.ts';
+import { END_BEFORE_START, endsLater, conflictingLesson, requiredTime } from './cla-time.ts';
 
 /** Spec 2 §4; repeat types 2 and 3 decided: every second day, every second week. */
 export const ruleTypes = { recurring: 1, chosenDates: 2 } as const;
@@ -128,7 +128,7 @@ export type RuleLesson = z.infer<typeof ruleLesson>;
 /** What a rule would meet: the lessons it has made so far, and those of others that it would overlap (decided). */
 export const rulePreview = z.object({
   lessons: z.array(ruleLesson),
-  conflicts: z.array(metLesson),
+  conflicts: z.array(conflictingLesson),
   /** What the teacher and the room that it was asked with are called. */
   staffName: z.string().nullish(),
   roomName: z.string().nullish(),

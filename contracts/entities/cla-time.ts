@@ -19,7 +19,7 @@ export const claTimeStatuses = { notHeld: 1, held: 2 } as const;
  * A lesson that another one collides with, as far as the asker may know of it (decided): of one out of sight only when
  * it is and what the two share.
  */
-export const metLesson = z.object({
+export const conflictingLesson = z.object({
   courseTimeId: id,
   claDate: businessDate,
   startTime: clockTime,
@@ -32,7 +32,7 @@ export const metLesson = z.object({
   roomName: z.string().nullish(),
   deptName: z.string().nullish(),
 });
-export type MetLesson = z.infer<typeof metLesson>;
+export type ConflictingLesson = z.infer<typeof conflictingLesson>;
 
 /** A lesson (Spec 2 §3 Class time). `departId` repeats the campus for the timetable. */
 export const claTime = z.object({
@@ -70,7 +70,7 @@ export const claTime = z.object({
    * What it collides with in its whole institution, whatever else the answer holds: the first few, and at least one of
    * each cause (decided). Without the field nobody has judged, and the console does by what it sees.
    */
-  conflicts: z.array(metLesson).nullish(),
+  conflicts: z.array(conflictingLesson).nullish(),
 });
 export type ClaTime = z.infer<typeof claTime>;
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Reference, Source } from './source.ts';
-import { doors, testPackages, type Zone, zones } from './zones.ts';
+import { entryPoints, testPackages, type Zone, zones } from './zones.ts';
 
 /** The sentences for every import that the table of zones does not allow. */
 export function forbiddenImports(source: Source): string[] {
@@ -32,7 +32,7 @@ function judge(from: string, zone: Zone, { target }: Reference): string | null {
 /** The sentence of the door that the import passes by. */
 function closedDoor(from: string, file: string): string | null {
   if (topOf(from) !== 'web') return null;
-  const passed = doors.find(({ room, door, knownTo }) => {
+  const passed = entryPoints.find(({ room, door, knownTo }) => {
     const found = room.exec(file)?.[0];
     if (found === undefined || from.startsWith(found)) return false;
     return !door(file) || (knownTo !== undefined && !knownTo.test(from));

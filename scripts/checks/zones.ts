@@ -150,14 +150,14 @@ export const zones: readonly Zone[] = [
  * Rooms of which only some may be asked, and only through one door. A room is entered by the file that `door` names;
  * `knownTo` names who may come at all, where not everyone may to whom the zones above allow it. What stands outside the web looks inside.
  */
-export interface Door {
+export interface EntryPoint {
   room: RegExp;
   door: (path: string) => boolean;
   knownTo?: RegExp;
   sentence: string;
 }
 
-export const doors: readonly Door[] = [
+export const entryPoints: readonly EntryPoint[] = [
   {
     room: /^web\/features\/[^/]+\//,
     door: (path) => /^web\/features\/[^/]+\/index\.ts$/.test(path),

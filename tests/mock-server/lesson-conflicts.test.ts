@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
-import type { CalendarWeek, ClaTime, MetLesson } from '#contracts/entities/cla-time.ts';
+import type { CalendarWeek, ClaTime, ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { depts, spare, staffMembers } from '#seed/fixed.ts';
 import { claIn, lessonsBetween, newLesson, piano } from '../support/lessons.ts';
 import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
@@ -91,9 +91,9 @@ describe('what a lesson collides with', () => {
   it('so it does before a lesson is saved', async () => {
     const other = await elsewhere();
     const question = { ...piano, ruleType: 2, chooseDate: DAY, filterHoliday: false };
-    const met = async (caller: Caller): Promise<MetLesson | undefined> =>
+    const met = async (caller: Caller): Promise<ConflictingLesson | undefined> =>
       (
-        await caller.data<{ conflicts: MetLesson[] }>(claTimeRules.preview, {
+        await caller.data<{ conflicts: ConflictingLesson[] }>(claTimeRules.preview, {
           ...question,
           startTime: '13:00',
           endTime: '14:00',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claTimeRules as calls } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTimeRule, claTimeRuleForm, type RuleLesson } from '#contracts/entities/cla-time-rule.ts';
-import type { ClaTime, MetLesson } from '#contracts/entities/cla-time.ts';
+import type { ClaTime, ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { depts, spare, teaching } from '#seed/fixed.ts';
 import { claIn, lessonsBetween, newLesson, piano } from '../support/lessons.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
@@ -51,7 +51,7 @@ describe('schedule rules', () => {
     await qiming.data(calls.add, { ...form, ...more });
     return ruleOf(form.claId);
   };
-  const preview = (query: object): Promise<{ lessons: RuleLesson[]; conflicts: MetLesson[] }> =>
+  const preview = (query: object): Promise<{ lessons: RuleLesson[]; conflicts: ConflictingLesson[] }> =>
     qiming.data(calls.preview, { ...query });
   const log = async (ruleId: string): Promise<[string, string][]> =>
     (await qiming.data<{ rows: { operation: string; content: string }[] }>(calls.log, { ruleId })).rows.map((row) => [

@@ -38,7 +38,7 @@ window.getComputedStyle = computedStyle;
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 // The next file uses the same document.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -47,4 +47,6 @@ afterAll(() => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=', 1)[0]}=; Max-Age=0; Path=/`;
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
+  // What a screen does a moment after it is left, it does while there is a document.
+  await new Promise((resolve) => setTimeout(resolve));
 });

@@ -1,4 +1,4 @@
-import type { MetLesson } from '#contracts/entities/cla-time.ts';
+import type { ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
@@ -20,7 +20,7 @@ export class Conflicts {
   #world: World;
   #isOurs: (lesson: Lesson) => boolean;
   #sees: (lesson: Lesson) => boolean;
-  #inSight = new Map<string, MetLesson>();
+  #inSight = new Map<string, ConflictingLesson>();
   #days = new Map<string, ReadonlyMap<string, readonly Lesson[]>>();
 
   constructor(world: World, session: Session) {
@@ -30,7 +30,7 @@ export class Conflicts {
   }
 
   /** With what a lesson collides, in the order of time. */
-  of(lesson: Lesson): MetLesson[] {
+  of(lesson: Lesson): ConflictingLesson[] {
     let day = this.#days.get(lesson.claDate);
     if (!day) {
       day = collisionsOf(this.#lessonsOn(lesson.claDate));
@@ -40,7 +40,7 @@ export class Conflicts {
   }
 
   /** With what the lessons of a rule would collide; those that it has made itself are none of it. */
-  ofRule(rule: Omit<Occupation, 'claDate'>, dates: readonly string[], ruleId: string | undefined): MetLesson[] {
+  ofRule(rule: Omit<Occupation, 'claDate'>, dates: readonly string[], ruleId: string | undefined): ConflictingLesson[] {
     return dates.flatMap((claDate) =>
       this.#lessonsOn(claDate)
         .filter(
@@ -56,7 +56,7 @@ export class Conflicts {
     return this.#world.store.tables.claTime.by('date', date).filter(this.#isOurs);
   }
 
-  #told(own: Own, other: Lesson): MetLesson {
+  #told(own: Own, other: Lesson): ConflictingLesson {
     let told = this.#inSight.get(other.courseTimeId);
     if (told) return told;
     if (!this.#sees(other)) return this.#shared(own, other);
@@ -80,7 +80,7 @@ export class Conflicts {
   }
 
   /** Out of sight nothing is told but when it is, and what the viewer's own lesson has in common with it. */
-  #shared(own: Own, other: Lesson): MetLesson {
+  #shared(own: Own, other: Lesson): ConflictingLesson {
     const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
     const { cla, staff, room } = this.#world.store.tables;
     return {

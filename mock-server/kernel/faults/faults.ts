@@ -36,8 +36,8 @@ export class Faults {
     this.#armed = id === undefined ? [] : this.#armed.filter(({ fault }) => fault.id !== id);
   }
 
-  /** The fault that strikes this call, if one does: the first armed that fits. */
-  strike(call: string): Fault | null {
+  /** The fault that is injected into this call, if one is: the first armed that fits. */
+  take(call: string): Fault | null {
     if (this.#armed.length === 0) return null;
     this.#forgetEnded();
     for (const armed of this.#armed) {

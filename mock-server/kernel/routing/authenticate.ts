@@ -2,7 +2,7 @@ import type { Call } from '#contracts/call.ts';
 import { authCodes, codes, SESSION_MESSAGES } from '#contracts/envelopes.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { SessionStop } from '../sessions/session-stop.ts';
+import { SessionError } from '../sessions/session-error.ts';
 
 const BEARER = 'bearer ';
 
@@ -14,7 +14,7 @@ export function bearerOf(authorization: string | undefined): string {
 
 /**
  * Who calls; null for a stranger's open call, also when the token that it carries is worth nothing any more.
- * @throws SessionStop 0511, 0513, 0512 with the new token; 50008 for an unknown token in the auth family (Spec 1 §8)
+ * @throws SessionError 0511, 0513, 0512 with the new token; 50008 for an unknown token in the auth family (Spec 1 §8)
  */
 export async function sessionFor(world: World, call: Call, authorization: string | undefined): Promise<Session | null> {
   const token = bearerOf(authorization);
@@ -24,10 +24,10 @@ export async function sessionFor(world: World, call: Call, authorization: string
   if (found.kind === 'renewable') {
     const { value: successor, durable } = world.store.unit(() => world.sessions.renew(token, found.row));
     await durable;
-    if (successor) throw new SessionStop(codes.tokenRenewed, SESSION_MESSAGES[codes.tokenRenewed], successor);
+    if (successor) throw new SessionError(codes.tokenRenewed, SESSION_MESSAGES[codes.tokenRenewed], successor);
   }
   if (call.open) return null;
   const code = found.kind === 'over' ? found.code : codes.sessionExpired;
   const unknown = call.family === 'auth' && found.kind === 'over' && !found.known;
-  throw new SessionStop(unknown ? String(authCodes.unknownToken) : code, SESSION_MESSAGES[code]);
+  throw new SessionError(unknown ? String(authCodes.unknownToken) : code, SESSION_MESSAGES[code]);
 }

@@ -15,7 +15,7 @@ import { operationKeyOf, Operations } from './operations.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
 import { isFile, type Route } from './route.ts';
-import { sendSpoiled, strikeBefore } from './strike.ts';
+import { sendWithFault, injectBefore } from './inject-fault.ts';
 import { type Answer, envelope, send, wrapData, wrapError, wrapFile } from './wrap.ts';
 
 interface Exchange {
@@ -63,8 +63,8 @@ export function createCalls(
 async function conduct(exchange: Exchange, report: Report): Promise<void> {
   const { req, res, world, match } = exchange;
   const { call } = match.route;
-  const fault = world.faults.strike(call.name);
-  const instead = fault && (await strikeBefore(fault, call.family, req.headers.authorization));
+  const fault = world.faults.take(call.name);
+  const instead = fault && (await injectBefore(fault, call.family, req.headers.authorization));
   if (instead === 'silence') return;
   if (instead === 'drop') {
     res.destroy();
@@ -76,7 +76,7 @@ async function conduct(exchange: Exchange, report: Report): Promise<void> {
   } catch (error) {
     answer = wrapError(call.family, error, report);
   }
-  if (fault && !instead) await sendSpoiled(res, fault, answer, world.clock.httpDate());
+  if (fault && !instead) await sendWithFault(res, fault, answer, world.clock.httpDate());
   else send(res, answer, world.clock.httpDate());
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { codes, type Family, RENEWED_TOKEN_HEADER, refusalCodes, writeEnvelope } from '#contracts/envelopes.ts';
 import type { FileAnswer } from '../files/file-answer.ts';
 import { Refusal } from '../refusal.ts';
-import { SessionStop } from '../sessions/session-stop.ts';
+import { SessionError } from '../sessions/session-error.ts';
 
 /** What goes over the wire. */
 export interface Answer {
@@ -54,7 +54,7 @@ export const wrapFile = ({ name, contentType, bytes }: FileAnswer): Answer => ({
 /** An error as an envelope. What is neither refusal nor session is the server's fault: it is logged, not shown. */
 export function wrapError(family: Family, error: unknown, report: (error: unknown) => void): Answer {
   if (error instanceof Refusal) return envelope(error.status, family, error.code, error.message);
-  if (error instanceof SessionStop) {
+  if (error instanceof SessionError) {
     const answer = envelope(200, family, error.code, error.message);
     if (error.renewedToken === null) return answer;
     return { ...answer, headers: [...answer.headers, RENEWED_TOKEN_HEADER, error.renewedToken] };

@@ -19,7 +19,7 @@ const DEFAULT_RANDOM_SEED = 20_260_901;
 const MORNING = '09:00:00';
 const LIFE_IS_OVER = '沙箱已重置，请刷新页面';
 
-export interface SandboxWish {
+export interface SandboxRequest {
   id?: string | undefined;
   name?: string | undefined;
   scenario?: ScenarioName | undefined;
@@ -79,7 +79,7 @@ export class Sandboxes {
     return [...this.#records.values()];
   }
 
-  create(wish: SandboxWish): Promise<World> {
+  create(wish: SandboxRequest): Promise<World> {
     return this.#inTurn(() => this.#create(wish));
   }
 
@@ -122,7 +122,7 @@ export class Sandboxes {
     return turn;
   }
 
-  async #create(wish: SandboxWish): Promise<World> {
+  async #create(wish: SandboxRequest): Promise<World> {
     const id = wish.id ?? randomBytes(10).toString('hex');
     if (this.#records.has(id)) throw new Refusal(refusalCodes.conflict, `沙箱 ${id} 已存在`);
     // The default sandbox is always there and is not counted.
@@ -169,7 +169,7 @@ export class Sandboxes {
     return world;
   }
 
-  async #make(id: string, wish: SandboxWish): Promise<World> {
+  async #make(id: string, wish: SandboxRequest): Promise<World> {
     const now = machineNow();
     const today = wish.today ?? dateOf(now);
     const randomSeed = wish.randomSeed ?? DEFAULT_RANDOM_SEED;

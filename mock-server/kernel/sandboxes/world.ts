@@ -14,7 +14,7 @@ import { rootOf, type SandboxRecord } from './record.ts';
 import { Traffic } from './traffic.ts';
 
 /** What a world stands on. */
-export interface Ground {
+export interface WorldResources {
   base: Base;
   journal: Journal;
   secret: string;
@@ -46,7 +46,7 @@ export class World {
 
   constructor(
     record: SandboxRecord,
-    { base, journal, secret, uploadFolder, licences }: Ground,
+    { base, journal, secret, uploadFolder, licences }: WorldResources,
     parts: readonly Part[],
   ) {
     this.record = record;

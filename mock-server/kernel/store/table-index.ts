@@ -1,7 +1,7 @@
 import type { Buckets } from './base-table.ts';
 import type { AnyRow } from './schema.ts';
 import { insertSorted, removeSorted, replaceSorted } from './sorted.ts';
-import { forgetTexts } from './text-column.ts';
+import { dropTextColumns } from './text-column.ts';
 
 const NONE: readonly AnyRow[] = [];
 
@@ -48,7 +48,7 @@ export class TableIndex {
       bucket = [...(this.#base.get(value) ?? NONE)];
       this.#own.set(value, bucket);
     }
-    forgetTexts(bucket);
+    dropTextColumns(bucket);
     return bucket;
   }
 }

@@ -37,7 +37,7 @@ export function containing<R extends object>(rows: readonly R[], column: keyof R
 }
 
 /** The rows have changed: their texts are put together anew when they are next searched. */
-export const forgetTexts = (rows: readonly AnyRow[]): void => void columns.delete(rows);
+export const dropTextColumns = (rows: readonly AnyRow[]): void => void columns.delete(rows);
 
 function columnOf(rows: readonly AnyRow[], column: string): TextColumn {
   const known = columns.get(rows) ?? new Map<string, TextColumn>();

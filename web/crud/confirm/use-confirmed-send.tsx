@@ -27,7 +27,7 @@ export function useConfirmedSend<Subject>(
   questionOf: (subject: Subject) => Question,
   send: (subject: Subject) => Promise<{ ok: boolean }>,
 ): ConfirmedSend<Subject> {
-  const { opened, subject, turn, open, close } = useDialog<Subject>();
+  const { opened, subject, openings, open, close } = useDialog<Subject>();
   const { text, ...question } = subject === undefined ? NOTHING_ASKED : questionOf(subject);
   const confirm = async (): Promise<boolean> => {
     if (subject === undefined) return false;
@@ -39,7 +39,7 @@ export function useConfirmedSend<Subject>(
     ask: open,
     dialog: (
       <ConfirmDialog {...question} opened={opened} onCancel={close} onConfirm={confirm}>
-        <Fragment key={turn}>{text}</Fragment>
+        <Fragment key={openings}>{text}</Fragment>
       </ConfirmDialog>
     ),
   };

@@ -41,9 +41,9 @@ export function EditDialog<Add extends FormCall, Update extends FormCall>(props:
       {...(width !== undefined && { width })}
     >
       {dialog.subject === undefined ? (
-        <AddForm key={dialog.turn} {...props} />
+        <AddForm key={dialog.openings} {...props} />
       ) : (
-        <ChangeForm key={dialog.turn} {...props} id={dialog.subject} />
+        <ChangeForm key={dialog.openings} {...props} id={dialog.subject} />
       )}
     </FormDialog>
   );

@@ -7,22 +7,22 @@ const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialo
 
 /** 节假日安排: opens the sandbox's table of holidays, at the year in which the rule begins. */
 export function HolidayTableButton({ beginDate }: { beginDate: string }) {
-  const [state, setState] = useState({ opened: false, turn: 0 });
-  const close = (): void => setState(({ turn }) => ({ opened: false, turn }));
+  const [state, setState] = useState({ opened: false, openings: 0 });
+  const close = (): void => setState(({ openings }) => ({ opened: false, openings }));
   return (
     <>
       <Button
         variant="subtle"
         color="blue"
         size="compact-sm"
-        onClick={() => setState(({ turn }) => ({ opened: true, turn: turn + 1 }))}
+        onClick={() => setState(({ openings }) => ({ opened: true, openings: openings + 1 }))}
       >
         节假日安排
       </Button>
-      {state.turn > 0 && (
+      {state.openings > 0 && (
         <Suspense fallback={<EarlyKeys onEscape={close} />}>
           <HolidayDialog
-            key={state.turn}
+            key={state.openings}
             year={Number((beginDate || today()).slice(0, 4))}
             opened={state.opened}
             onClose={close}

@@ -31,7 +31,7 @@ import { claChoices } from './offers.ts';
 export function AdjustDialog({ dialog }: { dialog: Dialog }) {
   return (
     <FormDialog title="调整报读" opened={dialog.opened} onClose={dialog.close}>
-      {dialog.subject !== undefined && <Enrolment key={dialog.turn} id={dialog.subject} />}
+      {dialog.subject !== undefined && <Enrolment key={dialog.openings} id={dialog.subject} />}
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ export function PurchaseDialog({ dialog }: { dialog: Dialog<Purchaser> }) {
       opened={dialog.opened}
       onClose={dialog.close}
     >
-      <Fields key={dialog.turn} purchaser={subject} />
+      <Fields key={dialog.openings} purchaser={subject} />
     </FormDialog>
   );
 }

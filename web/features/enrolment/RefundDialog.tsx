@@ -19,7 +19,7 @@ import { type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts
 export function RefundDialog({ dialog }: { dialog: Dialog<StudentProduct> }) {
   return (
     <FormDialog title="退款" opened={dialog.opened} onClose={dialog.close}>
-      {dialog.subject && <Fields key={dialog.turn} purchase={dialog.subject} onDone={dialog.close} />}
+      {dialog.subject && <Fields key={dialog.openings} purchase={dialog.subject} onDone={dialog.close} />}
     </FormDialog>
   );
 }

@@ -21,7 +21,7 @@ export function AnnouncementDialog({ dialog, onClosed }: { dialog: Dialog; onClo
   };
   return (
     <FormDialog title="公告" opened={dialog.opened} onClose={close} width={ANNOUNCEMENT_WIDTH}>
-      {dialog.subject !== undefined && <Content key={dialog.turn} id={dialog.subject} />}
+      {dialog.subject !== undefined && <Content key={dialog.openings} id={dialog.subject} />}
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ export function NotificationDialog({ dialog, onClosed }: { dialog: Dialog; onClo
   };
   return (
     <FormDialog title="通知详情" opened={dialog.opened} onClose={close}>
-      {dialog.subject !== undefined && <Content key={dialog.turn} id={dialog.subject} />}
+      {dialog.subject !== undefined && <Content key={dialog.openings} id={dialog.subject} />}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { MetLesson } from '#contracts/entities/cla-time.ts';
+import type { ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { Expansion } from '#contracts/rules/expand-rule.ts';
 import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
@@ -37,7 +37,7 @@ export interface Day {
 }
 
 export interface Conflict {
-  lesson: MetLesson;
+  lesson: ConflictingLesson;
   causes: ConflictCause[];
 }
 
@@ -46,7 +46,7 @@ interface Known {
   occupation: Omit<Occupation, 'claDate'> | null;
   /** What the server tells; undefined until then. */
   lessons?: readonly RuleLesson[] | undefined;
-  met?: readonly MetLesson[] | undefined;
+  met?: readonly ConflictingLesson[] | undefined;
   staffName?: string | null | undefined;
   roomName?: string | null | undefined;
   /** Of a rule that exists. */
@@ -92,7 +92,7 @@ const isWritten = (kind: DayKind): boolean => kind === 'new' || kind === 'kept';
 function conflictsOn(
   days: readonly PlannedDay[],
   occupation: Omit<Occupation, 'claDate'>,
-  met: readonly MetLesson[],
+  met: readonly ConflictingLesson[],
 ): Conflict[] {
   const open = new Set(days.filter((day) => isWritten(day.kind) && !day.settled).map((day) => day.date));
   return met

@@ -1,4 +1,4 @@
-import type { CalendarWeek, ClaTime, MetLesson } from '#contracts/entities/cla-time.ts';
+import type { CalendarWeek, ClaTime, ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
 import { type ConflictCause, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import type { Conflict } from '../schedule-rule/index.ts';
@@ -76,7 +76,7 @@ function busyCellOf(lessons: readonly ClaTime[]): BusyCell | undefined {
 
 const NONE: readonly never[] = [];
 
-function among(lesson: ClaTime, others: readonly MetLesson[]): readonly Conflict[] {
+function among(lesson: ClaTime, others: readonly ConflictingLesson[]): readonly Conflict[] {
   if (others.length === 0) return NONE;
   return others
     .map((other) => ({ lesson: other, causes: conflictsBetween(lesson, other) }))

@@ -18,8 +18,8 @@ const FADE_MS = 200;
 export function LoginDialogs({ dialog, onEnd }: LoginDialogsProps) {
   const [opened, setOpened] = useState(true);
   // Asked for again while the last one fades, the way begins anew.
-  const [begun, setBegun] = useState({ dialog, turn: 0 });
-  if (begun.dialog !== dialog) setBegun({ dialog, turn: begun.turn + 1 });
+  const [begun, setBegun] = useState({ dialog, openings: 0 });
+  if (begun.dialog !== dialog) setBegun({ dialog, openings: begun.openings + 1 });
   const fading = useRef<number>(undefined);
   useEffect(() => {
     setOpened(true);
@@ -30,7 +30,7 @@ export function LoginDialogs({ dialog, onEnd }: LoginDialogsProps) {
     fading.current = window.setTimeout(onEnd, FADE_MS);
   };
   if (dialog.kind === 'forgot') return <ForgotPasswordDialog opened={opened} onClose={end} />;
-  return <OnboardingFlow key={begun.turn} start={stepOf(dialog)} onEnd={end} />;
+  return <OnboardingFlow key={begun.openings} start={stepOf(dialog)} onEnd={end} />;
 }
 
 function stepOf(dialog: Exclude<LoginDialog, { kind: 'forgot' }>): OnboardingStep {

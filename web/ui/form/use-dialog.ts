@@ -5,19 +5,19 @@ export interface Dialog<Subject = string> {
   /** What it is about; undefined for something new. Kept while the dialog fades away. */
   subject: Subject | undefined;
   /** Counts the openings: each begins afresh. */
-  turn: number;
+  openings: number;
   open(subject?: Subject): void;
   close(): void;
 }
 
 export function useDialog<Subject = string>(): Dialog<Subject> {
-  const [state, setState] = useState<{ opened: boolean; subject: Subject | undefined; turn: number }>({
+  const [state, setState] = useState<{ opened: boolean; subject: Subject | undefined; openings: number }>({
     opened: false,
     subject: undefined,
-    turn: 0,
+    openings: 0,
   });
   const open = useCallback(
-    (subject?: Subject) => setState(({ turn }) => ({ opened: true, subject, turn: turn + 1 })),
+    (subject?: Subject) => setState(({ openings }) => ({ opened: true, subject, openings: openings + 1 })),
     [],
   );
   const close = useCallback(() => setState((state) => ({ ...state, opened: false })), []);

@@ -11,11 +11,11 @@ export class Lapses {
 
   constructor(world: World) {
     this.#world = world;
-    world.beforeEachCall(() => this.turn());
+    world.beforeEachCall(() => this.recountDaily());
   }
 
   /** Nothing is done until the day is another. */
-  turn(): void {
+  recountDaily(): void {
     const today = this.#world.clock.today();
     if (today === this.#day) return;
     this.#day = today;

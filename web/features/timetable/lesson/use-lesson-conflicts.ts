@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Input } from '#contracts/call.ts';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
-import type { MetLesson } from '#contracts/entities/cla-time.ts';
+import type { ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import { mondayOf } from '#contracts/rules/business-date.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
@@ -26,7 +26,7 @@ export function useLessonConflicts(values: LessonValues, courseTimeId: string | 
   const [asked] = useDebouncedValue(question, PAUSE_MS);
   const told = useCall(claTimeRules.preview, asked === question ? question : null, { quiet: true });
   const inSight = useLessonsOfWeek(isWhole && (question === null || told.error) ? claDate : null);
-  const others: readonly MetLesson[] = told.data?.conflicts ?? inSight;
+  const others: readonly ConflictingLesson[] = told.data?.conflicts ?? inSight;
   if (!isWhole) return [];
   return others
     .filter((lesson) => lesson.courseTimeId !== courseTimeId)
@@ -46,7 +46,7 @@ function useQuestion(values: LessonValues | null): Question | null {
   }, [deptId, claId, claDate, startTime, endTime, teacherId, roomId]);
 }
 
-function useLessonsOfWeek(date: string | null): MetLesson[] {
+function useLessonsOfWeek(date: string | null): ConflictingLesson[] {
   const beginDate = date === null ? '' : mondayOf(date);
   const week = date === null ? null : { beginDate, endDate: endOfWeek(beginDate) };
   const { data } = useCall(claTimes.calendar, week, { quiet: true });

@@ -63,7 +63,7 @@ export function AuditList() {
       ]}
     >
       <Suspense>
-        {application.turn > 0 && (
+        {application.openings > 0 && (
           <RegistrationDialog
             mode={mode}
             username={username}

@@ -22,7 +22,7 @@ const LONGEST = 200;
 export function RejectDialog({ dialog, onRejected }: RejectDialogProps) {
   return (
     <FormDialog title="驳回理由" opened={dialog.opened} onClose={dialog.close} width={WIDTH}>
-      {dialog.subject && <Reason key={dialog.turn} registration={dialog.subject} onRejected={onRejected} />}
+      {dialog.subject && <Reason key={dialog.openings} registration={dialog.subject} onRejected={onRejected} />}
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 export function EnrolmentDialog({ dialog }: { dialog: Dialog }) {
   return (
     <FormDialog title="新增报读" opened={dialog.opened} onClose={dialog.close}>
-      <Fields key={dialog.turn} />
+      <Fields key={dialog.openings} />
     </FormDialog>
   );
 }

@@ -4,10 +4,10 @@ import type { Dialog } from '../../../ui/form/use-dialog.ts';
 
 /** A further campus: by the same registration and payment as an institution (Spec 1 §1). */
 export function AddCampus({ dialog }: { dialog: Dialog }) {
-  if (dialog.turn === 0) return null;
+  if (dialog.openings === 0) return null;
   return (
     <Suspense>
-      <OnboardingFlow key={dialog.turn} start={{ step: 'application', mode: 'campus' }} onEnd={dialog.close} />
+      <OnboardingFlow key={dialog.openings} start={{ step: 'application', mode: 'campus' }} onEnd={dialog.close} />
     </Suspense>
   );
 }

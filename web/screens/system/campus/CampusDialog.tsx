@@ -17,7 +17,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 export function CampusDialog({ dialog }: { dialog: Dialog }) {
   return (
     <FormDialog title="修改校区" opened={dialog.opened} onClose={dialog.close}>
-      {dialog.subject !== undefined && <Campus key={dialog.turn} tenantId={dialog.subject} />}
+      {dialog.subject !== undefined && <Campus key={dialog.openings} tenantId={dialog.subject} />}
     </FormDialog>
   );
 }

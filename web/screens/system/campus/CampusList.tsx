@@ -78,7 +78,7 @@ export function CampusList() {
       {pending.dialog}
       {useChange.dialog}
       <ChangeLogDialog
-        key={log.turn}
+        key={log.openings}
         title={`变更日志 · ${log.subject?.tenantName ?? ''}`}
         opened={log.opened}
         onClose={log.close}

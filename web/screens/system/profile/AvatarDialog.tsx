@@ -7,6 +7,6 @@ const WIDTH = 800;
 
 export const AvatarDialog = ({ dialog }: { dialog: Dialog }) => (
   <FormDialog title="修改头像" opened={dialog.opened} onClose={dialog.close} width={WIDTH}>
-    <AvatarForm key={dialog.turn} />
+    <AvatarForm key={dialog.openings} />
   </FormDialog>
 );

@@ -18,7 +18,7 @@ export function AvatarTab({ profile }: { profile: ProfileData | undefined }) {
         <Button onClick={() => dialog.open()}>修改头像</Button>
       </div>
       <Suspense fallback={<EarlyKeys onEscape={dialog.close} />}>
-        {dialog.turn > 0 && <AvatarDialog dialog={dialog} />}
+        {dialog.openings > 0 && <AvatarDialog dialog={dialog} />}
       </Suspense>
     </div>
   );

@@ -1,11 +1,11 @@
 /** The call is not done because of its token: the session is over, or the token has been renewed. */
-export class SessionStop extends Error {
+export class SessionError extends Error {
   readonly code: string;
   readonly renewedToken: string | null;
 
   constructor(code: string, message: string, renewedToken: string | null = null) {
     super(message);
-    this.name = 'SessionStop';
+    this.name = 'SessionError';
     this.code = code;
     this.renewedToken = renewedToken;
   }

@@ -9,10 +9,10 @@ const PAGE = '<!doctype html><html lang="zh-CN"><title>网关错误</title><p>�
 const PIECES = 10;
 
 /**
- * A fault that strikes before anything is done: an answer in the handler's place, 'silence' when none is to come, or
+ * Injects a fault before anything is done: an answer in the handler's place, 'silence' when none is to come, or
  * null when the call goes on.
  */
-export async function strikeBefore(
+export async function injectBefore(
   fault: Fault,
   family: Family,
   authorization: string | undefined,
@@ -53,7 +53,7 @@ export async function strikeBefore(
 }
 
 /** Sends the answer the way the fault wants it, after everything is done and kept. */
-export async function sendSpoiled(res: ServerResponse, fault: Fault, answer: Answer, date: string): Promise<void> {
+export async function sendWithFault(res: ServerResponse, fault: Fault, answer: Answer, date: string): Promise<void> {
   const body = Buffer.from(answer.body as string);
   if (fault.kind === 'lose-answer') {
     res.destroy();

@@ -14,6 +14,8 @@ import { median, medianRatio, millis, type Result } from './result.ts';
 const STUDENTS = 200;
 const ROUNDS = 15;
 const HOURS = 2;
+const FIRST_MINUTE = 8 * 60;
+const SLOT_MINUTES = 30;
 
 /** One recording of a class of 200, on disk when it is answered, against one of a single student. */
 export async function measureAttendance(workplace: string): Promise<Result[]> {
@@ -29,8 +31,8 @@ export async function measureAttendance(workplace: string): Promise<Result[]> {
     });
     const times = { ours: [] as number[], other: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      times.ours.push(await record(user, claId, rows, round));
-      times.other.push(await record(user, claId, rows.slice(0, 1), round));
+      times.ours.push(await record(user, claId, rows, 2 * round));
+      times.other.push(await record(user, claId, rows.slice(0, 1), 2 * round + 1));
     }
     return [
       {
@@ -75,16 +77,17 @@ async function largeClass(user: Caller): Promise<string> {
   return claId;
 }
 
-async function record(user: Caller, claId: string, rows: readonly StudentCla[], round: number): Promise<number> {
-  const hour = 8 + (round % 10);
+/** @param slot half an hour that nothing was recorded in: a second record in the same one is refused */
+async function record(user: Caller, claId: string, rows: readonly StudentCla[], slot: number): Promise<number> {
+  const minute = FIRST_MINUTE + slot * SLOT_MINUTES;
   const begin = performance.now();
   await user.data(attendance.record, {
     attendType: attendTypes.custom,
     deptId: claExample.departId,
     claId,
     claDate: TODAY,
-    startTime: `${String(hour).padStart(2, '0')}:00`,
-    endTime: `${String(hour + 1).padStart(2, '0')}:00`,
+    startTime: clockTime(minute),
+    endTime: clockTime(minute + SLOT_MINUTES),
     teacherId: claExample.teacherId,
     studentAttendList: rows.map(({ studentId, studentClaId }) => ({
       studentId,
@@ -95,3 +98,6 @@ async function record(user: Caller, claId: string, rows: readonly StudentCla[], 
   });
   return performance.now() - begin;
 }
+
+const clockTime = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

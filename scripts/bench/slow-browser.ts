@@ -9,8 +9,8 @@ export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),
     chromiumSandbox: !isRoot(),
-    // A frame is drawn as soon as it is ready: waiting for the screen's beat would be most of a short time.
-    args: ['--disable-frame-rate-limit', '--disable-gpu-vsync'],
+    // Without a graphics card frames are drawn by the processor that is measured: no more of them than a screen shows.
+    args: ['--disable-gpu'],
   });
 
 /**

@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import { useSWRConfig } from 'swr';
+import type { useSWRConfig } from 'swr';
 
 /** So many reads that nothing shows any more are kept for when they are shown again; the oldest make room. */
 const MOST_UNSHOWN = 60;
@@ -15,36 +14,21 @@ const shown = new Map<string, number>();
 /** Oldest first. */
 const unshown = new Map<string, KeptRead>();
 
-/**
- * Keeps a read in the cache while it is shown and for a while afterwards. SWR itself never removes anything. To be used
- * behind `useSWR`, so that what it forgets has no reader any more.
- * @param key empty: nothing is read
- * @param version the domain's, as it stands in the key
- * @param versionNow the domain's present one: a key of another cannot be asked for any more
- */
-export function useKeptRead(
-  key: string,
-  domain: string,
-  version: string,
-  versionNow: (domain: string) => string,
-): void {
-  const { cache, mutate } = useSWRConfig();
-  useLayoutEffect(() => {
-    if (key === '') return undefined;
-    shown.set(key, (shown.get(key) ?? 0) + 1);
-    unshown.delete(key);
-    return () => {
-      const others = (shown.get(key) ?? 1) - 1;
-      if (others > 0) {
-        shown.set(key, others);
-        return;
-      }
-      shown.delete(key);
-      const read = { cache, mutate, key, domain };
-      if (versionNow(domain) === version) keep(read);
-      else forget(read);
-    };
-  }, [cache, mutate, key, domain, version, versionNow]);
+export function showRead(key: string): void {
+  shown.set(key, (shown.get(key) ?? 0) + 1);
+  unshown.delete(key);
+}
+
+/** @param isCurrent false: it cannot be asked for any more */
+export function hideRead(read: KeptRead, isCurrent: () => boolean): void {
+  const others = (shown.get(read.key) ?? 1) - 1;
+  if (others > 0) {
+    shown.set(read.key, others);
+    return;
+  }
+  shown.delete(read.key);
+  if (isCurrent()) keep(read);
+  else forget(read);
 }
 
 /** Removes what nothing shows and nobody can ask for any more. */

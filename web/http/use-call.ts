@@ -5,7 +5,7 @@ import type { CallState } from './call-state.ts';
 import { type Given, send, type SendArguments, type SendOptions } from './client.ts';
 import { connection } from './connect.ts';
 import { useVersionTag, versionTagOf } from './freshness.ts';
-import { useKeptRead } from './kept-reads.ts';
+import { useKeptRead } from './use-kept-read.ts';
 import { useFresh } from './use-fresh.ts';
 
 const FOCUS_PAUSE_MS = 60_000;

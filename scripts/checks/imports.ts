@@ -21,21 +21,21 @@ function judge(from: string, zone: Zone, { target }: Reference): string | null {
     return `reaches '${target}' inside its own top-level folder by '#'; write a relative path`;
   if (screenOf(from) !== null && screenOf(file) !== null && screenOf(from) !== screenOf(file))
     return `imports another screen, '${file}'`;
-  const door = closedDoor(from, file);
-  if (door !== null) return `reaches '${file}': ${door}`;
+  const entry = closedEntry(from, file);
+  if (entry !== null) return `reaches '${file}': ${entry}`;
   if (zone.apart && zone.where.test(file))
     return `imports '${file}', and files of ${zone.name} do not import each other`;
   if (zone.where.test(file) || zone.files.some((allowed) => allowed.test(file))) return null;
   return `imports '${file}', which ${zone.name} may not`;
 }
 
-/** The sentence of the door that the import passes by. */
-function closedDoor(from: string, file: string): string | null {
+/** The sentence of the entry that the import passes by. */
+function closedEntry(from: string, file: string): string | null {
   if (topOf(from) !== 'web') return null;
-  const passed = entryPoints.find(({ room, door, knownTo }) => {
+  const passed = entryPoints.find(({ room, entry, knownTo }) => {
     const found = room.exec(file)?.[0];
     if (found === undefined || from.startsWith(found)) return false;
-    return !door(file) || (knownTo !== undefined && !knownTo.test(from));
+    return !entry(file) || (knownTo !== undefined && !knownTo.test(from));
   });
   return passed?.sentence ?? null;
 }

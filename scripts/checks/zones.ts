@@ -147,12 +147,12 @@ export const zones: readonly Zone[] = [
 ];
 
 /**
- * Rooms of which only some may be asked, and only through one door. A room is entered by the file that `door` names;
+ * Rooms of which only some may be asked, and only through one entry. A room is entered by the file that `entry` names;
  * `knownTo` names who may come at all, where not everyone may to whom the zones above allow it. What stands outside the web looks inside.
  */
 export interface EntryPoint {
   room: RegExp;
-  door: (path: string) => boolean;
+  entry: (path: string) => boolean;
   knownTo?: RegExp;
   sentence: string;
 }
@@ -160,12 +160,12 @@ export interface EntryPoint {
 export const entryPoints: readonly EntryPoint[] = [
   {
     room: /^web\/features\/[^/]+\//,
-    door: (path) => /^web\/features\/[^/]+\/index\.ts$/.test(path),
+    entry: (path) => /^web\/features\/[^/]+\/index\.ts$/.test(path),
     sentence: 'a feature is entered by its index alone',
   },
   {
     room: DEMO_COMPOSITION,
-    door: () => true,
+    entry: () => true,
     knownTo: /^web\/app\/main\.tsx$/,
     sentence: 'the demo is composed where the console starts, and nowhere else',
   },

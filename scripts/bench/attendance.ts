@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import dayjs from 'dayjs';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
@@ -14,7 +15,6 @@ import { median, medianRatio, millis, type Result } from './result.ts';
 const STUDENTS = 200;
 const ROUNDS = 15;
 const HOURS = 2;
-const FIRST_MINUTE = 8 * 60;
 const SLOT_MINUTES = 30;
 
 /** One recording of a class of 200, on disk when it is answered, against one of a single student. */
@@ -79,15 +79,14 @@ async function largeClass(user: Caller): Promise<string> {
 
 /** @param slot half an hour that nothing was recorded in: a second record in the same one is refused */
 async function record(user: Caller, claId: string, rows: readonly StudentCla[], slot: number): Promise<number> {
-  const minute = FIRST_MINUTE + slot * SLOT_MINUTES;
   const begin = performance.now();
   await user.data(attendance.record, {
     attendType: attendTypes.custom,
     deptId: claExample.departId,
     claId,
     claDate: TODAY,
-    startTime: clockTime(minute),
-    endTime: clockTime(minute + SLOT_MINUTES),
+    startTime: beginOf(slot),
+    endTime: beginOf(slot + 1),
     teacherId: claExample.teacherId,
     studentAttendList: rows.map(({ studentId, studentClaId }) => ({
       studentId,
@@ -99,5 +98,7 @@ async function record(user: Caller, claId: string, rows: readonly StudentCla[], 
   return performance.now() - begin;
 }
 
-const clockTime = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const beginOf = (slot: number): string =>
+  dayjs(`${TODAY}T08:00`)
+    .add(slot * SLOT_MINUTES, 'minute')
+    .format('HH:mm');

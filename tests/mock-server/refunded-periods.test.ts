@@ -52,6 +52,15 @@ describe('a period that is paid back', () => {
     expect(await enrolment()).toMatchObject({ dateEnd: '2027-03-05', expireDate: '2027-03-05' });
   });
 
+  it('the first takes its days, and the second begins by so much earlier', async () => {
+    const [first, second] = await purchases();
+    await caller.data(calls.refund, { studentProductId: first?.studentProductId, refundAmount: 3300 });
+    // Today stays used; from tomorrow the second runs its 180 days.
+    expect(await enrolment()).toMatchObject({ dateEnd: '2027-03-06', expireDate: '2027-03-06' });
+    const left = (await purchases()).find(({ studentProductId }) => studentProductId === second?.studentProductId);
+    expect(left).toMatchObject({ expireDate: '2027-03-06' });
+  });
+
   it('with both paid back nothing is left from today on', async () => {
     for (const { studentProductId } of await purchases())
       await caller.data(calls.refund, { studentProductId, refundAmount: 0 });

@@ -3,25 +3,31 @@ import { expect, type Page } from '@playwright/test';
 
 /** A desk, a small laptop, a telephone. */
 export const WIDTHS = [1440, 1024, 390] as const;
-/** In between only the layout differs, not what can be seen and heard. */
-const WITHOUT_AXE: number = 1024;
+/** As a rule only the layout differs here, not what can be seen and heard. */
+const BETWEEN: number = 1024;
 
 interface Look {
   /** Which widths to look at, one after another; the window's own by default. It gets its own back afterwards. */
   widths?: readonly number[];
   /** What a field or a button has opened belongs to that, wherever the document holds it; it is no region of the page. */
   popup?: boolean;
+  /** Axe in between, too. */
+  axeBetween?: boolean;
 }
 
 /** Nothing wider than its place; and no violation of WCAG A and AA, nor of axe's own good practices. */
-export async function expectFit(page: Page, what: string, { widths, popup = false }: Look = {}): Promise<void> {
+export async function expectFit(
+  page: Page,
+  what: string,
+  { widths, popup = false, axeBetween = false }: Look = {},
+): Promise<void> {
   const own = page.viewportSize();
   if (!own) throw new Error('The window has no size of its own.');
   for (const width of widths ?? [own.width]) {
     const told = `${what} at ${width} px`;
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...own, width });
     await expect.soft.poll(() => overflow(page), `${told}: wider than its place by`).toBe(0);
-    if (width === WITHOUT_AXE) continue;
+    if (width === BETWEEN && !axeBetween) continue;
     await page.evaluate(settled);
     // Without frames of other origins the quick way does: no page of its own for every look.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

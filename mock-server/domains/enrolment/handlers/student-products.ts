@@ -136,7 +136,10 @@ function enrolmentFor(world: World, student: Row<'student'>, product: Row<'produ
   return enrolment;
 }
 
-/** What was paid back does not run on: the enrolment's period loses the days of the purchase after today, and no others. */
+/**
+ * What was paid back does not run on: the enrolment's period loses the days of the purchase after today, and no others;
+ * what was bought to follow it follows by so much earlier.
+ */
 function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>): void {
   const { studentCourseId, expireDate, productId, quantity } = purchase;
   const today = clock.today();
@@ -146,6 +149,9 @@ function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>)
   const until = store.tables.studentCourse.get(studentCourseId)?.dateEnd ?? today;
   const dateEnd = laterOf(addDays(until, -unused), today);
   store.tables.studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
+  for (const later of store.tables.studentProduct.by('enrolment', studentCourseId))
+    if (later.expireDate && later.expireDate > (expireDate ?? '') && later.status !== studentProductStatuses.refunded)
+      store.tables.studentProduct.patch(later.studentProductId, { expireDate: addDays(later.expireDate, -unused) });
 }
 
 const countOfStudents = (purchases: readonly Row<'studentProduct'>[]): number =>

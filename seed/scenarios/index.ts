@@ -2,7 +2,7 @@ import type { SeedData } from '../schema.ts';
 import { emptyInstitution } from './empty-institution.ts';
 import { paymentFails, paymentStaysUnpaid } from './payments.ts';
 
-/** A named world: a demonstration, the world of a test and the provider state of a contract are the same thing. */
+/** A named world, the same for a demonstration and for a test; contracts begin with the standard one. */
 export interface Scenario {
   /** What a person who chooses among scenarios reads. */
   title: string;

@@ -22,6 +22,14 @@ export function applicationInSight(
   return allowed ? application : undefined;
 }
 
+/** All applications: the platform's to review, nobody else's to read through. */
+export const applicationsInSight = ({ store }: World, { audience }: Session): readonly Row<'registration'>[] =>
+  audience === 'admin' ? store.tables.registration.all() : [];
+
+/** All orders of the service fee, likewise. */
+export const ordersInSight = ({ store }: World, { audience }: Session): readonly Row<'order'>[] =>
+  audience === 'admin' ? store.tables.order.all() : [];
+
 /** Is it an administrator of this institution, and the institution itself, not one of its campuses? */
 export function administers({ store }: World, session: Session | null, institutionId: string): boolean {
   const institution = store.tables.tenant.get(institutionId);

@@ -30,6 +30,25 @@ export function tenantsInSight({ store }: World, session: Session): readonly Row
   return new Scope(store, session).tenantIds.map((id) => tenant.get(id)).filter((row) => row !== undefined);
 }
 
+/** The platform's list holds the institutions too; an institution's only its campuses, a campus's only itself. */
+export function campusesInSight(world: World, session: Session): readonly Row<'tenant'>[] {
+  const tenants = tenantsInSight(world, session);
+  return session.audience === 'admin' ? tenants : tenants.filter((row) => !isInstitution(row));
+}
+
+/** The tenants that a user may enter. */
+export const tenantsOfUser = ({ store }: World, { tenantIds }: Row<'user'>): Row<'tenant'>[] =>
+  tenantIds.map((id) => store.tables.tenant.get(id)).filter((row) => row !== undefined);
+
+/** May the caller enter a tenant as well? The platform's administrator is asked for all. */
+export function sharesTenant({ audience, user }: Session): (row: Row<'tenant'>) => boolean {
+  return ({ tenantId }) => audience === 'admin' || user.tenantIds.includes(tenantId);
+}
+
+/** Campuses are kept by the administrator of the institution, and there alone. */
+export const keepsCampuses = ({ user, tenant }: Session): boolean =>
+  isInstitutionAdmin(user) && tenant !== null && isInstitution(tenant);
+
 export function tenantInSight({ store }: World, session: Session, id: string): Row<'tenant'> {
   const row = store.tables.tenant.get(id);
   const seen = session.audience === 'admin' || new Scope(store, session).tenantIds.includes(id);

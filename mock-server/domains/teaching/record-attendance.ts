@@ -2,14 +2,14 @@ import { type AttendanceForm, attendStatuses, attendTypes } from '#contracts/ent
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { freelyRecorded, recordedTwice } from '#contracts/rules/attendance-overlap.ts';
-import { badInput, conflict, forbidden } from '../../kernel/refusal.ts';
+import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { claInSight, enterHours } from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { type Participation, participationsOf } from './participations.ts';
-import { lessonInSight, requireLessonParts } from './sight.ts';
+import { lessonInSight, requireLessonParts, requireOwnTeaching } from './sight.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 /**
@@ -40,7 +40,7 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
     ...(teacherId !== lesson.teacherId && { teacherId, plannedTeacherId: lesson.teacherId }),
     ...((roomId ?? null) !== (lesson.roomId ?? null) && { roomId, plannedRoomId: lesson.roomId }),
   };
-  if (changes.teacherId && session.audience === 'teacher') throw forbidden('只能为自己的课记上课');
+  requireOwnTeaching(session, teacherId);
   const { deptId, claId } = lesson;
   if (changes.teacherId || changes.roomId)
     requireLessonParts(world, session, { deptId, claId, teacherId: changes.teacherId, roomId: changes.roomId });
@@ -62,8 +62,7 @@ function substitutionInWords({ store }: World, lesson: Row<'claTime'>): string {
 function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
   const { claDate, startTime, endTime, classTheme, memo } = form;
   if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
-  if (session.audience === 'teacher' && form.teacherId !== session.user.teacherId)
-    throw forbidden('只能为自己的课记上课');
+  requireOwnTeaching(session, form.teacherId);
   const deptId = form.deptId ?? claInSight(world, session, form.claId).departId;
   const { claId, everyStuLoseHour, tenantId } = requireLessonParts(world, session, { ...form, deptId });
   const before = freelyRecorded({ claDate, startTime, endTime }, world.store.tables.claTime.by('cla', claId));

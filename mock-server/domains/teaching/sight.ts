@@ -1,4 +1,4 @@
-import { notFound } from '../../kernel/refusal.ts';
+import { forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { joined } from '../../kernel/store/indexes.ts';
@@ -13,6 +13,11 @@ export function seesLesson({ store }: World, session: Session): (lesson: Row<'cl
   if (session.audience === 'teacher') return (lesson) => !!teacherId && lesson.teacherId === teacherId;
   const scope = new Scope(store, session);
   return (lesson) => scope.holds(lesson);
+}
+
+/** A teacher records the lessons that are theirs; everyone else those of any teacher. */
+export function requireOwnTeaching({ audience, user }: Session, teacherId: string | null | undefined): void {
+  if (audience === 'teacher' && teacherId !== user.teacherId) throw forbidden('只能为自己的课记上课');
 }
 
 /** Those of one class, or all. */

@@ -2,10 +2,9 @@ import type { report as reportCalls, statistics as calls } from '#contracts/call
 import { agentFiguresOf } from '../agent-figures.ts';
 import { figuresOf } from '../home-figures.ts';
 import { expiringCount, lowHoursCount } from '../reminders.ts';
-import { countedTenantIds } from '../sight.ts';
+import { agentInSight, countedTenantIds } from '../sight.ts';
 import { spansOf } from '../spans.ts';
 import { todayFigures } from '../today.ts';
-import { forbidden } from '../../../kernel/refusal.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 
 /** The home modules' figures: of everyone, of the caller's tenants, of the caller as an agent (Spec 1 §6). */
@@ -14,10 +13,8 @@ export const statistics: Handlers<typeof calls> = {
 
   tenant: (world, session, query) => compared(figuresOf(world.store, spansOf(query), countedTenantIds(world, session))),
 
-  agent({ store }, { user }, { agentId, ...query }) {
-    if (agentId !== user.agentId) throw forbidden('不能查看其他代理商的数据');
-    return compared(agentFiguresOf(store, spansOf(query), agentId));
-  },
+  agent: ({ store }, session, { agentId, ...query }) =>
+    compared(agentFiguresOf(store, spansOf(query), agentInSight(session, agentId))),
 
   expiringProducts: (world, session) =>
     expiringCount(world.store, world.clock.today(), countedTenantIds(world, session)),

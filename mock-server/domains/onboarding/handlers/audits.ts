@@ -9,22 +9,20 @@ import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { shownApplication } from '../application-view.ts';
 import { openInstitution } from '../open-institution.ts';
-import { applicationInSight } from '../sight.ts';
+import { applicationInSight, applicationsInSight } from '../sight.ts';
 
 const NO_APPLICATION = '申请不存在';
 
 /** Platform administrators review applications (Spec 1 §4). */
 export const audits: Handlers<typeof calls> = {
-  list(world, _, { auditStatus, nickName = '', companyName = '', phone = '', ...page }) {
-    const found = world.store.tables.registration
-      .all()
-      .filter(
-        (row) =>
-          (auditStatus === undefined || row.auditStatus === auditStatus) &&
-          row.nickName.includes(nickName) &&
-          row.companyName.includes(companyName) &&
-          row.phone.includes(phone),
-      );
+  list(world, session, { auditStatus, nickName = '', companyName = '', phone = '', ...page }) {
+    const found = applicationsInSight(world, session).filter(
+      (row) =>
+        (auditStatus === undefined || row.auditStatus === auditStatus) &&
+        row.nickName.includes(nickName) &&
+        row.companyName.includes(companyName) &&
+        row.phone.includes(phone),
+    );
     // One that is handed in again comes first again.
     const newest = found.toSorted(
       (a, b) => textOrder(b.requestTime ?? '', a.requestTime ?? '') || textOrder(b.userId, a.userId),

@@ -9,7 +9,7 @@ import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { Payments } from '../payments.ts';
-import { applicationInSight } from '../sight.ts';
+import { applicationInSight, ordersInSight } from '../sight.ts';
 
 const NO_ORDER = '订单不存在';
 
@@ -58,20 +58,18 @@ export const orders: Handlers<typeof calls> = {
     return { codeUrl: `weixin://wxpay/bizpayurl?pr=${orderCode}` };
   },
 
-  list(world, _, { orderCode = '', payTimeStart, payTimeEnd, orderStatus, ...page }) {
+  list(world, session, { orderCode = '', payTimeStart, payTimeEnd, orderStatus, ...page }) {
     const isPaidWithin = ({ payTime }: Row<'order'>): boolean => {
       if (!payTimeStart && !payTimeEnd) return true;
       const paidOn = payTime?.slice(0, 10);
       return paidOn !== undefined && paidOn >= (payTimeStart ?? '') && paidOn <= (payTimeEnd ?? '9999');
     };
-    const found = world.store.tables.order
-      .all()
-      .filter(
-        (row) =>
-          row.orderCode.includes(orderCode) &&
-          isPaidWithin(row) &&
-          (orderStatus === undefined || row.orderStatus === orderStatus),
-      );
+    const found = ordersInSight(world, session).filter(
+      (row) =>
+        row.orderCode.includes(orderCode) &&
+        isPaidWithin(row) &&
+        (orderStatus === undefined || row.orderStatus === orderStatus),
+    );
     const { rows, total } = pageOfRows(newestOrdersFirst(found), page);
     return { rows: rows.map((row) => ({ ...row, tenantName: payerOf(world, row) })), total };
   },

@@ -1,10 +1,10 @@
 import type { session as calls } from '#contracts/calls/session.ts';
-import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
 import { menuFor } from '#seed/menus.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { unreadNotifications } from '../../notices/index.ts';
+import { keepsCampuses } from '../sight.ts';
 
 /** Who is signed in, what they may open, and how the session ends (Spec 1 §7). */
 export const session: Handlers<typeof calls> = {
@@ -19,8 +19,7 @@ export const session: Handlers<typeof calls> = {
     return { ...person, tenantId, tenantName, parentTenantId, unReadNum, brandLogo };
   },
 
-  menu: (_, { audience, user, tenant }) =>
-    menuFor(audience, { keepsCampuses: isInstitutionAdmin(user) && tenant !== null && isInstitution(tenant) }),
+  menu: (_, session) => menuFor(session.audience, { keepsCampuses: keepsCampuses(session) }),
 
   logout({ sessions }, { id }) {
     sessions.end(id);

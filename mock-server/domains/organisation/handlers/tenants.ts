@@ -12,13 +12,23 @@ import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import { logChange, wordChanges } from '../change-log.ts';
-import { keptTenant, parentsInSight, tenantInSight, tenantLogInSight, tenantsInSight, userInSight } from '../sight.ts';
+import {
+  campusesInSight,
+  keptTenant,
+  parentsInSight,
+  sharesTenant,
+  tenantInSight,
+  tenantLogInSight,
+  tenantsInSight,
+  tenantsOfUser,
+  userInSight,
+} from '../sight.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 
 /** Institutions and campuses: as choices, the current one, and their keeping (Spec 1 §7, Spec 2 §7). */
 export const tenants: Handlers<typeof calls> = {
-  mine: (world, { user }) => tenantsOf(world, user).filter(isInUse),
+  mine: (world, { user }) => tenantsOfUser(world, user).filter(isInUse),
 
   options: (world, session) => tenantsInSight(world, session).filter(isInUse),
 
@@ -29,19 +39,14 @@ export const tenants: Handlers<typeof calls> = {
 
   tree: (world, session) => treeOf(tenantsInSight(world, session)),
 
-  ofUser: (world, session, { id }) => tenantsOf(world, userInSight(world, session, id)),
+  ofUser: (world, session, { id }) => tenantsOfUser(world, userInSight(world, session, id)),
 
-  ofUserWithinMine(world, session, { id }) {
-    const mine = session.audience === 'admin' ? null : session.user.tenantIds;
-    const theirs = tenantsOf(world, userInSight(world, session, id));
-    return mine ? theirs.filter((tenant) => mine.includes(tenant.tenantId)) : theirs;
-  },
+  ofUserWithinMine: (world, session, { id }) =>
+    tenantsOfUser(world, userInSight(world, session, id)).filter(sharesTenant(session)),
 
-  /** The platform's list holds the institutions too; an institution's only its campuses, a campus's only itself. */
   campuses(world, session, { tenantName = '', parentTenantId, brandId, agentId, inUse: state, ...page }) {
-    const rows = containing(tenantsInSight(world, session), 'tenantName', tenantName).filter(
+    const rows = containing(campusesInSight(world, session), 'tenantName', tenantName).filter(
       (row) =>
-        (session.audience === 'admin' || !isInstitution(row)) &&
         (!parentTenantId || row.parentTenantId === parentTenantId) &&
         (!brandId || row.brandId === brandId) &&
         (!agentId || row.agentId === agentId) &&
@@ -109,9 +114,6 @@ const LABELS = {
   address: '地址',
   remark: '备注',
 } as const;
-
-const tenantsOf = ({ store }: World, user: Row<'user'>): Tenant[] =>
-  user.tenantIds.map((id) => store.tables.tenant.get(id)).filter((row) => row !== undefined);
 
 const withNames = ({ store: { tables } }: World, row: Tenant): TenantAnswer => ({
   ...row,

@@ -13,7 +13,7 @@ import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
 import { CLASS_COLOURS, FIRST_COLOUR } from './class-colours.ts';
 import { RECRUITING } from './recruiting.ts';
-import { TEACHING_MODES } from '../catalogue/index.ts';
+import { TEACHING_MODES } from '../../crud/dictionary/teaching-modes.ts';
 
 const INITIAL = {
   teachingMode: teachingModes.regular,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { OrderStatusTag, orderStatusChoices } from './payment/OrderStatusTag.tsx';
+export { OrderStatusTag } from './payment/OrderStatusTag.tsx';
 export { AuditTag } from './registration/AuditTag.tsx';
 export type { RegistrationMode } from './registration/RegistrationDialog.tsx';
 export { servicePeriodText } from './service-period.ts';

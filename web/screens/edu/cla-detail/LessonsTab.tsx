@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { AttendanceCorrection, useAttendanceUndo, useAttendanceWindow } from '../../../features/attendance/index.ts';
 import {
+  AttendanceCorrection,
   lessonColumnsOfClass,
   LessonLogDialog,
   type LessonLogSubject,
-  statusChoices,
-} from '../../../features/lesson-list/index.ts';
+  lessonStatusChoices,
+  useAttendanceUndo,
+  useAttendanceWindow,
+} from '../../../features/attendance/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
@@ -39,7 +41,7 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
   return (
     <>
       <FilterBar filtered={list.filtered} onClear={list.clear}>
-        <SelectField filter label="状态" choices={statusChoices} {...list.field('claTimeStatus')} />
+        <SelectField filter label="状态" choices={lessonStatusChoices} {...list.field('claTimeStatus')} />
       </FilterBar>
       <ListTable list={list} noun="上课记录" columns={lessonColumnsOfClass} rowKey="courseTimeId" actions={actionsOf} />
       <AttendanceCorrection courseTimeId={corrected} onClose={() => setCorrected(null)} />

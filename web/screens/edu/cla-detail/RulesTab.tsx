@@ -5,11 +5,12 @@ import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import {
   ruleColumnsOfClass,
+  RuleLogDialog,
+  type RuleLogSubject,
   type RuleSubject,
   ScheduleRuleDialog,
   useRuleRemoval,
 } from '../../../features/schedule-rule/index.ts';
-import { RuleLogDialog, type RuleLogSubject } from '../../../features/lesson-list/index.ts';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { Can } from '../../../session/Can.tsx';

@@ -3,7 +3,7 @@ import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { claPage } from './cla-page.ts';
 import { ClaDialog, RECRUITING, useRollCall } from '../../../features/cla/index.ts';
-import { TEACHING_MODES } from '../../../features/catalogue/index.ts';
+import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';

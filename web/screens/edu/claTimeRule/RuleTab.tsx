@@ -3,11 +3,11 @@ import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import {
   ruleColumns,
+  RuleLogDialog,
   type RuleSubject,
   ScheduleRuleDialog,
   useRuleRemoval,
 } from '../../../features/schedule-rule/index.ts';
-import { RuleLogDialog } from '../../../features/lesson-list/index.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';

@@ -1,7 +1,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { courses } from '#contracts/calls/courses.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
-import { TEACHING_MODES } from '../../../features/catalogue/index.ts';
+import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { courses } from '#contracts/calls/courses.ts';
 import type { Course } from '#contracts/entities/course.ts';
-import { InstitutionNote, TEACHING_MODES, useKeepsCatalogue } from '../../../features/catalogue/index.ts';
+import { InstitutionNote } from '../../../crud/list/InstitutionNote.tsx';
+import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
+import { useKeepsCatalogue } from '../../../crud/list/use-keeps-catalogue.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';
 import { useList } from '../../../crud/list/use-list.ts';

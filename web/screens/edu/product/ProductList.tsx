@@ -1,7 +1,9 @@
 import { products } from '#contracts/calls/products.ts';
 import type { Product } from '#contracts/entities/product.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { CHARGE_TYPES, InstitutionNote, useKeepsCatalogue } from '../../../features/catalogue/index.ts';
+import { CHARGE_TYPES } from '../../../crud/dictionary/charge-types.ts';
+import { InstitutionNote } from '../../../crud/list/InstitutionNote.tsx';
+import { useKeepsCatalogue } from '../../../crud/list/use-keeps-catalogue.ts';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';

@@ -1,5 +1,5 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { chargeTypeName } from '../../../../features/catalogue/index.ts';
+import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
 import { EnrolmentStatusTag } from '../../../../features/enrolment/index.ts';
 import { today } from '../../../../session/today.ts';
 import { DrawerItem, DrawerList } from './DrawerList.tsx';

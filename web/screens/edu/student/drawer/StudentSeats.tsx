@@ -3,7 +3,7 @@ import { studentClas } from '#contracts/calls/student-clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { chargeTypeName } from '../../../../features/catalogue/index.ts';
+import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
 import { SeatStatusTag } from '../../../../features/enrolment/index.ts';
 import { useCall } from '../../../../http/use-call.ts';
 import { today } from '../../../../session/today.ts';

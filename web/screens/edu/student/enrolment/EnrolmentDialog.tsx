@@ -3,7 +3,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { studentCourseForm } from '#contracts/entities/student-course.ts';
 import { useBodyForm } from '../../../../crud/form/use-body-form.ts';
-import { CHARGE_TYPES } from '../../../../features/catalogue/index.ts';
+import { CHARGE_TYPES } from '../../../../crud/dictionary/charge-types.ts';
 import { CourseSelect } from '../../../../crud/pickers/CourseSelect.tsx';
 import { StudentSelect } from '../../../../crud/pickers/StudentSelect.tsx';
 import { useSend } from '../../../../http/use-send.ts';

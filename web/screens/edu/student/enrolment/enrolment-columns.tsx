@@ -4,7 +4,7 @@ import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { EnrolmentBalance, EnrolmentStatusTag } from '../../../../features/enrolment/index.ts';
 import { today } from '../../../../session/today.ts';
 import { StatusTag } from '../../../../ui/StatusTag.tsx';
-import { chargeTypeName } from '../../../../features/catalogue/index.ts';
+import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
 import type { Column } from '../../../../ui/table/column.ts';
 
 export const enrolmentColumns: readonly Column<StudentCourse>[] = [

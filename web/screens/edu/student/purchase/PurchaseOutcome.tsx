@@ -2,7 +2,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { Product } from '#contracts/entities/product.ts';
 import { useCall } from '../../../../http/use-call.ts';
 import { today } from '../../../../session/today.ts';
-import { chargeTypeName } from '../../../../features/catalogue/index.ts';
+import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
 import classes from './purchase.module.css';
 import { purchaseInWords } from './purchase-words.ts';
 

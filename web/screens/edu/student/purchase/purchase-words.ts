@@ -2,7 +2,7 @@ import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { periodAfter } from '#contracts/rules/product-period.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
-import { chargeTypeName } from '../../../../features/catalogue/index.ts';
+import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
 import { formatHours } from '../../../../ui/hours.ts';
 
 /**

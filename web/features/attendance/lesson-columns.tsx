@@ -8,7 +8,7 @@ const NOT_HELD = '未上课';
 const HELD = '已上课';
 
 /** Spec 2 §4 claTimeStatus; there is no dictionary of it. */
-export const statusChoices: readonly Choice[] = [
+export const lessonStatusChoices: readonly Choice[] = [
   { value: String(claTimeStatuses.notHeld), label: NOT_HELD },
   { value: String(claTimeStatuses.held), label: HELD },
 ];

@@ -3,7 +3,6 @@ export { ruleColumns, ruleColumnsOfClass } from './rule-columns.tsx';
 export type { Conflict } from './rule-preview.ts';
 export type { RuleSubject } from './rule-subject.ts';
 export { dayInWords } from './rule-words.ts';
-export { RuleLogDialog, type RuleLogSubject } from './RuleLogDialog.tsx';
 export { ScheduleRuleDialog } from './ScheduleRuleDialog.tsx';
 export { useRhythm } from './use-rhythm.ts';
 export { useRuleRemoval } from './use-rule-removal.tsx';

@@ -5,11 +5,11 @@ import {
   AttendanceCorrection,
   AttendanceDialog,
   lessonColumns,
-  LessonLogDialog,
   lessonStatusChoices,
   useAttendanceUndo,
   useAttendanceWindow,
 } from '../../../features/attendance/index.ts';
+import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
@@ -68,16 +68,12 @@ export function AttendTab({ tabs }: TabProps) {
         onClose={recording.close}
       />
       {undo.dialog}
-      <LessonLogDialog
-        log={
-          log.opened && log.subject
-            ? {
-                courseTimeId: log.subject.courseTimeId,
-                name: [log.subject.claName, log.subject.claDate].filter(Boolean).join(' '),
-              }
-            : null
-        }
-        onClose={log.close}
+      <ChangeLogDialog
+        title="课次日志"
+        dialog={log}
+        nameOf={({ claName, claDate }) => [claName, claDate].filter(Boolean).join(' ')}
+        call={claTimes.log}
+        filtersOf={({ courseTimeId }) => ({ courseTimeId })}
       />
     </ListPage>
   );

@@ -1,4 +1,4 @@
-import { NumberInput, Textarea } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import type { Input } from '#contracts/call.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { refundForm, type StudentProduct } from '#contracts/entities/student-product.ts';
@@ -6,6 +6,7 @@ import { useSend } from '../../../../http/use-send.ts';
 import { today } from '../../../../session/today.ts';
 import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
+import { RemarkField } from '../../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../../ui/form/Wide.tsx';
 import { formatHours } from '../../../../ui/hours.ts';
@@ -76,9 +77,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
           decimalScale={2}
           {...form.getInputProps('refundAmount')}
         />
-        <Wide>
-          <Textarea label="备注" autosize minRows={2} maxRows={5} maxLength={200} {...form.getInputProps('remark')} />
-        </Wide>
+        <RemarkField maxLength={200} {...form.getInputProps('remark')} />
       </DialogForm>
       {unpaid.dialog}
     </>

@@ -6,6 +6,7 @@ import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { RegistrationDialog, type RegistrationMode } from '../../../features/onboarding/index.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
@@ -62,7 +63,7 @@ export function AuditList() {
         },
       ]}
     >
-      <Suspense>
+      <Suspense fallback={<EarlyKeys onEscape={application.close} />}>
         {application.openings > 0 && (
           <RegistrationDialog
             mode={mode}

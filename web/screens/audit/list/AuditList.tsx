@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { audits } from '#contracts/calls/audits.ts';
 import { auditStatuses, type Registration } from '#contracts/entities/registration.ts';
 import { type AuditState, auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
@@ -10,8 +10,8 @@ import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
-import { PassDialogs } from './PassDialogs.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { usePassing } from './use-passing.tsx';
 
 /** /audit/list?status=0 is the specification's link (Spec 1 §2 Routes). */
 const ADDRESS_NAMES = { auditStatus: 'status' } as const;
@@ -29,8 +29,8 @@ interface Opened {
 export function AuditList() {
   const list = useList(audits.list, { addressNames: ADDRESS_NAMES });
   const application = useDialog<Opened>();
-  const [passing, setPassing] = useState<Registration | null>(null);
   const rejection = useDialog<Registration>();
+  const passing = usePassing(application.close);
   const { mode = 'view', username } = application.subject ?? {};
 
   const look = ({ auditStatus, username: whose }: Registration) => {
@@ -71,12 +71,12 @@ export function AuditList() {
             opened={application.opened}
             onClose={application.close}
             onReject={rejection.open}
-            onPass={setPassing}
+            onPass={passing.ask}
           />
         )}
       </Suspense>
       <RejectDialog dialog={rejection} onRejected={application.close} />
-      <PassDialogs registration={passing} onEnd={() => setPassing(null)} onPassed={application.close} />
+      {passing.dialogs}
     </ListPage>
   );
 }

@@ -7,6 +7,13 @@ export const PAY_TYPE = 1;
 
 /** 2 is named (Spec 1 §4); the others are decided. */
 export const orderStatuses = { unpaid: 1, paid: 2, closed: 3, refunded: 4 } as const;
+/** As the console words them; no dictionary has them. */
+export const orderStatusNames: Readonly<Record<number, string>> = {
+  [orderStatuses.unpaid]: '待支付',
+  [orderStatuses.paid]: '已支付',
+  [orderStatuses.closed]: '已关闭',
+  [orderStatuses.refunded]: '已退款',
+};
 
 /** An institution's order for a service period (Spec 1 §3). */
 export const order = z.object({

@@ -219,6 +219,21 @@ describe('the form (Spec 2 §2, §4, §5)', () => {
       if (name === 'staff.options') expect(input).toMatchObject({ type: '1' });
   });
 
+  for (const [campus, departId, teacher] of [
+    ['西湖校区', '12', ''],
+    ['滨江校区', deptId, '林晓雯'],
+  ] as const)
+    it(`a class of ${campus} that has no teacher leaves ${teacher || 'nobody'} of whom was chosen before`, async () => {
+      const cla = { ...claExample, departId, deptName: campus, teacherId: null, staffName: null };
+      const backend = backendWith({ 'clas.options': () => ({ rows: [cla], total: 1 }) });
+      const { user, form } = await open({});
+      await choose(user, form, '授课教师', '林晓雯');
+      await choose(user, form, '班级', `${claExample.claName} · ${campus}`);
+      expect(form.getByRole('combobox', { name: '校区' })).toHaveValue(campus);
+      await waitFor(() => expect(form.getByRole('combobox', { name: '授课教师' })).toHaveValue(teacher));
+      expect(backend.sent.findLast(({ name }) => name === 'staff.options')?.input).toMatchObject({ deptId: departId });
+    });
+
   it('whoever has one campus need not choose it', async () => {
     backendWith({ 'depts.myCampusOptions': () => [{ deptId, deptName: '滨江校区' }] });
     const { user, form, closed } = await open({});

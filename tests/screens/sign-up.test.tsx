@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { type Cla, claExample } from '#contracts/entities/cla.ts';
 import { type StudentCourse, studentCourseExample } from '#contracts/entities/student-course.ts';
 import { studentExample } from '#contracts/entities/student.ts';
-import { type Applicant, SignUpDialog } from '#web/features/enrolment/index.ts';
+import { type Applicant, SignUpDialog } from '#web/screens/edu/student/sign-up/SignUpDialog.tsx';
 import { type Answer, Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';
 import { lastInput, studentBackend } from './student-backend.ts';

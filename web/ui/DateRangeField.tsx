@@ -1,8 +1,6 @@
-import '@mantine/dates/styles.layer.css';
 import { DatePickerInput } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { CALENDAR_FORMATS, CALENDAR_LABELS, dateInWords } from './DateField.tsx';
+import { useState } from 'react';
+import { useCalendar } from './use-calendar.tsx';
 
 type Range = readonly [begin: string, end: string];
 
@@ -17,7 +15,7 @@ interface DateRangeFieldProps {
 
 /** A span of business dates as a filter: told when both ends are chosen, or when it is cleared. */
 export function DateRangeField({ label, value: [begin, end], onChange, max }: DateRangeFieldProps) {
-  const id = useId();
+  const calendar = useCalendar(label);
   // The first of two days, until the second is chosen.
   const [half, setHalf] = useState<string | null>(null);
 
@@ -29,30 +27,17 @@ export function DateRangeField({ label, value: [begin, end], onChange, max }: Da
 
   return (
     <DatePickerInput
+      {...calendar}
       type="range"
-      id={id}
       aria-label={label}
       placeholder={label}
-      valueFormat="YYYY-MM-DD"
       labelSeparator="至"
-      {...CALENDAR_FORMATS}
-      hideOutsideDates
-      getDayProps={(date) => ({ 'aria-label': dateInWords(date) })}
       allowSingleDateInRange
       value={half === null ? [begin || null, end || null] : [half, null]}
       onChange={choose}
       {...(max !== undefined && { maxDate: max })}
       clearable
-      clearButtonProps={{ 'aria-label': `清除${label}` }}
-      ariaLabels={CALENDAR_LABELS}
-      leftSection={<IconCalendar size={16} aria-hidden />}
-      popoverProps={{
-        // The calendar is named by the field.
-        id,
-        shadow: 'md',
-        transitionProps: { duration: 120, transition: 'fade' },
-        onClose: () => setHalf(null),
-      }}
+      popoverProps={{ ...calendar.popoverProps, onClose: () => setHalf(null) }}
     />
   );
 }

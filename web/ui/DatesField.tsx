@@ -1,8 +1,6 @@
-import '@mantine/dates/styles.layer.css';
 import { DatePickerInput } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
-import { CALENDAR_FORMATS, CALENDAR_LABELS, dateInWords, HINT_BELOW } from './DateField.tsx';
+import type { ReactNode } from 'react';
+import { useCalendar } from './use-calendar.tsx';
 
 interface DatesFieldProps {
   label: string;
@@ -19,15 +17,13 @@ interface DatesFieldProps {
 
 /** Several business dates, each chosen or taken back by a click. */
 export function DatesField({ label, value = [], onChange, min, ...field }: DatesFieldProps) {
-  const id = useId();
+  const calendar = useCalendar(label);
   return (
     <DatePickerInput
+      {...calendar}
       type="multiple"
-      id={id}
       label={label}
       placeholder={`请选择${label}，可多选`}
-      valueFormat="YYYY-MM-DD"
-      {...CALENDAR_FORMATS}
       value={[...value]}
       onChange={(next) => onChange?.([...next].sort())}
       valueFormatter={({ date }) =>
@@ -37,14 +33,6 @@ export function DatesField({ label, value = [], onChange, min, ...field }: Dates
       }
       {...(min !== undefined && { minDate: min, defaultDate: value[0] ?? min })}
       clearable
-      clearButtonProps={{ 'aria-label': `清除${label}` }}
-      hideOutsideDates
-      getDayProps={(date) => ({ 'aria-label': dateInWords(date) })}
-      ariaLabels={CALENDAR_LABELS}
-      leftSection={<IconCalendar size={16} aria-hidden />}
-      inputWrapperOrder={HINT_BELOW}
-      // The calendar is named by the field.
-      popoverProps={{ id, shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
       {...field}
     />
   );

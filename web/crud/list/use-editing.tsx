@@ -5,7 +5,7 @@ import { type Dialog, useDialog } from '../../ui/form/use-dialog.ts';
 import type { RowAction } from '../../ui/table/RowActions.tsx';
 import { useRemoval } from './use-removal.tsx';
 
-interface Kept<Row> {
+export interface Kept<Row> {
   /** What is kept here: 教室. */
   noun: string;
   remove: CallById;

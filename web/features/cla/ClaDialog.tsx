@@ -1,10 +1,10 @@
-import { ColorInput, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { ColorInput, NumberInput, TextInput } from '@mantine/core';
 import { clas } from '#contracts/calls/clas.ts';
 import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
-import { Wide } from '../../ui/form/Wide.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { EditDialog, type Form } from '../../crud/form/EditDialog.tsx';
 import { fillIn } from '../../crud/form/fill-in.ts';
@@ -13,7 +13,7 @@ import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
 import { CLASS_COLOURS, FIRST_COLOUR } from './class-colours.ts';
 import { RECRUITING } from './recruiting.ts';
-import { TEACHING_MODES } from '../catalogue/index.ts';
+import { TEACHING_MODES } from '../../crud/dictionary/teaching-modes.ts';
 
 const INITIAL = {
   teachingMode: teachingModes.regular,
@@ -97,9 +97,7 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
         withEyeDropper={false}
         {...form.getInputProps('claColor')}
       />
-      <Wide>
-        <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
-      </Wide>
+      <RemarkField {...form.getInputProps('remark')} />
     </>
   );
 }

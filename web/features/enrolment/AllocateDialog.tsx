@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import classes from './enrolment.module.css';
-import { claChoices } from './offers.ts';
+import { claChoices } from './cla-choices.ts';
 import { WaitingStudents } from './WaitingStudents.tsx';
 
 /** The class; or nothing of it, or its course only: then the dialog asks. */

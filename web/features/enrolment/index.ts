@@ -1,11 +1,7 @@
-export { AdjustDialog } from './AdjustDialog.tsx';
 export { AllocateDialog, type Allocation } from './AllocateDialog.tsx';
+export { balanceInWords } from './balance-in-words.ts';
+export { claChoices, nameWithCampus } from './cla-choices.ts';
 export { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
-export { HourLedger } from './HourLedger.tsx';
-export { HourLedgerDialog, type LedgerSubject } from './HourLedgerDialog.tsx';
 export { SeatStatusTag } from './SeatStatusTag.tsx';
 export { seatColumns } from './seat-columns.tsx';
-export { PurchaseDialog, type Purchaser } from './PurchaseDialog.tsx';
-export { RefundDialog } from './RefundDialog.tsx';
-export { type Applicant, SignUpDialog } from './SignUpDialog.tsx';

@@ -1,7 +1,7 @@
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
-import { chargeTypeName } from '../catalogue/index.ts';
+import { chargeTypeName } from '../../crud/dictionary/charge-types.ts';
 import { EnrolmentBalance } from './HoursLeft.tsx';
 import { SeatStatusTag } from './SeatStatusTag.tsx';
 

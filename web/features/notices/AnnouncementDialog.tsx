@@ -10,7 +10,7 @@ import { useMarkRead } from './reading.ts';
 import { refreshAnnouncements } from './refresh.ts';
 
 /** Spec 1 §9. */
-export const ANNOUNCEMENT_WIDTH = 850;
+const WIDTH = 850;
 
 /** An announcement to be read; one that was unread is so no longer (Spec 1 §4, §7). */
 export function AnnouncementDialog({ dialog, onClosed }: { dialog: Dialog; onClosed?: () => void }) {
@@ -20,7 +20,7 @@ export function AnnouncementDialog({ dialog, onClosed }: { dialog: Dialog; onClo
     onClosed?.();
   };
   return (
-    <FormDialog title="公告" opened={dialog.opened} onClose={close} width={ANNOUNCEMENT_WIDTH}>
+    <FormDialog title="公告" opened={dialog.opened} onClose={close} width={WIDTH}>
       {dialog.subject !== undefined && <Content key={dialog.openings} id={dialog.subject} />}
     </FormDialog>
   );

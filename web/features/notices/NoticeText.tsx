@@ -1,4 +1,3 @@
-import { toMinute } from './to-minute.ts';
 import classes from './NoticeText.module.css';
 
 interface NoticeTextProps {
@@ -20,7 +19,7 @@ export function NoticeText({ title, publisher, time, content }: NoticeTextProps)
         </div>
         <div>
           <dt>发布时间</dt>
-          <dd>{toMinute(time) || '—'}</dd>
+          <dd>{time?.slice(0, 16) || '—'}</dd>
         </div>
       </dl>
       <p className={classes.content}>{content || '暂无'}</p>

@@ -8,6 +8,7 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { RoomSelect } from '../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
+import { WhereFields } from '../../crud/pickers/WhereFields.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
 import { isRecurring, type RuleValues } from './rule-values.ts';
@@ -16,7 +17,6 @@ import classes from './schedule-rule.module.css';
 import { type RuleBody, useRuleForm } from './use-rule-form.ts';
 import { useRulePreview } from './use-rule-preview.ts';
 import { WhenFields } from './WhenFields.tsx';
-import { WhoFields } from './WhoFields.tsx';
 
 export interface RuleFieldsProps {
   initial: RuleValues;
@@ -44,7 +44,7 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
         return false;
       }}
     >
-      <WhoFields form={form} names={names} />
+      <WhereFields form={form} claName={names?.claName} />
       <WhenFields form={form} calendar={live.calendar} />
       <TeacherSelect
         deptId={form.values.deptId || undefined}

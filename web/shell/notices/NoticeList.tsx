@@ -7,7 +7,6 @@ import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
 import classes from './NoticeList.module.css';
-import { toMinute } from '../../features/notices/index.ts';
 import type { Unread } from './use-unread.ts';
 
 interface NoticeListProps {
@@ -81,7 +80,7 @@ function Entries({ of, entries = [], onOpen }: EntriesProps) {
               </span>
               <span className={classes.meta}>
                 {unread && <span className={classes.unread}>未读</span>}
-                {[createUserName, toMinute(time)].filter(Boolean).join('　')}
+                {[createUserName, time?.slice(0, 16)].filter(Boolean).join('　')}
               </span>
             </button>
           </li>

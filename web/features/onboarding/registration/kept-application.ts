@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { storageKey } from '../../../http/address.ts';
+import { forgetInTab, keepInTab, recallInTab } from '../../../session/kept-in-tab.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
 /**
@@ -30,24 +30,12 @@ export type KeptApplication = z.output<typeof keptFields>;
 export const againAs = (username: string): string => `again:${username}`;
 
 /** @param of which application it is: `register`, `campus`, or one that is handed in again */
-export function keepApplication(of: string, values: RegistrationValues): void {
-  sessionStorage.setItem(keyOf(of), JSON.stringify(keptFields.parse(values)));
-}
+export const keepApplication = (of: string, values: RegistrationValues): void =>
+  keepInTab(nameOf(of), keptFields.parse(values));
 
 /** null where nothing is kept, or somebody else wrote there. */
-export function recallApplication(of: string): KeptApplication | null {
-  const parsed = keptFields.safeParse(readJson(sessionStorage.getItem(keyOf(of))));
-  return parsed.success ? parsed.data : null;
-}
+export const recallApplication = (of: string): KeptApplication | null => recallInTab(nameOf(of), keptFields);
 
-export const forgetApplication = (of: string): void => sessionStorage.removeItem(keyOf(of));
+export const forgetApplication = (of: string): void => forgetInTab(nameOf(of));
 
-const keyOf = (of: string): string => storageKey(`application:${of}`);
-
-function readJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const nameOf = (of: string): string => `application:${of}`;

@@ -11,15 +11,12 @@ import { DateField } from '../../../ui/DateField.tsx';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { Wide } from '../../../ui/form/Wide.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
-import { fillIn } from '../../../crud/form/fill-in.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
 import { holidayInWords } from '../../../crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '../../../crud/holidays/use-holiday-calendar.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
 import { RoomSelect } from '../../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
-import { useTeacherOfCampus } from '../../../crud/pickers/use-teacher-of-campus.ts';
+import { WhereFields } from '../../../crud/pickers/WhereFields.tsx';
 import { ConflictList } from '../../schedule-rule/index.ts';
 import type { LessonValues } from './lesson-values.ts';
 import { useLessonConflicts } from './use-lesson-conflicts.ts';
@@ -54,7 +51,14 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
       submitLabel={isChange ? '保存调课' : '保存排课'}
       save={async (lesson) => (isChange ? await update.send({ ...lesson, courseTimeId }) : await add.send(lesson)).ok}
     >
-      <WhereFields form={form} initial={initial} names={names} />
+      <WhereFields
+        form={form}
+        claName={names?.claName}
+        takesTeacher
+        onCla={({ everyStuLoseHour }) => {
+          if (typeof everyStuLoseHour === 'number') form.setFieldValue('payHour', everyStuLoseHour);
+        }}
+      />
       <WhenFields form={form} />
       <TeacherSelect deptId={deptId || undefined} staffName={names?.staffName} {...form.getInputProps('teacherId')} />
       <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
@@ -71,37 +75,6 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
 }
 
 type LessonForm = UseFormReturnType<LessonValues, z.output<typeof claTimeForm>>;
-
-/** A class brings its campus, its teacher and its hours with it; another campus keeps who works there. */
-function WhereFields({ form, initial, names }: { form: LessonForm } & Pick<LessonFieldsProps, 'initial' | 'names'>) {
-  const { deptId, claId } = form.values;
-  const keepTeacher = useTeacherOfCampus(form.values, () => form.setFieldValue('teacherId', ''));
-  return (
-    <>
-      <CampusSelect
-        {...form.getInputProps('deptId')}
-        onOnly={(only) => fillIn(form, { deptId: only })}
-        onChange={(next) => {
-          keepTeacher(next);
-          form.setValues({ deptId: next, claId: '', roomId: '' });
-        }}
-      />
-      <ClaSelect
-        deptId={deptId || undefined}
-        claName={claId === initial.claId ? names?.claName : undefined}
-        {...form.getInputProps('claId')}
-        onRow={(cla) =>
-          form.setValues({
-            ...(deptId !== cla.departId && { deptId: cla.departId, roomId: '' }),
-            ...(cla.teacherId && { teacherId: cla.teacherId }),
-            ...(cla.everyStuLoseHour !== null &&
-              cla.everyStuLoseHour !== undefined && { payHour: cla.everyStuLoseHour }),
-          })
-        }
-      />
-    </>
-  );
-}
 
 function WhenFields({ form }: { form: LessonForm }) {
   const { claDate } = form.values;

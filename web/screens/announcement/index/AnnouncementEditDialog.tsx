@@ -1,15 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { ANNOUNCEMENT_WIDTH } from '../../../features/notices/index.ts';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
+
+/** As wide as where it is read (Spec 1 §9). */
+const WIDTH = 850;
 
 export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
   return (
     <EditDialog
       noun="公告"
-      width={ANNOUNCEMENT_WIDTH}
+      width={WIDTH}
       dialog={dialog}
       add={announcements.add}
       update={announcements.update}

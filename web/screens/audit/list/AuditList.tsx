@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { audits } from '#contracts/calls/audits.ts';
 import { auditStatuses, type Registration } from '#contracts/entities/registration.ts';
 import { type AuditState, auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
@@ -6,11 +6,12 @@ import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { RegistrationDialog, type RegistrationMode } from '../../../features/onboarding/index.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
-import { PassDialogs } from './PassDialogs.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { usePassing } from './use-passing.tsx';
 
 /** /audit/list?status=0 is the specification's link (Spec 1 §2 Routes). */
 const ADDRESS_NAMES = { auditStatus: 'status' } as const;
@@ -28,8 +29,8 @@ interface Opened {
 export function AuditList() {
   const list = useList(audits.list, { addressNames: ADDRESS_NAMES });
   const application = useDialog<Opened>();
-  const [passing, setPassing] = useState<Registration | null>(null);
   const rejection = useDialog<Registration>();
+  const passing = usePassing(application.close);
   const { mode = 'view', username } = application.subject ?? {};
 
   const look = ({ auditStatus, username: whose }: Registration) => {
@@ -62,7 +63,7 @@ export function AuditList() {
         },
       ]}
     >
-      <Suspense>
+      <Suspense fallback={<EarlyKeys onEscape={application.close} />}>
         {application.openings > 0 && (
           <RegistrationDialog
             mode={mode}
@@ -70,12 +71,12 @@ export function AuditList() {
             opened={application.opened}
             onClose={application.close}
             onReject={rejection.open}
-            onPass={setPassing}
+            onPass={passing.ask}
           />
         )}
       </Suspense>
       <RejectDialog dialog={rejection} onRejected={application.close} />
-      <PassDialogs registration={passing} onEnd={() => setPassing(null)} onPassed={application.close} />
+      {passing.dialogs}
     </ListPage>
   );
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { AttendanceCorrection, useAttendanceUndo, useAttendanceWindow } from '../../../features/attendance/index.ts';
 import {
+  AttendanceCorrection,
   lessonColumnsOfClass,
-  LessonLogDialog,
-  type LessonLogSubject,
-  statusChoices,
-} from '../../../features/lesson-list/index.ts';
+  lessonStatusChoices,
+  useAttendanceUndo,
+  useAttendanceWindow,
+} from '../../../features/attendance/index.ts';
+import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import type { ClaTabProps } from './cla-tab.ts';
@@ -20,10 +22,10 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
   const window = useAttendanceWindow();
   const list = useList(claTimes.toAttend, { fixed: { claId, endDate: window.to } });
   const [corrected, setCorrected] = useState<string | null>(null);
-  const [log, setLog] = useState<LessonLogSubject | null>(null);
+  const log = useDialog<ClaTime>();
   const undo = useAttendanceUndo();
   const actionsOf = (lesson: ClaTime) => {
-    const { courseTimeId, claDate, claTimeStatus } = lesson;
+    const { courseTimeId, claTimeStatus } = lesson;
     const held = claTimeStatus === claTimeStatuses.held;
     return (
       <RowActions
@@ -31,7 +33,7 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
           !held && window.mayRecord(lesson) && { label: '记上课', run: () => onRollCall(courseTimeId) },
           held && { label: '更正', run: () => setCorrected(courseTimeId) },
           held && { label: '撤销', run: () => undo.ask(lesson), danger: true },
-          { label: '日志', run: () => setLog({ courseTimeId, name: `${claName} ${claDate}` }) },
+          { label: '日志', run: () => log.open(lesson) },
         ]}
       />
     );
@@ -39,11 +41,17 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
   return (
     <>
       <FilterBar filtered={list.filtered} onClear={list.clear}>
-        <SelectField filter label="状态" choices={statusChoices} {...list.field('claTimeStatus')} />
+        <SelectField filter label="状态" choices={lessonStatusChoices} {...list.field('claTimeStatus')} />
       </FilterBar>
       <ListTable list={list} noun="上课记录" columns={lessonColumnsOfClass} rowKey="courseTimeId" actions={actionsOf} />
       <AttendanceCorrection courseTimeId={corrected} onClose={() => setCorrected(null)} />
-      <LessonLogDialog log={log} onClose={() => setLog(null)} />
+      <ChangeLogDialog
+        title="课次日志"
+        dialog={log}
+        nameOf={({ claDate }) => `${claName} ${claDate}`}
+        call={claTimes.log}
+        filtersOf={({ courseTimeId }) => ({ courseTimeId })}
+      />
       {undo.dialog}
     </>
   );

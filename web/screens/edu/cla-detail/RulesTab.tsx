@@ -9,11 +9,12 @@ import {
   ScheduleRuleDialog,
   useRuleRemoval,
 } from '../../../features/schedule-rule/index.ts';
-import { RuleLogDialog, type RuleLogSubject } from '../../../features/lesson-list/index.ts';
+import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
 import { ListTable } from '../../../crud/list/ListTable.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { Can } from '../../../session/Can.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import type { ClaTabProps } from './cla-tab.ts';
 
@@ -21,7 +22,7 @@ import type { ClaTabProps } from './cla-tab.ts';
 export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {
   const list = useList(claTimeRules.list, { fixed: { claId } });
   const [rule, setRule] = useState<RuleSubject | null>(null);
-  const [log, setLog] = useState<RuleLogSubject | null>(null);
+  const log = useDialog<ClaTimeRule>();
   const removal = useRuleRemoval();
   const addButton = (
     <Can permission={['sc:claTimeRule:add']}>
@@ -39,7 +40,7 @@ export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {
       actions={[
         { label: '修改', run: () => setRule({ ruleId: one.ruleId }) },
         { label: '删除', run: () => removal.ask(one), danger: true },
-        { label: '日志', run: () => setLog({ ruleId: one.ruleId, name: claName }) },
+        { label: '日志', run: () => log.open(one) },
       ]}
     />
   );
@@ -57,7 +58,13 @@ export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {
         actions={actionsOf}
       />
       <ScheduleRuleDialog rule={rule} onClose={() => setRule(null)} />
-      <RuleLogDialog log={log} onClose={() => setLog(null)} />
+      <ChangeLogDialog
+        title="排课规则日志"
+        dialog={log}
+        nameOf={() => claName}
+        call={claTimeRules.log}
+        filtersOf={({ ruleId }) => ({ ruleId })}
+      />
       {removal.dialog}
     </>
   );

@@ -3,7 +3,7 @@ import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { claPage } from './cla-page.ts';
 import { ClaDialog, RECRUITING, useRollCall } from '../../../features/cla/index.ts';
-import { TEACHING_MODES } from '../../../features/catalogue/index.ts';
+import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';
@@ -13,6 +13,7 @@ import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
 import { useLast } from '../../../ui/form/use-last.ts';
+import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
@@ -66,7 +67,9 @@ export function ClaList() {
       ]}
     >
       <ClaDialog dialog={editing.dialog} cla={list.rows?.find(({ claId }) => claId === editing.dialog.subject)} />
-      <Suspense>{everLooked && <ClaStudentsDialog cla={looked} onClose={() => setLooked(null)} />}</Suspense>
+      <Suspense fallback={<EarlyKeys onEscape={() => setLooked(null)} />}>
+        {everLooked && <ClaStudentsDialog cla={looked} onClose={() => setLooked(null)} />}
+      </Suspense>
       {rollCall.drawer}
       {editing.question}
     </ListPage>

@@ -2,7 +2,7 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import { claPage } from './cla-page.ts';
 import { ColourDot } from './ColourDot.tsx';
 import { RecruitTag, Seats } from '../../../features/cla/index.ts';
-import { teachingModeName } from '../../../features/catalogue/index.ts';
+import { teachingModeName } from '../../../crud/dictionary/teaching-modes.ts';
 import { PageLink } from '../../../crud/pages/PageLink.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import classes from './ClaList.module.css';

@@ -4,10 +4,12 @@ import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import {
   AttendanceCorrection,
   AttendanceDialog,
+  lessonColumns,
+  lessonStatusChoices,
   useAttendanceUndo,
   useAttendanceWindow,
 } from '../../../features/attendance/index.ts';
-import { lessonColumns, LessonLogDialog, statusChoices } from '../../../features/lesson-list/index.ts';
+import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
@@ -41,7 +43,7 @@ export function AttendTab({ tabs }: TabProps) {
             value={[beginDate, endDate]}
             onChange={([begin, end]) => list.change({ beginDate: begin, endDate: end })}
           />
-          <SelectField filter label="状态" choices={statusChoices} {...list.field('claTimeStatus')} />
+          <SelectField filter label="状态" choices={lessonStatusChoices} {...list.field('claTimeStatus')} />
         </>
       }
       noun="上课记录"
@@ -66,16 +68,12 @@ export function AttendTab({ tabs }: TabProps) {
         onClose={recording.close}
       />
       {undo.dialog}
-      <LessonLogDialog
-        log={
-          log.opened && log.subject
-            ? {
-                courseTimeId: log.subject.courseTimeId,
-                name: [log.subject.claName, log.subject.claDate].filter(Boolean).join(' '),
-              }
-            : null
-        }
-        onClose={log.close}
+      <ChangeLogDialog
+        title="课次日志"
+        dialog={log}
+        nameOf={({ claName, claDate }) => [claName, claDate].filter(Boolean).join(' ')}
+        call={claTimes.log}
+        filtersOf={({ courseTimeId }) => ({ courseTimeId })}
       />
     </ListPage>
   );

@@ -1,5 +1,6 @@
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
+import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import {
   ruleColumns,
@@ -7,7 +8,6 @@ import {
   ScheduleRuleDialog,
   useRuleRemoval,
 } from '../../../features/schedule-rule/index.ts';
-import { RuleLogDialog } from '../../../features/lesson-list/index.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
@@ -51,9 +51,12 @@ export function RuleTab({ tabs }: TabProps) {
     >
       <ScheduleRuleDialog rule={dialog.opened ? (dialog.subject ?? null) : null} onClose={dialog.close} />
       {removal.dialog}
-      <RuleLogDialog
-        log={log.opened && log.subject ? { ruleId: log.subject.ruleId, name: log.subject.claName ?? '' } : null}
-        onClose={log.close}
+      <ChangeLogDialog
+        title="排课规则日志"
+        dialog={log}
+        nameOf={({ claName }) => claName}
+        call={claTimeRules.log}
+        filtersOf={({ ruleId }) => ({ ruleId })}
       />
     </ListPage>
   );

@@ -1,11 +1,11 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { courses } from '#contracts/calls/courses.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
-import { TEACHING_MODES } from '../../../features/catalogue/index.ts';
+import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
 import { type Choice, SelectField } from '../../../ui/SelectField.tsx';
 
 export function CourseDialog({ dialog, types }: { dialog: Dialog; types: readonly Choice[] }) {
@@ -31,9 +31,7 @@ export function CourseDialog({ dialog, types }: { dialog: Dialog; types: readonl
           />
           <NumberInput label="每次课时" decimalScale={2} {...form.getInputProps('everyStuLoseHour')} />
           <InUseSwitch {...form.getInputProps('inUse')} />
-          <Wide>
-            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
-          </Wide>
+          <RemarkField {...form.getInputProps('remark')} />
         </>
       )}
     </EditDialog>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { courses } from '#contracts/calls/courses.ts';
 import type { Course } from '#contracts/entities/course.ts';
-import { InstitutionNote, TEACHING_MODES, useKeepsCatalogue } from '../../../features/catalogue/index.ts';
+import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
+import { useInstitutionEditing } from '../../../crud/list/use-institution-editing.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -16,19 +16,16 @@ export function CourseList() {
   const list = useList(courses.list);
   const types = useCourseTypes();
   const columns = useMemo(() => columnsFor(types), [types]);
-  const mayKeep = useKeepsCatalogue();
-  const editing = useEditing<Course>({
+  const editing = useInstitutionEditing<Course>({
     noun: '课程',
     remove: courses.remove,
     id: (one) => one.courseId,
     name: (one) => one.courseName,
   });
-  const actionsOf = (course: Course) => [editing.change(course), editing.remove(course)];
   return (
     <ListPage
       list={list}
-      add={mayKeep && editing.addButton}
-      head={mayKeep ? undefined : <InstitutionNote noun="课程" />}
+      {...editing.page}
       filters={
         <>
           <SearchField label="课程名称" {...list.field('courseName')} />
@@ -39,7 +36,6 @@ export function CourseList() {
       noun="课程"
       columns={columns}
       rowKey="courseId"
-      actions={mayKeep && actionsOf}
     >
       <CourseDialog dialog={editing.dialog} types={types} />
       {editing.question}

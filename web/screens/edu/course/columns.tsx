@@ -1,5 +1,5 @@
 import type { Course } from '#contracts/entities/course.ts';
-import { teachingModeName } from '../../../features/catalogue/index.ts';
+import { teachingModeName } from '../../../crud/dictionary/teaching-modes.ts';
 import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Choice } from '../../../ui/SelectField.tsx';
 import type { Column } from '../../../ui/table/column.ts';

@@ -3,7 +3,7 @@ import { products } from '#contracts/calls/products.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { CHARGE_TYPES } from '../../../features/catalogue/index.ts';
+import { CHARGE_TYPES } from '../../../crud/dictionary/charge-types.ts';
 import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,10 +1,10 @@
 import { products } from '#contracts/calls/products.ts';
 import type { Product } from '#contracts/entities/product.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { CHARGE_TYPES, InstitutionNote, useKeepsCatalogue } from '../../../features/catalogue/index.ts';
+import { CHARGE_TYPES } from '../../../crud/dictionary/charge-types.ts';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
+import { useInstitutionEditing } from '../../../crud/list/use-institution-editing.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -15,19 +15,16 @@ import { ProductDialog } from './ProductDialog.tsx';
 /** 产品管理: packages of hours and periods that are sold. The institution keeps them, its campuses sell them. */
 export function ProductList() {
   const list = useList(products.list);
-  const mayKeep = useKeepsCatalogue();
-  const editing = useEditing<Product>({
+  const editing = useInstitutionEditing<Product>({
     noun: '产品',
     remove: products.remove,
     id: (one) => one.productId,
     name: (one) => one.productName,
   });
-  const actionsOf = (product: Product) => [editing.change(product), editing.remove(product)];
   return (
     <ListPage
       list={list}
-      add={mayKeep && editing.addButton}
-      head={mayKeep ? undefined : <InstitutionNote noun="产品" />}
+      {...editing.page}
       filters={
         <>
           <SearchField label="产品名称" {...list.field('productName')} />
@@ -40,7 +37,6 @@ export function ProductList() {
       noun="产品"
       columns={columns}
       rowKey="productId"
-      actions={mayKeep && actionsOf}
     >
       <ProductDialog dialog={editing.dialog} />
       {editing.question}

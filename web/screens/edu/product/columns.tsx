@@ -1,6 +1,6 @@
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
-import { chargeTypeName } from '../../../features/catalogue/index.ts';
+import { chargeTypeName } from '../../../crud/dictionary/charge-types.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table/column.ts';
 

@@ -1,11 +1,11 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import { fillIn } from '../../../crud/form/fill-in.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
+import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
 
 export function RoomDialog({ dialog }: { dialog: Dialog }) {
   return (
@@ -20,9 +20,7 @@ export function RoomDialog({ dialog }: { dialog: Dialog }) {
           />
           <NumberInput label="座位数" allowDecimal={false} {...form.getInputProps('capacity')} />
           <InUseSwitch {...form.getInputProps('inUse')} />
-          <Wide>
-            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
-          </Wide>
+          <RemarkField {...form.getInputProps('remark')} />
         </>
       )}
     </EditDialog>

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { students } from '#contracts/calls/students.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
@@ -6,8 +6,8 @@ import { fillIn } from '../../../crud/form/fill-in.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { today } from '../../../session/today.ts';
 import { DateField } from '../../../ui/DateField.tsx';
+import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
 
 export function StudentDialog({ dialog }: { dialog: Dialog }) {
   return (
@@ -29,9 +29,7 @@ export function StudentDialog({ dialog }: { dialog: Dialog }) {
           <DateField label="出生日期" max={today()} clearable {...form.getInputProps('birthday')} />
           <TextInput label="学校" {...form.getInputProps('school')} />
           <TextInput label="年级" {...form.getInputProps('grade')} />
-          <Wide>
-            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
-          </Wide>
+          <RemarkField {...form.getInputProps('remark')} />
         </>
       )}
     </EditDialog>

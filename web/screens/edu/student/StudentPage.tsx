@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
-import { EnrolmentTab } from './EnrolmentTab.tsx';
-import { PurchaseTab } from './PurchaseTab.tsx';
+import { EnrolmentTab } from './enrolment/EnrolmentTab.tsx';
+import { PurchaseTab } from './purchase/PurchaseTab.tsx';
 import { StudentTab } from './StudentTab.tsx';
 
 /** Their names in the address are those of the home page's reminders (Spec 1 §2 Home dashboard). */

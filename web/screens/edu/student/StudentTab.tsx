@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { students } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
-import { type Applicant, PurchaseDialog, type Purchaser, SignUpDialog } from '../../../features/enrolment/index.ts';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';
@@ -10,10 +9,12 @@ import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { PurchaseDialog, type Purchaser } from './purchase/PurchaseDialog.tsx';
 import { hourLimits } from './reminder-filters.ts';
+import { type Applicant, SignUpDialog } from './sign-up/SignUpDialog.tsx';
 import { studentColumns } from './student-columns.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
-import { StudentDrawer } from './StudentDrawer.tsx';
+import { StudentDrawer } from './drawer/StudentDrawer.tsx';
 import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
 import { StudentTimetable } from './StudentTimetable.tsx';
 

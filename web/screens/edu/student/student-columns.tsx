@@ -3,7 +3,7 @@ import type { Student } from '#contracts/entities/student.ts';
 import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
 import { HoursLeft } from '../../../features/enrolment/index.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import classes from './student.module.css';
+import classes from './student-columns.module.css';
 
 export const studentColumns = (open: (student: Student) => void): Column<Student>[] => [
   {

@@ -1,7 +1,7 @@
 import { orders } from '#contracts/calls/orders.ts';
+import { orderStatusNames } from '#contracts/entities/order.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
-import { orderStatusChoices } from '../../../features/onboarding/index.ts';
 import { today } from '../../../session/today.ts';
 import { DateRangeField } from '../../../ui/DateRangeField.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -11,6 +11,8 @@ import classes from './OrderList.module.css';
 
 /** As in the audit list's address (Spec 1 §2 Routes). */
 const ADDRESS_NAMES = { orderStatus: 'status' } as const;
+
+const statusChoices = Object.entries(orderStatusNames).map(([value, label]) => ({ value, label }));
 
 /** The orders behind the revenue tile, by the day of their payment (Spec 1 §2 Routes). */
 export function OrderList() {
@@ -30,7 +32,7 @@ export function OrderList() {
               onChange={([payTimeStart, payTimeEnd]) => list.change({ payTimeStart, payTimeEnd })}
             />
           </div>
-          <SelectField filter label="订单状态" choices={orderStatusChoices} {...list.field('orderStatus')} />
+          <SelectField filter label="订单状态" choices={statusChoices} {...list.field('orderStatus')} />
         </>
       }
       noun="订单"

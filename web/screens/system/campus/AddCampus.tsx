@@ -1,12 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { OnboardingFlow } from '../../../features/onboarding/index.ts';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
 
 /** A further campus: by the same registration and payment as an institution (Spec 1 §1). */
 export function AddCampus({ dialog }: { dialog: Dialog }) {
-  if (dialog.openings === 0) return null;
+  // The opening that was given up before its code had arrived.
+  const [givenUp, setGivenUp] = useState(0);
+  const giveUp = () => {
+    setGivenUp(dialog.openings);
+    dialog.close();
+  };
+  if (dialog.openings === givenUp) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<EarlyKeys onEscape={giveUp} />}>
       <OnboardingFlow key={dialog.openings} start={{ step: 'application', mode: 'campus' }} onEnd={dialog.close} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { type Tenant, tenantForm } from '#contracts/entities/tenant.ts';
 import { valuesOf } from '../../../crud/form/form-values.ts';
@@ -9,6 +9,7 @@ import { useSend } from '../../../http/use-send.ts';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
@@ -51,9 +52,7 @@ function Fields({ tenant }: { tenant: Tenant }) {
       <Wide>
         <TextInput label="地址" maxLength={200} {...form.getInputProps('address')} />
       </Wide>
-      <Wide>
-        <Textarea label="备注" autosize minRows={2} maxRows={5} maxLength={200} {...form.getInputProps('remark')} />
-      </Wide>
+      <RemarkField maxLength={200} {...form.getInputProps('remark')} />
     </DialogForm>
   );
 }

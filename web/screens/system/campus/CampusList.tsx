@@ -78,13 +78,12 @@ export function CampusList() {
       {pending.dialog}
       {useChange.dialog}
       <ChangeLogDialog
-        key={log.openings}
-        title={`变更日志 · ${log.subject?.tenantName ?? ''}`}
-        opened={log.opened}
-        onClose={log.close}
+        title="变更日志"
+        dialog={log}
+        nameOf={({ tenantName }) => tenantName}
         call={tenants.log}
+        filtersOf={({ tenantId }) => ({ tenantId })}
         exportCall={tenants.exportLog}
-        filters={log.subject ? { tenantId: log.subject.tenantId } : {}}
         fileName="校区变更日志.xlsx"
       />
     </ListPage>

@@ -3,6 +3,7 @@ import { registrations } from '#contracts/calls/registrations.ts';
 import { RegistrationDialog } from '../../../features/onboarding/index.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
 import { PendingCampuses } from './PendingCampuses.tsx';
 
 interface Pending {
@@ -19,7 +20,7 @@ export function usePendingCampuses(asked: boolean): Pending {
   return {
     section: <PendingCampuses campuses={data} onOpen={open} />,
     dialog: (
-      <Suspense>
+      <Suspense fallback={<EarlyKeys onEscape={close} />}>
         {subject && <RegistrationDialog mode="view" username={subject} opened={opened} onClose={close} />}
       </Suspense>
     ),

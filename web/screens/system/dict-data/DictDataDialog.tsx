@@ -1,8 +1,9 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import type { DictType } from '#contracts/entities/dictionary.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 
@@ -28,9 +29,7 @@ export function DictDataDialog({ dialog, type }: { dialog: Dialog; type: DictTyp
           <Wide>
             <InUseSwitch {...form.getInputProps('inUse')} />
           </Wide>
-          <Wide>
-            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
-          </Wide>
+          <RemarkField {...form.getInputProps('remark')} />
         </>
       )}
     </EditDialog>

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 
@@ -22,9 +23,7 @@ export function DictTypeDialog({ dialog }: { dialog: Dialog }) {
           <Wide>
             <InUseSwitch {...form.getInputProps('inUse')} />
           </Wide>
-          <Wide>
-            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
-          </Wide>
+          <RemarkField {...form.getInputProps('remark')} />
         </>
       )}
     </EditDialog>

@@ -1,12 +1,12 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { staff } from '#contracts/calls/staff.ts';
 import { personnelStatuses, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
+import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 
 const INITIAL = { type: staffTypes.teacher, personnelStatus: personnelStatuses.employed };
@@ -39,9 +39,7 @@ export function StaffDialog({ dialog }: { dialog: Dialog }) {
           <DateField label="入职日期" clearable {...form.getInputProps('entryDate')} />
           <TextInput label="账号" autoComplete="off" {...form.getInputProps('username')} />
           <TextInput label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
-          <Wide>
-            <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
-          </Wide>
+          <RemarkField {...form.getInputProps('remark')} />
         </>
       )}
     </EditDialog>

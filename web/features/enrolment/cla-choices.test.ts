@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { type Cla, claExample } from '#contracts/entities/cla.ts';
+import { claChoices } from './cla-choices.ts';
+
+it('classes of one name carry their campus in every choice', () => {
+  const there: Cla = { ...claExample, claId: '2', deptName: '西湖校区', recruitStatus: 0 };
+  const nowhere: Cla = { ...claExample, claId: '3', deptName: null };
+  expect(claChoices([claExample, there, nowhere]).map((choice) => choice.label)).toEqual([
+    '少儿钢琴小组课 1 班 · 滨江校区',
+    '少儿钢琴小组课 1 班 · 西湖校区（已停止招生）',
+    '少儿钢琴小组课 1 班',
+  ]);
+});

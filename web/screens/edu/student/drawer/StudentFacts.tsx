@@ -1,0 +1,29 @@
+import { students } from '#contracts/calls/students.ts';
+import { DictionaryLabel } from '../../../../crud/dictionary/DictionaryLabel.tsx';
+import { useCall } from '../../../../http/use-call.ts';
+import { Facts } from '../../../../ui/Facts.tsx';
+import { DrawerPart } from './DrawerPart.tsx';
+
+/** Who the student is. */
+export function StudentFacts({ studentId }: { studentId: string }) {
+  const student = useCall(students.detail, { id: studentId });
+  return (
+    <DrawerPart of={student} fields={6}>
+      {(one) => (
+        <Facts
+          across
+          facts={[
+            { label: '性别', value: <DictionaryLabel type="sex" value={one.sex} /> },
+            { label: '联系电话', value: one.phone },
+            { label: '联系人', value: one.contactInfo },
+            { label: '校区', value: one.deptName },
+            { label: '出生日期', value: one.birthday },
+            { label: '年级 / 学校', value: [one.grade, one.school].filter(Boolean).join(' / ') },
+            { label: '创建时间', value: one.createTime },
+            { label: '备注', value: one.remark, wide: true },
+          ]}
+        />
+      )}
+    </DrawerPart>
+  );
+}

@@ -1,0 +1,19 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { usableHours } from '#contracts/rules/lesson-hours.ts';
+import { HoursLeft } from '../../../../features/enrolment/index.ts';
+
+interface Balance {
+  chargeType?: string | null | undefined;
+  balanceHour?: number | null | undefined;
+  expireHour?: number | null | undefined;
+}
+
+/** 32 课时: what can be used; an enrolment by period has none to count. */
+export const UsableHours = (balance: Balance) =>
+  isByPeriod(balance.chargeType) ? (
+    '按期'
+  ) : (
+    <>
+      <HoursLeft hours={usableHours(balance)} /> 课时
+    </>
+  );

@@ -1,0 +1,37 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { periodEnded } from '#contracts/rules/enrolment-end.ts';
+import { EnrolmentBalance, EnrolmentStatusTag } from '../../../../features/enrolment/index.ts';
+import { today } from '../../../../session/today.ts';
+import { StatusTag } from '../../../../ui/StatusTag.tsx';
+import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
+import type { Column } from '../../../../ui/table/column.ts';
+
+export const enrolmentColumns: readonly Column<StudentCourse>[] = [
+  { key: 'studentName', title: '学员', width: 104, always: true },
+  { key: 'courseName', title: '课程', always: true },
+  {
+    key: 'claName',
+    title: '班级',
+    render: ({ claName, status }) =>
+      claName ?? (status === enrolmentStatuses.enrolled ? <StatusTag tone="info">待分班</StatusTag> : null),
+  },
+  {
+    key: 'chargeType',
+    title: '计费方式',
+    width: 92,
+    render: ({ chargeType }) => chargeTypeName(chargeType),
+  },
+  {
+    key: 'balanceHour',
+    title: '剩余课时',
+    width: 132,
+    numeric: true,
+    render: (enrolment) =>
+      isByPeriod(enrolment.chargeType) && !periodEnded(enrolment, today()) ? null : <EnrolmentBalance {...enrolment} />,
+  },
+  { key: 'dateBegin', title: '开始日期', width: 116 },
+  { key: 'dateEnd', title: '结束日期', width: 116, hidden: true },
+  { key: 'expireDate', title: '到期日期', width: 116 },
+  { key: 'status', title: '状态', width: 84, render: ({ status }) => <EnrolmentStatusTag status={status} /> },
+];

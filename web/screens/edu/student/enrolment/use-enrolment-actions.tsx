@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { useRemoval } from '../../../../crud/list/use-removal.tsx';
+import { useDialog } from '../../../../ui/form/use-dialog.ts';
+import type { RowAction } from '../../../../ui/table/RowActions.tsx';
+import { HourLedgerDialog, type LedgerSubject } from '../hours/HourLedgerDialog.tsx';
+import { type Applicant, SignUpDialog } from '../sign-up/SignUpDialog.tsx';
+import { AdjustDialog } from './AdjustDialog.tsx';
+import { useStatusChange } from './use-status-change.tsx';
+
+interface EnrolmentActions {
+  of(enrolment: StudentCourse): readonly (RowAction | false)[];
+  dialogs: ReactNode;
+}
+
+/** What can be done with one enrolment: the buttons of its row, and the dialogs that they open. */
+export function useEnrolmentActions(): EnrolmentActions {
+  const signingUp = useDialog<Applicant>();
+  const adjusting = useDialog();
+  const ledger = useDialog<LedgerSubject>();
+  const change = useStatusChange();
+  const removal = useRemoval(studentCourses.remove, {
+    name: (enrolment: StudentCourse) => `报读“${enrolmentName(enrolment)}”`,
+    input: (enrolment) => ({ id: enrolment.studentCourseId }),
+  });
+
+  const of: EnrolmentActions['of'] = (enrolment) => {
+    const runs = enrolment.status === enrolmentStatuses.enrolled;
+    const rests = enrolment.status === enrolmentStatuses.suspended;
+    return [
+      runs && !enrolment.claId && { label: '选班', run: () => signingUp.open(applicantOf(enrolment)) },
+      { label: '调整', run: () => adjusting.open(enrolment.studentCourseId) },
+      { label: '明细', run: () => ledger.open(ledgerOf(enrolment)) },
+      runs && { label: '停课', run: () => change.ask(enrolment), danger: true },
+      rests && { label: '复课', run: () => change.ask(enrolment) },
+      { label: '删除', run: () => removal.ask(enrolment), danger: true },
+    ];
+  };
+  const dialogs = (
+    <>
+      <AdjustDialog dialog={adjusting} />
+      <SignUpDialog applicant={signingUp.opened ? (signingUp.subject ?? null) : null} onClose={signingUp.close} />
+      <HourLedgerDialog enrolment={ledger.opened ? (ledger.subject ?? null) : null} onClose={ledger.close} />
+      {change.dialog}
+      {removal.dialog}
+    </>
+  );
+  return { of, dialogs };
+}
+
+const enrolmentName = ({ studentName, courseName }: StudentCourse): string =>
+  [studentName, courseName].filter(Boolean).join(' · ');
+
+const applicantOf = ({ studentId, studentName, studentCourseId }: StudentCourse): Applicant => ({
+  studentId,
+  studentName: studentName ?? '',
+  studentCourseId,
+});
+
+const ledgerOf = (enrolment: StudentCourse): LedgerSubject => ({
+  studentCourseId: enrolment.studentCourseId,
+  studentId: enrolment.studentId,
+  title: enrolmentName(enrolment),
+});

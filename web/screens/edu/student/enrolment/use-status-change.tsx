@@ -1,0 +1,30 @@
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { type ConfirmedSend, useConfirmedSend } from '../../../../crud/confirm/use-confirmed-send.tsx';
+import { useSend } from '../../../../http/use-send.ts';
+
+/** Suspends a running enrolment, or takes it back in class, after saying what that does (Spec 2 §4, §7). */
+export function useStatusChange(): ConfirmedSend<StudentCourse> {
+  const suspension = useSend(studentCourses.suspend, { success: '停课成功' });
+  const resumption = useSend(studentCourses.resume, { success: '复课成功' });
+  return useConfirmedSend<StudentCourse>(
+    (enrolment) => {
+      const stops = runs(enrolment);
+      const word = stops ? '停课' : '复课';
+      return {
+        title: stops ? '警告' : '提示',
+        confirmLabel: word,
+        danger: stops,
+        text: (
+          <>
+            <p>{`是否确认${word}“${enrolment.studentName ?? ''} · ${enrolment.courseName ?? ''}”?`}</p>
+            <p>{stops ? '停课后不再参加点名，课时和班级保留，可随时复课。' : '复课后恢复在读，可以照常上课。'}</p>
+          </>
+        ),
+      };
+    },
+    (enrolment) => (runs(enrolment) ? suspension : resumption).send({ id: enrolment.studentCourseId }),
+  );
+}
+
+const runs = ({ status }: StudentCourse): boolean => status === enrolmentStatuses.enrolled;

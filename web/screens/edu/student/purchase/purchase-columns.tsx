@@ -1,0 +1,60 @@
+import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
+import { today } from '../../../../session/today.ts';
+import { formatHours } from '../../../../ui/hours.ts';
+import { formatMoney } from '../../../../ui/money.ts';
+import type { Choice } from '../../../../ui/SelectField.tsx';
+import { StatusTag, type Tone } from '../../../../ui/StatusTag.tsx';
+import type { Column } from '../../../../ui/table/column.ts';
+
+/** No dictionary has them (decided). */
+const STATUSES: readonly { status: number; label: string; tone: Tone }[] = [
+  { status: studentProductStatuses.inUse, label: '使用中', tone: 'positive' },
+  { status: studentProductStatuses.expired, label: '已到期', tone: 'neutral' },
+  { status: studentProductStatuses.usedUp, label: '已用完', tone: 'neutral' },
+  { status: studentProductStatuses.refunded, label: '已退款', tone: 'warning' },
+];
+
+export const purchaseStatusChoices: readonly Choice[] = STATUSES.map(({ status, label }) => ({
+  value: String(status),
+  label,
+}));
+
+function PurchaseStatus(purchase: Pick<StudentProduct, 'status' | 'expireDate'>) {
+  const status = purchaseStatusOn(purchase, today());
+  if (status === null || status === undefined) return '—';
+  const known = STATUSES.find((one) => one.status === status);
+  return <StatusTag tone={known?.tone}>{known?.label ?? status}</StatusTag>;
+}
+
+export const purchaseColumns: readonly Column<StudentProduct>[] = [
+  { key: 'studentName', title: '学员', width: 104, phone: 88, always: true },
+  { key: 'productName', title: '产品', width: 200, always: true },
+  { key: 'courseName', title: '课程', hidden: true },
+  { key: 'quantity', title: '数量', width: 72, numeric: true },
+  { key: 'amount', title: '实收金额', width: 120, phone: 104, numeric: true, render: ({ amount }) => moneyOf(amount) },
+  {
+    key: 'balanceHour',
+    title: '剩余课时',
+    width: 96,
+    numeric: true,
+    render: ({ chargeType, balanceHour }) => (isByPeriod(chargeType) ? '按期' : formatHours(balanceHour ?? 0)),
+  },
+  { key: 'expireDate', title: '到期日期', width: 116 },
+  { key: 'buyTime', title: '购买时间', width: 176 },
+  { key: 'status', title: '状态', width: 92, phone: 88, render: (row) => <PurchaseStatus {...row} /> },
+  {
+    key: 'refundAmount',
+    title: '退款金额',
+    width: 112,
+    numeric: true,
+    hidden: true,
+    render: (row) => moneyOf(row.refundAmount),
+  },
+  { key: 'refundTime', title: '退款时间', width: 176, hidden: true },
+  { key: 'refundRemark', title: '退款备注', hidden: true },
+];
+
+const moneyOf = (amount: number | null | undefined): string | null =>
+  amount === null || amount === undefined ? null : formatMoney(amount);

@@ -1,0 +1,128 @@
+import { Collapse, Input, Radio, Skeleton, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { clas } from '#contracts/calls/clas.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
+import { isFull } from '#contracts/rules/sign-up-visibility.ts';
+import { nameWithCampus } from '../../../../features/enrolment/index.ts';
+import { StatusTag } from '../../../../ui/StatusTag.tsx';
+import type { Filters } from '../../../../crud/list/address-state.ts';
+import { useGrowingCall } from '../../../../crud/list/use-growing-call.ts';
+import classes from './ClassOffers.module.css';
+import { offersAmong, type Offers } from './offers.ts';
+
+interface ClassOffersProps {
+  /** null: not known yet. */
+  filters: Filters<typeof clas.options> | null;
+  value?: string;
+  onChange?(claId: string): void;
+  error?: ReactNode;
+  'data-path'?: string;
+}
+
+/** Lists grow when they are scrolled to so many pixels from their end (Spec 2 §9). */
+const LOAD_AHEAD_PX = 100;
+
+/** The classes for which one may sign up; below them those for which one may not, each with its reason. */
+export function ClassOffers({ filters, value = '', onChange, error, 'data-path': path }: ClassOffersProps) {
+  const list = useGrowingCall(clas.options, filters);
+  const box = useRef<HTMLDivElement>(null);
+  const { offered, withheld } = offersAmong(list.rows ?? []);
+
+  const loadAhead = () => {
+    const element = box.current;
+    if (element && element.scrollHeight - element.scrollTop - element.clientHeight <= LOAD_AHEAD_PX) list.more();
+  };
+  // Classes that are not shown take no room, so that a page may leave the box as empty as before.
+  useEffect(loadAhead);
+
+  return (
+    <Input.Wrapper label="班级" labelElement="div" error={error} required>
+      <Radio.Group value={value} onChange={(claId) => onChange?.(claId)} aria-label="班级">
+        <div ref={box} className={classes.box} onScroll={loadAhead} data-path={path} tabIndex={-1}>
+          {offered.map((cla) => (
+            <Offer key={cla.claId} cla={cla} />
+          ))}
+          {list.loading && <Loading />}
+          {list.rows && !list.loading && offered.length === 0 && <p className={classes.none}>暂无可报的班级</p>}
+          {list.failed && (
+            <p className={classes.none}>
+              没有取到班级列表
+              <UnstyledButton className={classes.retry} onClick={list.reload}>
+                重试
+              </UnstyledButton>
+            </p>
+          )}
+        </div>
+      </Radio.Group>
+      <Withheld withheld={withheld} />
+    </Input.Wrapper>
+  );
+}
+
+function Offer({ cla }: { cla: Cla }) {
+  const signedUp = cla.isSignUp === true;
+  return (
+    <Radio.Card value={cla.claId} disabled={signedUp} className={classes.offer} aria-label={nameOf(cla)}>
+      <Radio.Indicator disabled={signedUp} iconColor="var(--navy)" />
+      <ClassLine cla={cla}>
+        {signedUp && <StatusTag tone="info">已报名</StatusTag>}
+        {isFull(cla) && <StatusTag tone="warning">满</StatusTag>}
+      </ClassLine>
+    </Radio.Card>
+  );
+}
+
+const nameOf = (cla: Cla): string =>
+  [nameWithCampus(cla), cla.isSignUp && '已报名', isFull(cla) && '满', seatsOf(cla)].filter(Boolean).join('，');
+
+const seatsOf = ({ studentCnt, capacity }: Cla): string => `${studentCnt ?? 0}/${capacity} 人`;
+
+const ClassLine = ({ cla, children }: { cla: Cla; children?: ReactNode }) => (
+  <span className={classes.line}>
+    <span className={classes.title}>
+      {cla.claColor && <Dot color={cla.claColor} />}
+      <strong>{cla.claName}</strong>
+      {children}
+    </span>
+    <span className={classes.facts}>
+      {[cla.deptName, cla.staffName, cla.openDate && `${cla.openDate} 开班`].filter(Boolean).join(' · ')}
+      <span className={classes.seats}>{seatsOf(cla)}</span>
+    </span>
+  </span>
+);
+
+const Dot = ({ color }: { color: string }) => (
+  <span className={classes.dot} style={{ backgroundColor: color }} aria-hidden />
+);
+
+function Withheld({ withheld }: Pick<Offers, 'withheld'>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (withheld.length === 0) return null;
+  return (
+    <div className={classes.withheld}>
+      <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        另有 {withheld.length} 个班级暂不可报
+        <IconChevronDown size={16} className={classes.chevron} data-open={open || undefined} aria-hidden />
+      </UnstyledButton>
+      <Collapse expanded={open} id={id} transitionDuration={150}>
+        <ul className={classes.reasons} aria-label="暂不可报的班级">
+          {withheld.map(({ cla, reason }) => (
+            <li key={cla.claId}>
+              <ClassLine cla={cla} />
+              <span className={classes.reason}>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="加载中" className={classes.loading}>
+    <Skeleton height={40} />
+    <Skeleton height={40} />
+  </div>
+);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addDays } from './rules/business-date.ts';
+import { inUseFlags } from './rules/in-use.ts';
 
 /** An id on the wire: text, never a number, because 19 digits lose their tail as one. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{1,32}$/, '编号格式不正确');
@@ -24,8 +25,8 @@ export const decimal = z.union([
 
 /** 1 in use, 0 not in use (dictionary in_use). */
 export const inUseFlag = z.union([
-  z.literal([0, 1]),
-  z.literal(['0', '1']).transform((text) => (text === '1' ? 1 : 0)),
+  z.literal([inUseFlags.no, inUseFlags.yes]),
+  z.literal(['0', '1']).transform((text) => (text === '1' ? inUseFlags.yes : inUseFlags.no)),
 ]);
 
 /** yyyy-MM-dd, from end to end (Spec 2 §9). */

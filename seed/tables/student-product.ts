@@ -1,4 +1,5 @@
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
+import { personnelStatuses } from '#contracts/entities/staff.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, earlierOf } from '#contracts/rules/business-date.ts';
@@ -19,7 +20,7 @@ type Deduction = { date: string; hours: number };
 export function studentProductRows(db: Draft, random: Random): Row<'studentProduct'>[] {
   const products = groupBy(db.product, 'courseId');
   const sellers = groupBy(
-    db.staff.filter((member) => member.remark === '课程顾问' && member.personnelStatus === 1),
+    db.staff.filter((member) => member.remark === '课程顾问' && member.personnelStatus === personnelStatuses.employed),
     'tenantId',
   );
   const deductions = deductionsOf(db);

@@ -23,6 +23,10 @@ export const dictionaries = {
   attendance_window: { name: '记上课期限', values: { '7': '7 天' } },
 } as const satisfies Record<string, Dictionary>;
 
+/** Values of the dictionary sex. */
+export const sexes = { male: '1', female: '2' } as const;
+export type Sex = (typeof sexes)[keyof typeof sexes];
+
 export type DictionaryType = keyof typeof dictionaries;
 
 /** The label as delivered with the product; undefined for a value that it does not know. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addDays } from './rules/business-date.ts';
+import { inUseFlags } from './rules/in-use.ts';
 
 /** An id on the wire: text, never a number, because 19 digits lose their tail as one. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{1,32}$/, '编号格式不正确');
@@ -24,8 +25,8 @@ export const decimal = z.union([
 
 /** 1 in use, 0 not in use (dictionary in_use). */
 export const inUseFlag = z.union([
-  z.literal([0, 1]),
-  z.literal(['0', '1']).transform((text) => (text === '1' ? 1 : 0)),
+  z.literal([inUseFlags.no, inUseFlags.yes]),
+  z.literal(['0', '1']).transform((text) => (text === '1' ? inUseFlags.yes : inUseFlags.no)),
 ]);
 
 /** yyyy-MM-dd, from end to end (Spec 2 §9). */
@@ -43,7 +44,7 @@ export const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d/, '时间格式不正确')
   .transform((text) => text.slice(0, 5));
 
-/** A text that must be there: blanks are cut off before it is judged. */
+/** A text that must be there: blanks are cut off before it is checked. */
 export const requiredText = (message: string, max: number) =>
   z.string(message).trim().min(1, message).max(max, `不能超过 ${max} 个字符`);
 
@@ -51,7 +52,7 @@ export const optionalText = (max: number) => z.string().trim().max(max, `不能�
 
 export const requiredId = (message: string) => z.string(message).min(1, message).pipe(id);
 
-/** `when` of a rule over several fields: judged beside them, not after them, so that a form is told all at once. */
+/** `when` of a rule over several fields: checked beside them, not after them, so that a form shows every fault at once. */
 export const besideFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /** The query of every list (Spec 1 §9, Spec 2 §9): page from 1. */

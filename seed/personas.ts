@@ -1,5 +1,5 @@
 import { EVERY_PERMISSION } from '#contracts/permissions.ts';
-import type { Audience } from '#contracts/rules/audience.ts';
+import { type Audience, roles } from '#contracts/rules/audience.ts';
 import { agents, depts, staffMembers, tenants, users } from './fixed.ts';
 
 /** Someone who can sign in to every world; the login page of the demonstration offers them as cards. */
@@ -41,7 +41,7 @@ export const personas: readonly Persona[] = [
     audience: 'admin',
     title: '平台管理员',
     sees: '平台的机构审核、订单、校区、公告与字典',
-    roles: ['admin'],
+    roles: [roles.admin],
     permissions: [EVERY_PERMISSION],
     tenantIds: [],
     deptIds: [],
@@ -55,7 +55,7 @@ export const personas: readonly Persona[] = [
     audience: 'business',
     title: '机构管理员',
     sees: '启明艺术培训中心及其三个校区，可在机构与校区之间切换',
-    roles: ['master'],
+    roles: [roles.master],
     permissions: businessPermissions,
     tenantIds: [tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong],
     deptIds: [],
@@ -70,7 +70,7 @@ export const personas: readonly Persona[] = [
     audience: 'business',
     title: '校区教务',
     sees: '仅滨江校区',
-    roles: ['staff'],
+    roles: [roles.staff],
     permissions: businessPermissions,
     tenantIds: [tenants.binjiang],
     deptIds: [depts.binjiang],
@@ -85,7 +85,7 @@ export const personas: readonly Persona[] = [
     audience: 'teacher',
     title: '教师',
     sees: '滨江校区的教师，只看与自己有关的内容',
-    roles: ['teacher'],
+    roles: [roles.teacher],
     permissions: ['sc:notification:list'],
     tenantIds: [tenants.binjiang],
     deptIds: [depts.binjiang],
@@ -101,7 +101,7 @@ export const personas: readonly Persona[] = [
     audience: 'agent',
     title: '代理商',
     sees: '自己名下机构的概况',
-    roles: ['agent'],
+    roles: [roles.agent],
     permissions: ['sc:notification:list'],
     tenantIds: [],
     deptIds: [],
@@ -116,7 +116,7 @@ export const personas: readonly Persona[] = [
     audience: 'business',
     title: '另一机构的管理员',
     sees: '蓝天少儿艺术学校，看不到启明的任何数据',
-    roles: ['master'],
+    roles: [roles.master],
     permissions: businessPermissions,
     tenantIds: [tenants.lantian, tenants.wangjiang],
     deptIds: [],

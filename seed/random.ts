@@ -1,4 +1,5 @@
 import { Faker, generateMersenne53Randomizer, zh_CN } from '@faker-js/faker';
+import { type Sex, sexes } from '#contracts/dictionaries.ts';
 
 /** The only source of chance in a seed: the same number gives the same sequence, on every machine. */
 export interface Random {
@@ -10,8 +11,7 @@ export interface Random {
   weighted<K extends string>(weights: Record<K, number>): K;
   sample<T>(list: readonly T[], count: number): T[];
   surname(): string;
-  /** sex as in the dictionary: 1 male, 2 female */
-  givenName(sex: '1' | '2'): string;
+  givenName(sex: Sex): string;
   /** A mobile number of mainland China. */
   phone(): string;
   /** An independent sequence, so that a table that draws more does not change the others. */
@@ -51,7 +51,7 @@ export function createRandom(seed: number): Random {
       return left.slice(0, chosen);
     },
     surname: () => faker.person.lastName(),
-    givenName: (sex) => faker.person.firstName(sex === '1' ? 'male' : 'female'),
+    givenName: (sex) => faker.person.firstName(sex === sexes.male ? 'male' : 'female'),
     phone: () => pick(MOBILE_PREFIXES) + String(int(0, 99_999_999)).padStart(8, '0'),
     fork: (name) => createRandom(mix(seed, name)),
   };

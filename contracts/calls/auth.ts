@@ -35,7 +35,7 @@ export const auth = defineCalls('auth', {
     query: z.object({
       phone: z.string().regex(/^\d{8,11}$/, '请输入正确的手机号'),
       areaCode,
-      smsType: wholeNumber.pipe(z.literal([1, 2])),
+      smsType: wholeNumber.pipe(z.literal(Object.values(smsTypes))),
     }),
     data: nothing,
     example: { input: { phone: '13857120001', areaCode: '86', smsType: smsTypes.resetPassword }, data: null },

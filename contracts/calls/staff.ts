@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { staff as entity, staffExample, staffForm, staffOption, staffOptionExample } from '../entities/staff.ts';
+import {
+  staff as entity,
+  staffExample,
+  staffForm,
+  staffOption,
+  staffOptionExample,
+  staffTypes,
+} from '../entities/staff.ts';
 import { id, namedFile, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
-const type = wholeNumber.pipe(z.literal([0, 1]));
+const type = wholeNumber.pipe(z.literal([staffTypes.all, staffTypes.teacher]));
 const filters = {
   staffName: z.string().trim().optional(),
   /** 0 all, 1 teachers (Spec 2 §9). */

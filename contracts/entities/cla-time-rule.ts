@@ -48,10 +48,10 @@ const dateList = z.string().regex(/^(\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d)*)?$/, '�
 const ruleFields = z.object({
   deptId: requiredId('请选择校区'),
   claId: requiredId('请选择班级'),
-  ruleType: z.int('请选择排课方式').pipe(z.literal([1, 2])),
+  ruleType: z.int('请选择排课方式').pipe(z.literal(Object.values(ruleTypes))),
   beginDate: businessDate.nullish(),
   endDate: businessDate.nullish(),
-  repeatType: z.literal([1, 2, 3]).nullish(),
+  repeatType: z.literal(Object.values(repeatTypes)).nullish(),
   weekDay: weekDayList.nullish(),
   filterHoliday: z.boolean('请选择是否过滤节假日'),
   chooseDate: dateList.nullish(),
@@ -88,7 +88,7 @@ const conditions: readonly Condition[] = [
 
 const checked = <S extends z.ZodType<RuleFields>>(schema: S): S =>
   conditions.reduce<S>(
-    (judged, [path, message, holds]) => judged.refine(holds, { path: [path], message, when: besideFields }),
+    (refined, [path, message, holds]) => refined.refine(holds, { path: [path], message, when: besideFields }),
     schema,
   );
 
@@ -101,8 +101,8 @@ export const rulePreviewQuery = ruleFields
   .omit({ filterHoliday: true, startTime: true, endTime: true, ruleType: true, repeatType: true })
   .extend({
     ruleId: id.optional(),
-    ruleType: wholeNumber.pipe(z.literal([1, 2])),
-    repeatType: wholeNumber.pipe(z.literal([1, 2, 3])).nullish(),
+    ruleType: wholeNumber.pipe(z.literal(Object.values(ruleTypes))),
+    repeatType: wholeNumber.pipe(z.literal(Object.values(repeatTypes))).nullish(),
     filterHoliday: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
     startTime: clockTime,
     endTime: clockTime,

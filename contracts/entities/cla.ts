@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../fields.ts';
 import { chargeTypes } from './product.ts';
-import { course, courseExample } from './course.ts';
+import { course, courseExample, teachingModes } from './course.ts';
 
 /** Spec 2 §4. */
 export const recruitStatuses = { stopped: 0, open: 1, stopWhenFull: 2 } as const;
@@ -52,10 +52,10 @@ export const claForm = z
   .object({
     claName: requiredText('请输入班级名称', 60),
     departId: requiredId('请选择校区'),
-    teachingMode: z.int('请选择教学类型').pipe(z.literal([1, 2])),
+    teachingMode: z.int('请选择教学类型').pipe(z.literal(Object.values(teachingModes))),
     courseId: requiredId('请选择课程'),
     teacherId: id.nullish(),
-    recruitStatus: z.int('请选择招生状态').pipe(z.literal([0, 1, 2])),
+    recruitStatus: z.int('请选择招生状态').pipe(z.literal(Object.values(recruitStatuses))),
     capacity: z
       .int({ error: ({ input }) => (input === undefined || input === null ? '请输入班级容量' : '请输入整数') })
       .min(1, '班级容量不能小于 1')

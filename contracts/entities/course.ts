@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { dateTime, decimal, id, inUseFlag, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { inUseFlags } from '../rules/in-use.ts';
 
 /** Regular classes and private tutoring (Spec 2 §4). */
 export const teachingModes = { regular: 1, private: 2 } as const;
+export type TeachingMode = (typeof teachingModes)[keyof typeof teachingModes];
 /** As lists and exports word them; no dictionary has them. */
 export const teachingModeNames: Readonly<Record<number, string>> = {
   [teachingModes.regular]: '常规',
@@ -29,9 +31,9 @@ export type Course = z.infer<typeof course>;
 export const courseForm = z.object({
   courseName: requiredText('请输入课程名称', 60),
   courseType: id.nullish(),
-  teachingMode: z.int('请选择教学类型').pipe(z.literal([1, 2])),
+  teachingMode: z.int('请选择教学类型').pipe(z.literal(Object.values(teachingModes))),
   everyStuLoseHour: z.number('请输入每次课时').min(0, '每次课时不能小于 0').max(99, '每次课时不能大于 99'),
-  inUse: inUseFlag.default(1),
+  inUse: inUseFlag.default(inUseFlags.yes),
   remark: optionalText(200),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { besideFields, decimal, id, inUseFlag, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { inUseFlags } from '../rules/in-use.ts';
 
 /** By period, or by lesson hours (Spec 2 §3: date = by period, anything else by hours). */
 export const chargeTypes = { hour: 'hour', date: 'date' } as const;
@@ -29,7 +30,7 @@ export const productForm = z
     hours: z.number('请输入课时数').min(0.5, '课时数不能小于 0.5').max(9999, '课时数不能大于 9999').nullish(),
     days: z.int('请输入整数').min(1, '天数不能小于 1').max(3660, '天数不能大于 3660').nullish(),
     price: z.number('请输入价格').min(0, '价格不能小于 0').max(999_999, '价格不能大于 999,999'),
-    inUse: inUseFlag.default(1),
+    inUse: inUseFlag.default(inUseFlags.yes),
   })
   .refine(({ chargeType, hours }) => isByPeriod(chargeType) || Boolean(hours), {
     path: ['hours'],

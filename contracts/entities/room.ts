@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateTime, id, inUseFlag, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { inUseFlags } from '../rules/in-use.ts';
 
 /** A room of a campus (Spec 2 §7 Rooms; fields decided). */
 export const room = z.object({
@@ -18,7 +19,7 @@ export const roomForm = z.object({
   roomName: requiredText('请输入教室名称', 60),
   deptId: requiredId('请选择校区'),
   capacity: z.int('请输入整数').min(0, '座位数不能小于 0').max(999, '座位数不能大于 999').nullish(),
-  inUse: inUseFlag.default(1),
+  inUse: inUseFlag.default(inUseFlags.yes),
   remark: optionalText(200),
 });
 

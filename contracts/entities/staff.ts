@@ -6,7 +6,10 @@ import { ACCOUNT_RULE } from './account.ts';
 /** Asked with type 0, the staff options hold everyone; with 1, teachers only (Spec 2 §6, §9). 2 is ours. */
 export const staffTypes = { all: 0, teacher: 1, other: 2 } as const;
 /** No dictionary has them (decided). */
-export const staffTypeNames: Readonly<Record<number, string>> = { 1: '教师', 2: '其他员工' };
+export const staffTypeNames: Readonly<Record<number, string>> = {
+  [staffTypes.teacher]: '教师',
+  [staffTypes.other]: '其他员工',
+};
 
 /** Dictionary personnel_status */
 export const personnelStatuses = { employed: 1, left: 2 } as const;

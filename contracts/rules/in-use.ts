@@ -1,6 +1,6 @@
 /** Values of the flag inUse (dictionary in_use). */
 export const inUseFlags = { yes: 1, no: 0 } as const;
-type InUseFlag = (typeof inUseFlags)[keyof typeof inUseFlags];
+export type InUseFlag = (typeof inUseFlags)[keyof typeof inUseFlags];
 
 interface Usable {
   inUse?: number | null | undefined;

@@ -1,4 +1,5 @@
 import { EVERY_PERMISSION } from '../permissions.ts';
+import { roles } from './audience.ts';
 
 /** Whoever asks for a permission must name at least one (Spec 1 §6). */
 export const MISSING_PERMISSION_VALUE = '请设置操作权限标签值';
@@ -18,7 +19,7 @@ export function holdsPermission(held: readonly string[], required: readonly stri
  */
 export function holdsRole(held: readonly string[], required: readonly string[]): boolean {
   requireValue(required);
-  return held.includes('admin') || required.some((role) => held.includes(role));
+  return held.includes(roles.admin) || required.some((role) => held.includes(role));
 }
 
 function requireValue(required: unknown): void {

@@ -1,3 +1,5 @@
+import { auditStatuses } from '#contracts/entities/registration.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { agents, applications, tenants } from '../fixed.ts';
 
 export const agentList = [
@@ -31,7 +33,7 @@ export const agentList = [
     linkman: '陆晓芸',
     phone: '13862610605',
     address: '江苏省苏州市姑苏区干将东路 566 号',
-    agentStatus: 0,
+    agentStatus: inUseFlags.no,
     remark: '合同到期，暂停合作',
   },
 ] as const;
@@ -72,7 +74,7 @@ export const applicants: readonly Applicant[] = [
     phone: '13805740961',
     address: '浙江省宁波市海曙区中山西路 210 号',
     servicePeriod: 1,
-    auditStatus: 0,
+    auditStatus: auditStatuses.pending,
     daysAgo: 1,
   },
   {
@@ -84,7 +86,7 @@ export const applicants: readonly Applicant[] = [
     phone: '13967580962',
     address: '浙江省绍兴市越城区仓桥直街 45 号',
     servicePeriod: 2,
-    auditStatus: 0,
+    auditStatus: auditStatuses.pending,
     rejected: {
       rejectReason: '公司名称、统一社会信用代码与营业执照不一致。',
       companyName: '绍兴墨韵文化有限公司',
@@ -102,7 +104,7 @@ export const applicants: readonly Applicant[] = [
     phone: '13857330963',
     address: '浙江省嘉兴市南湖区禾兴南路 309 号',
     servicePeriod: 1,
-    auditStatus: 0,
+    auditStatus: auditStatuses.pending,
     daysAgo: 4,
   },
   {
@@ -114,7 +116,7 @@ export const applicants: readonly Applicant[] = [
     phone: '13616510964',
     address: '浙江省杭州市萧山区金城路 455 号',
     servicePeriod: 3,
-    auditStatus: 0,
+    auditStatus: auditStatuses.pending,
     daysAgo: 6,
   },
   {
@@ -127,7 +129,7 @@ export const applicants: readonly Applicant[] = [
     phone: '13855110965',
     address: '安徽省合肥市庐阳区长江中路 177 号',
     servicePeriod: 1,
-    auditStatus: 2,
+    auditStatus: auditStatuses.rejected,
     rejectReason: '营业执照照片不清晰，请重新上传原件照片。',
     daysAgo: 9,
   },
@@ -140,7 +142,7 @@ export const applicants: readonly Applicant[] = [
     phone: '13862610966',
     address: '江苏省苏州市虎丘区狮山路 88 号',
     servicePeriod: 2,
-    auditStatus: 2,
+    auditStatus: auditStatuses.rejected,
     rejectReason: '统一社会信用代码与营业执照不一致。',
     daysAgo: 15,
   },
@@ -154,7 +156,7 @@ export const applicants: readonly Applicant[] = [
     phone: '13857330969',
     address: '浙江省嘉兴市秀洲区新洲路 236 号',
     servicePeriod: 1,
-    auditStatus: 3,
+    auditStatus: auditStatuses.unpaid,
     daysAgo: 1,
   },
   {
@@ -167,7 +169,7 @@ export const applicants: readonly Applicant[] = [
     address: '浙江省杭州市钱塘区金沙大道 600 号',
     servicePeriod: 11,
     parentId: tenants.qiming,
-    auditStatus: 0,
+    auditStatus: auditStatuses.pending,
     daysAgo: 3,
   },
   {
@@ -179,7 +181,7 @@ export const applicants: readonly Applicant[] = [
     phone: '13588710967',
     address: '浙江省杭州市临平区南大街 265 号',
     servicePeriod: 1,
-    auditStatus: 3,
+    auditStatus: auditStatuses.unpaid,
     daysAgo: 3,
   },
   {
@@ -191,7 +193,7 @@ export const applicants: readonly Applicant[] = [
     phone: '13757220968',
     address: '浙江省湖州市吴兴区红旗路 118 号',
     servicePeriod: 1,
-    auditStatus: 3,
+    auditStatus: auditStatuses.unpaid,
     daysAgo: 11,
   },
 ];

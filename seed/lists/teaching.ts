@@ -1,3 +1,4 @@
+import { type TeachingMode, teachingModes } from '#contracts/entities/course.ts';
 import { depts, tenants } from '../fixed.ts';
 
 /** What is taught, and in which rooms: a room fits when its name holds one of the words. */
@@ -18,7 +19,7 @@ export type Subject = keyof typeof subjects;
 export interface CourseIdea {
   name: string;
   subject: Subject;
-  mode: 1 | 2;
+  mode: TeachingMode;
   /** Lesson hours that one attendance costs. */
   hours: number;
   /** Yuan for one lesson hour, before the discount of a larger package. */
@@ -27,38 +28,40 @@ export interface CourseIdea {
   days?: number;
 }
 
+const { regular, private: tutoring } = teachingModes;
+
 export const courseIdeas: Record<string, readonly CourseIdea[]> = {
   [tenants.qiming]: [
-    { name: '少儿钢琴小组课', subject: 'piano', mode: 1, hours: 2, hourPrice: 95 },
-    { name: '钢琴一对一', subject: 'piano', mode: 2, hours: 1, hourPrice: 220 },
-    { name: '中国舞基础', subject: 'dance', mode: 1, hours: 2, hourPrice: 70, days: 120 },
-    { name: '中国舞考级', subject: 'dance', mode: 1, hours: 2, hourPrice: 80 },
-    { name: '创意美术', subject: 'art', mode: 1, hours: 2, hourPrice: 65, days: 180 },
-    { name: '素描色彩', subject: 'art', mode: 1, hours: 2, hourPrice: 80 },
-    { name: '硬笔书法', subject: 'calligraphy', mode: 1, hours: 1.5, hourPrice: 60 },
-    { name: '少儿声乐', subject: 'voice', mode: 1, hours: 1.5, hourPrice: 75 },
-    { name: '声乐一对一', subject: 'voice', mode: 2, hours: 1, hourPrice: 200 },
-    { name: '古筝小组课', subject: 'zither', mode: 1, hours: 2, hourPrice: 90 },
-    { name: '吉他弹唱', subject: 'guitar', mode: 1, hours: 2, hourPrice: 75 },
-    { name: '陶艺手工', subject: 'pottery', mode: 1, hours: 2, hourPrice: 85 },
-    { name: '小主持人口才', subject: 'speech', mode: 1, hours: 1.5, hourPrice: 70 },
-    { name: '架子鼓一对一', subject: 'drums', mode: 2, hours: 1, hourPrice: 180 },
+    { name: '少儿钢琴小组课', subject: 'piano', mode: regular, hours: 2, hourPrice: 95 },
+    { name: '钢琴一对一', subject: 'piano', mode: tutoring, hours: 1, hourPrice: 220 },
+    { name: '中国舞基础', subject: 'dance', mode: regular, hours: 2, hourPrice: 70, days: 120 },
+    { name: '中国舞考级', subject: 'dance', mode: regular, hours: 2, hourPrice: 80 },
+    { name: '创意美术', subject: 'art', mode: regular, hours: 2, hourPrice: 65, days: 180 },
+    { name: '素描色彩', subject: 'art', mode: regular, hours: 2, hourPrice: 80 },
+    { name: '硬笔书法', subject: 'calligraphy', mode: regular, hours: 1.5, hourPrice: 60 },
+    { name: '少儿声乐', subject: 'voice', mode: regular, hours: 1.5, hourPrice: 75 },
+    { name: '声乐一对一', subject: 'voice', mode: tutoring, hours: 1, hourPrice: 200 },
+    { name: '古筝小组课', subject: 'zither', mode: regular, hours: 2, hourPrice: 90 },
+    { name: '吉他弹唱', subject: 'guitar', mode: regular, hours: 2, hourPrice: 75 },
+    { name: '陶艺手工', subject: 'pottery', mode: regular, hours: 2, hourPrice: 85 },
+    { name: '小主持人口才', subject: 'speech', mode: regular, hours: 1.5, hourPrice: 70 },
+    { name: '架子鼓一对一', subject: 'drums', mode: tutoring, hours: 1, hourPrice: 180 },
   ],
   [tenants.lantian]: [
-    { name: '中国舞启蒙', subject: 'dance', mode: 1, hours: 2, hourPrice: 60 },
-    { name: '儿童画', subject: 'art', mode: 1, hours: 2, hourPrice: 55, days: 150 },
-    { name: '童声合唱', subject: 'voice', mode: 1, hours: 1.5, hourPrice: 60 },
-    { name: '声乐一对一', subject: 'voice', mode: 2, hours: 1, hourPrice: 180 },
+    { name: '中国舞启蒙', subject: 'dance', mode: regular, hours: 2, hourPrice: 60 },
+    { name: '儿童画', subject: 'art', mode: regular, hours: 2, hourPrice: 55, days: 150 },
+    { name: '童声合唱', subject: 'voice', mode: regular, hours: 1.5, hourPrice: 60 },
+    { name: '声乐一对一', subject: 'voice', mode: tutoring, hours: 1, hourPrice: 180 },
   ],
 };
 
 /** Packages of lesson hours, with their discount in percent. */
 export const packagesOf = {
-  1: [
+  [regular]: [
     { hours: 24, discount: 0 },
     { hours: 48, discount: 8 },
   ],
-  2: [
+  [tutoring]: [
     { hours: 10, discount: 0 },
     { hours: 30, discount: 10 },
   ],

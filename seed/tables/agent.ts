@@ -1,3 +1,4 @@
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import type { Draft } from '../draft.ts';
 import { agentList } from '../lists/offices.ts';
 import type { Row } from '../schema.ts';
@@ -10,7 +11,7 @@ export function agentRows(db: Draft): Row<'agent'>[] {
     phone: agent.phone,
     areaCode: '86',
     address: agent.address,
-    agentStatus: 'agentStatus' in agent ? agent.agentStatus : 1,
+    agentStatus: 'agentStatus' in agent ? agent.agentStatus : inUseFlags.yes,
     remark: 'remark' in agent ? agent.remark : undefined,
     createTime: db.at(-520 + index * 40, '10:00'),
   }));

@@ -1,5 +1,5 @@
 import { recruitStatuses } from '#contracts/entities/cla.ts';
-import { teachingModes } from '#contracts/entities/course.ts';
+import { type TeachingMode, teachingModes } from '#contracts/entities/course.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { addDays, earlierOf, mondayOf } from '#contracts/rules/business-date.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
@@ -34,7 +34,7 @@ export function claRows(db: Draft, random: Random): Row<'cla'>[] {
   return rows;
 }
 
-function classesOf(db: Draft, random: Random, campus: Campus, mode: 1 | 2, count: number): Row<'cla'>[] {
+function classesOf(db: Draft, random: Random, campus: Campus, mode: TeachingMode, count: number): Row<'cla'>[] {
   const choices = choicesOf(db, campus, mode);
   const numbers = new Map<string, number>();
   return Array.from({ length: count }, (_, index): Row<'cla'> => {
@@ -67,7 +67,7 @@ function classesOf(db: Draft, random: Random, campus: Campus, mode: 1 | 2, count
 }
 
 /** The campus's teachers with the courses that they can give here, and the seats of the largest fitting room. */
-function choicesOf(db: Draft, campus: Campus, mode: 1 | 2) {
+function choicesOf(db: Draft, campus: Campus, mode: TeachingMode) {
   const ideas = must(courseIdeas[campus.parentTenantId], `the courses of ${campus.name}`);
   return db.staff
     .filter((member) => member.deptId === campus.deptId && member.type === staffTypes.teacher)
@@ -105,7 +105,7 @@ function periodOf(db: Draft, random: Random): [openDate: string, closeDate: stri
   return [openDate, kind === 'over' ? addDays(db.today, -random.int(3, 14)) : undefined];
 }
 
-const recruitStatusOf = (random: Random, mode: 1 | 2): number =>
+const recruitStatusOf = (random: Random, mode: TeachingMode): number =>
   mode === teachingModes.private
     ? recruitStatuses.stopWhenFull
     : Number(

@@ -1,3 +1,4 @@
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import type { Draft } from '../draft.ts';
 import { tenants, teaching } from '../fixed.ts';
 import { courseIdeas, subjects } from '../lists/teaching.ts';
@@ -14,7 +15,7 @@ export function courseRows(db: Draft): Row<'course'>[] {
       )?.courseTypeId,
       teachingMode: idea.mode,
       everyStuLoseHour: idea.hours,
-      inUse: 1,
+      inUse: inUseFlags.yes,
       createTime: db.at(-400 + index, '11:00'),
       tenantId,
     })),

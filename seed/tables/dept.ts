@@ -1,4 +1,5 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import type { Draft } from '../draft.ts';
 import { depts, tenants } from '../fixed.ts';
@@ -22,7 +23,7 @@ export function deptRows(db: Draft): Row<'dept'>[] {
     phone: institution.phone,
     address: institution.address,
     deptSort: 0,
-    inUse: 1 as const,
+    inUse: inUseFlags.yes,
     createTime: db.at(-420, '09:00'),
     tenantId: institution.tenantId,
   }));
@@ -35,7 +36,7 @@ export function deptRows(db: Draft): Row<'dept'>[] {
     phone: campus.phone,
     address: campus.address,
     deptSort: index + 1,
-    inUse: 1 as const,
+    inUse: inUseFlags.yes,
     createTime: db.at(-419 + index * 30, '09:30'),
     tenantId: campus.tenantId,
   }));
@@ -44,7 +45,7 @@ export function deptRows(db: Draft): Row<'dept'>[] {
     deptType: deptTypes.department,
     parentId: depts.qiming,
     deptSort: 10 + index,
-    inUse: 1 as const,
+    inUse: inUseFlags.yes,
     createTime: db.at(-410, '10:00'),
     tenantId: tenants.qiming,
   }));

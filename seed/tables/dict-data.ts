@@ -1,13 +1,15 @@
 import { dictionaries } from '#contracts/dictionaries.ts';
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import type { Draft } from '../draft.ts';
 import { dictValues } from '../fixed.ts';
 import { type SchoolDictionary, schoolDictionaries } from '../lists/dictionaries.ts';
 import type { Row } from '../schema.ts';
 
 const ATTENDANCE_IDS: Readonly<Record<string, string>> = {
-  '1': dictValues.attended,
-  '2': dictValues.onLeave,
-  '3': dictValues.absent,
+  [attendStatuses.attended]: dictValues.attended,
+  [attendStatuses.onLeave]: dictValues.onLeave,
+  [attendStatuses.absent]: dictValues.absent,
 };
 
 /** The values of every dictionary type, sorted as they are written. */
@@ -27,7 +29,7 @@ export function dictDataRows(db: Draft): Row<'dictData'>[] {
       dictLabel: values[dictValue] ?? dictValue,
       dictValue,
       dictSort,
-      inUse: 1 as const,
+      inUse: inUseFlags.yes,
       parentValue: parents?.[dictValue],
       createTime,
     }));

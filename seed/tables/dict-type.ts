@@ -1,4 +1,5 @@
 import { dictionaries } from '#contracts/dictionaries.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import type { Draft } from '../draft.ts';
 import { dictTypes } from '../fixed.ts';
 import { schoolDictionaries } from '../lists/dictionaries.ts';
@@ -16,7 +17,7 @@ export function dictTypeRows(db: Draft): Row<'dictType'>[] {
     dictTypeId: FIXED_IDS[type] ?? db.nextId('dictType'),
     dictType: type,
     dictName: name,
-    inUse: type === 'follow_up_result' ? 0 : 1,
+    inUse: type === 'follow_up_result' ? inUseFlags.no : inUseFlags.yes,
     remark: type === 'attend_status' ? '记上课时选用' : remark,
     createTime: db.at(-400 + index, '10:00'),
   }));

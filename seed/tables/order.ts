@@ -1,4 +1,4 @@
-import { orderStatuses } from '#contracts/entities/order.ts';
+import { ORDER_TYPE, orderStatuses, PAY_TYPE } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { servicePriceOf } from '#contracts/rules/service-price.ts';
 import type { Draft } from '../draft.ts';
@@ -59,8 +59,8 @@ export function orderRows(db: Draft): Row<'order'>[] {
     .map(({ username, servicePeriod, status, daysAgo, tenantId, orderCode }, index) => ({
       orderCode: orderCode ?? db.nextId('order'),
       orderStatus: status,
-      orderType: 1,
-      payType: 1,
+      orderType: ORDER_TYPE,
+      payType: PAY_TYPE,
       amount: servicePriceOf(servicePeriod) ?? 0,
       servicePeriod,
       username,

@@ -1,4 +1,5 @@
 import { chargeTypes } from '#contracts/entities/product.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import type { Draft } from '../draft.ts';
 import { must } from '../draft.ts';
 import { teaching } from '../fixed.ts';
@@ -22,7 +23,7 @@ export function productRows(db: Draft): Row<'product'>[] {
       chargeType: chargeTypes.hour,
       hours,
       price: Math.round((hours * idea.hourPrice * (100 - discount)) / 1000) * 10,
-      inUse: 1,
+      inUse: inUseFlags.yes,
       tenantId,
     }));
     if (idea.days) {
@@ -33,7 +34,7 @@ export function productRows(db: Draft): Row<'product'>[] {
         chargeType: chargeTypes.date,
         days: idea.days,
         price: Math.round(((idea.days / 7) * CARD_HOURS_A_WEEK * idea.hourPrice) / 100) * 100,
-        inUse: 1,
+        inUse: inUseFlags.yes,
         tenantId,
       });
     }

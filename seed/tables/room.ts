@@ -1,3 +1,4 @@
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import type { Draft } from '../draft.ts';
 import { depts, rooms } from '../fixed.ts';
 import { campuses } from '../lists/places.ts';
@@ -56,7 +57,7 @@ export function roomRows(db: Draft, random: Random): Row<'room'>[] {
       roomName,
       deptId: campus.deptId,
       capacity,
-      inUse: roomName === CLOSED_ROOM ? 0 : 1,
+      inUse: roomName === CLOSED_ROOM ? inUseFlags.no : inUseFlags.yes,
       remark,
       createTime: db.at(-random.int(200, 380), `${random.int(10, 17)}:${random.int(10, 59)}`),
       tenantId: campus.tenantId,

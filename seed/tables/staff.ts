@@ -1,3 +1,4 @@
+import { type Sex, sexes } from '#contracts/dictionaries.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import type { Draft } from '../draft.ts';
@@ -22,7 +23,7 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
       ...plan.others.map((job) => ({ type: staffTypes.other as number, remark: job })),
     ];
     return jobs.map((job, index): Row<'staff'> => {
-      const sex = random.chance(0.68) ? '2' : '1';
+      const sex = random.chance(0.68) ? sexes.female : sexes.male;
       const row = {
         staffId: db.nextId('staff'),
         staffName: freshName(random, sex, taken),
@@ -46,7 +47,7 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
 const linXiaowen = {
   staffId: staffMembers.linXiaowen,
   staffName: '林晓雯',
-  sex: '2',
+  sex: sexes.female,
   phone: '13857120401',
   username: 'teacher01',
   emailAddress: 'teacher01@example.com',
@@ -59,12 +60,12 @@ function leadOf(deptId: string): Partial<Row<'staff'>> {
   return {
     staffName: campus?.linkman,
     phone: campus?.phone,
-    sex: '2',
+    sex: sexes.female,
     ...(account && { username: account.username, emailAddress: `${account.username}@example.com` }),
   };
 }
 
-function freshName(random: Random, sex: '1' | '2', taken: Set<string>): string {
+function freshName(random: Random, sex: Sex, taken: Set<string>): string {
   for (;;) {
     const name = random.surname() + random.givenName(sex);
     if (taken.has(name)) continue;

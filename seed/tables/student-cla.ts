@@ -1,3 +1,4 @@
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { Draft } from '../draft.ts';
 import { spare, teaching } from '../fixed.ts';
 import type { Row } from '../schema.ts';
@@ -17,7 +18,7 @@ export function studentClaRows(db: Draft): Row<'studentCla'>[] {
           studentId,
           claId,
           studentCourseId,
-          status: status ?? 1,
+          status: status ?? enrolmentStatuses.enrolled,
           tenantId,
         }
       : [],

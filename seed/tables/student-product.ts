@@ -1,4 +1,5 @@
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
+import { personnelStatuses } from '#contracts/entities/staff.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, earlierOf } from '#contracts/rules/business-date.ts';
@@ -19,7 +20,7 @@ type Deduction = { date: string; hours: number };
 export function studentProductRows(db: Draft, random: Random): Row<'studentProduct'>[] {
   const products = groupBy(db.product, 'courseId');
   const sellers = groupBy(
-    db.staff.filter((member) => member.remark === '课程顾问' && member.personnelStatus === 1),
+    db.staff.filter((member) => member.remark === '课程顾问' && member.personnelStatus === personnelStatuses.employed),
     'tenantId',
   );
   const deductions = deductionsOf(db);
@@ -39,7 +40,7 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
       ...saleOf(db, random, enrolment, product, seller, date),
       balanceHour: product.hours,
     }));
-    settle(db, random, enrolment, sales, taken);
+    deductAndRefund(db, random, enrolment, sales, taken);
     const last = sales.at(-1);
     if (last && enrolment.studentCourseId === teaching.studentCourse) last.studentProductId = teaching.studentProduct;
     return sales;
@@ -118,7 +119,7 @@ function expiryOf(db: Draft, random: Random, date: string): string {
 }
 
 /** Takes the lessons' hours from what was carried over and then from the oldest package; pays some leavers back. */
-function settle(
+function deductAndRefund(
   db: Draft,
   random: Random,
   { carriedHour, status, dateEnd }: Row<'studentCourse'>,

@@ -1,3 +1,4 @@
+import { sexes } from '#contracts/dictionaries.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import type { Draft } from '../draft.ts';
 import { depts, teaching } from '../fixed.ts';
@@ -16,13 +17,13 @@ export function studentRows(db: Draft, random: Random): Row<'student'>[] {
     Array.from({ length: campusPlans[campus.deptId]?.students ?? 0 }, (_, index): Row<'student'> => {
       const row = studentOf(db, random, campus);
       const first = campus.deptId === depts.binjiang && index === 0;
-      return first ? { ...row, studentId: teaching.student, studentName: '陈梓涵', sex: '2' } : row;
+      return first ? { ...row, studentId: teaching.student, studentName: '陈梓涵', sex: sexes.female } : row;
     }),
   );
 }
 
 function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId: string }): Row<'student'> {
-  const sex = random.chance(0.56) ? '2' : '1';
+  const sex = random.chance(0.56) ? sexes.female : sexes.male;
   const surname = random.surname();
   const birthday = addDays(db.today, -random.int(4 * 365, random.chance(0.85) ? 12 * 365 : 17 * 365));
   const age = ageAtSchoolStart(db.today, birthday);
@@ -33,8 +34,8 @@ function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId
     sex,
     phone: random.phone(),
     contactInfo: random.chance(0.72)
-      ? `母亲 ${random.surname()}${random.givenName('2')}`
-      : `父亲 ${surname}${random.givenName('1')}`,
+      ? `母亲 ${random.surname()}${random.givenName(sexes.female)}`
+      : `父亲 ${surname}${random.givenName(sexes.male)}`,
     birthday,
     school: random.pick<string>(school.names),
     grade: gradeOf(age),

@@ -1,4 +1,5 @@
 import { addDays } from '#contracts/rules/business-date.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import type { Draft } from '../draft.ts';
 import { agents, tenants } from '../fixed.ts';
@@ -10,7 +11,7 @@ import type { Row } from '../schema.ts';
 export function tenantRows(db: Draft): Row<'tenant'>[] {
   const period = {
     areaCode: '86',
-    inUse: 1 as const,
+    inUse: inUseFlags.yes,
     beginDate: addDays(db.today, -420),
     endDate: addDays(db.today, 310),
   };

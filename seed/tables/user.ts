@@ -1,3 +1,4 @@
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import type { Draft } from '../draft.ts';
 import { hashPassword } from '../password.ts';
 import { personas } from '../personas.ts';
@@ -19,7 +20,7 @@ export function userRows(db: Draft): Row<'user'>[] {
     deptId: persona.deptId,
     agentId: persona.agentId,
     teacherId: persona.teacherId,
-    inUse: 1,
+    inUse: inUseFlags.yes,
     createTime: db.at(-400, '09:00'),
   }));
 }

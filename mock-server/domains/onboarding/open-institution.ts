@@ -1,5 +1,6 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
+import { isInstitutionAdmin, roles } from '#contracts/rules/audience.ts';
 import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
@@ -99,7 +100,7 @@ function openAccount(
     name: linkman,
     phone,
     deptId,
-    roles: [parentId ? 'staff' : 'master'],
+    roles: [parentId ? roles.staff : roles.master],
     permissions: [...businessPermissions],
     tenantIds: [tenantId],
     deptIds: parentId ? [deptId] : [],
@@ -111,7 +112,7 @@ function openAccount(
 /** An institution's administrators may switch to each of its campuses (Spec 1 §1). */
 function letAdministratorsIn({ store }: World, institutionId: string, tenantId: string): void {
   for (const user of store.tables.user.all().slice())
-    if (user.roles.includes('master') && user.tenantIds.includes(institutionId))
+    if (isInstitutionAdmin(user) && user.tenantIds.includes(institutionId))
       store.tables.user.patch(user.userId, { tenantIds: [...user.tenantIds, tenantId] });
 }
 

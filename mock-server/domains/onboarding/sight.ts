@@ -1,4 +1,4 @@
-import { isInstitution } from '#contracts/rules/audience.ts';
+import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -36,5 +36,5 @@ export function administers({ store }: World, session: Session | null, instituti
   if (session?.audience !== 'business' || !institution) return false;
   const { user } = session;
   const stands = isInstitution({ ...user, parentTenantId: institution.parentTenantId ?? null });
-  return stands && user.roles.includes('master') && user.tenantIds.includes(institutionId);
+  return stands && isInstitutionAdmin(user) && user.tenantIds.includes(institutionId);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { smsTypes } from '#contracts/calls/auth.ts';
 import { areaCode } from '#contracts/rules/phone.ts';
 import { applicantPersonas, PERSONA_PASSWORD, personas } from '#seed/personas.ts';
 import type { Actions } from '../../kernel/control/action.ts';
@@ -8,7 +9,7 @@ import { grantKinds } from '../../kernel/sessions/grants.ts';
 const smsForm = z.object({
   phone: z.string().regex(/^\d{8,11}$/),
   areaCode: areaCode.default('86'),
-  smsType: z.literal([1, 2]),
+  smsType: z.literal(Object.values(smsTypes)),
   code: z.string().regex(/^\d{6}$/),
 });
 const grantForm = z.object({ username: z.string().min(1).max(16), what: z.enum(grantKinds) });

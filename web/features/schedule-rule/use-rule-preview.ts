@@ -2,16 +2,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { Data, Input } from '#contracts/call.ts';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
-import { claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
-import { type Expansion, expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
+import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
+import type { ParsedBody } from '../../crud/form/use-parsed-body.ts';
 import { useHolidayCalendar } from '../../crud/holidays/use-holiday-calendar.ts';
 import { previewOf, type RulePreview } from './rule-preview.ts';
-import { asksForWeekDays, bodyOf, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
+import { asksForWeekDays, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
+import type { RuleBody } from './use-rule-form.ts';
 
 export interface LivePreview {
   /** null until the form says when the lessons take place. */
@@ -26,7 +27,11 @@ export interface LivePreview {
 const PAUSE_MS = 300;
 
 /** What saving would do, as the form stands. The dates are ours; what they meet is asked from the server. */
-export function useRulePreview(values: RuleValues, ruleId: string | undefined): LivePreview {
+export function useRulePreview(
+  values: RuleValues,
+  body: ParsedBody<RuleValues, RuleBody>,
+  ruleId: string | undefined,
+): LivePreview {
   const isComplete = saysWhen(values);
   const calendar = useHolidayCalendar(asksForHolidays(values) ? yearsOf(values) : []);
   const pattern = isComplete ? JSON.stringify(patternOf(values)) : null;
@@ -35,15 +40,16 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
     [pattern, calendar],
   );
 
-  const question = useQuestion(values, ruleId, expansion);
-  const [asked] = useDebouncedValue(question, PAUSE_MS);
-  const met = useCall(claTimeRules.preview, question !== null && asked === question ? question : null, { quiet: true });
+  const isAskable = expansion !== null && !refusalOfDates(expansion.dates);
+  const query = usePreviewQuery(isAskable ? body.ifValid(values) : undefined, ruleId);
+  const [asked] = useDebouncedValue(query, PAUSE_MS);
+  const met = useCall(claTimeRules.preview, query !== null && asked === query ? query : null, { quiet: true });
 
   const preview = useMemo(
     () =>
       expansion &&
       previewOf(expansion, {
-        occupation: question,
+        occupation: query,
         lessons: met.data?.lessons,
         met: met.data?.conflicts,
         staffName: met.data?.staffName,
@@ -51,24 +57,22 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
         isChange: ruleId !== undefined,
         today: today(),
       }),
-    [expansion, question, met.data, ruleId],
+    [expansion, query, met.data, ruleId],
   );
-  return { preview, check: checkOf(question, met), calendar };
+  return { preview, check: checkOf(query, met), calendar };
 }
 
-type Question = Input<typeof claTimeRules.preview>;
+type PreviewQuery = Input<typeof claTimeRules.preview>;
 
 /** What the server is asked; null while it could not answer. The same object as long as it says the same. */
-function useQuestion(values: RuleValues, ruleId: string | undefined, expansion: Expansion | null): Question | null {
-  const isAskable = expansion !== null && !refusalOfDates(expansion.dates);
-  const body = isAskable ? claTimeRuleForm.safeParse(bodyOf(values)).data : undefined;
+function usePreviewQuery(body: RuleBody | undefined, ruleId: string | undefined): PreviewQuery | null {
   // What is taught there plays no part.
   const text = body ? JSON.stringify({ ...body, classTheme: undefined, ...(ruleId && { ruleId }) }) : null;
-  return useMemo(() => (text ? (JSON.parse(text) as Question) : null), [text]);
+  return useMemo(() => (text ? (JSON.parse(text) as PreviewQuery) : null), [text]);
 }
 
-function checkOf(question: Question | null, met: CallState<Data<typeof claTimeRules.preview>>): LivePreview['check'] {
-  if (question === null) return 'waiting';
+function checkOf(query: PreviewQuery | null, met: CallState<Data<typeof claTimeRules.preview>>): LivePreview['check'] {
+  if (query === null) return 'waiting';
   if (met.data) return 'done';
   return met.error ? 'failed' : 'running';
 }

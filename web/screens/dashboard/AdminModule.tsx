@@ -1,4 +1,5 @@
 import { statistics as calls } from '#contracts/calls/statistics.ts';
+import { auditStatuses } from '#contracts/entities/registration.ts';
 import { queryOf } from './time-range/time-range.ts';
 import { TimeRangeBar } from './time-range/TimeRangeBar.tsx';
 import { useTimeRange } from './time-range/use-time-range.ts';
@@ -10,7 +11,7 @@ import { formatCount } from './figures-in-words.ts';
 import { CountTile, MoneyTile } from './StatisticsTiles.tsx';
 
 /** What stands in the audit list as 待审核 (Spec 1 §2 Routes). */
-const WAITING = '/audit/list?status=0';
+const WAITING = `/audit/list?status=${auditStatuses.pending}`;
 
 /** The platform at a glance, for its administrators (Spec 1 §2 Home dashboard). */
 export function AdminModule() {

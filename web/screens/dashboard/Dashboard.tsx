@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { roles } from '#contracts/rules/audience.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
 import { AdminModule } from './AdminModule.tsx';
@@ -15,7 +16,7 @@ export function Dashboard() {
   const identity = useIdentity();
   if (!user || !identity) return null;
   // A teacher in name only: the role without a teacherId leads to no page of a teacher's own (Spec 1 §6, §8).
-  const teacherless = identity.audience === 'business' && user.roles.includes('teacher');
+  const teacherless = identity.audience === 'business' && user.roles.includes(roles.teacher);
   return (
     <div className={classes.home}>
       <Greeting name={user.name} />

@@ -1,6 +1,6 @@
 import type { dictData as calls } from '#contracts/calls/dict-data.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
-import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { type InUseFlag, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
@@ -71,7 +71,7 @@ interface Filter {
   dictType?: string | undefined;
   dictName?: string | undefined;
   dictLabel?: string | undefined;
-  inUse?: 0 | 1 | undefined;
+  inUse?: InUseFlag | undefined;
 }
 
 /** The type is meant exactly; name and label match in part. */

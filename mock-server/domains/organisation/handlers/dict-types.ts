@@ -1,6 +1,6 @@
 import type { dictTypes as calls } from '#contracts/calls/dict-types.ts';
 import { dictionaries, labelOf } from '#contracts/dictionaries.ts';
-import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { type InUseFlag, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
@@ -55,7 +55,7 @@ export const dictTypes: Handlers<typeof calls> = {
 interface Filter {
   dictType?: string | undefined;
   dictName?: string | undefined;
-  inUse?: 0 | 1 | undefined;
+  inUse?: InUseFlag | undefined;
 }
 function found(store: World['store'], { dictType = '', dictName = '', inUse }: Filter): Row<'dictType'>[] {
   const named = containing(containing(store.tables.dictType.all(), 'dictType', dictType), 'dictName', dictName);

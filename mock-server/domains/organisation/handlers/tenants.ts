@@ -3,7 +3,7 @@ import { deptTypes } from '#contracts/entities/dept.ts';
 import type { Tenant as TenantAnswer } from '#contracts/entities/tenant.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
-import { inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { type InUseFlag, inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -83,7 +83,7 @@ export const tenants: Handlers<typeof calls> = {
 
   updateInfo(world, session, { tenantId, ...form }) {
     const before = keptTenant(world, session, tenantId);
-    requireFreeName(world, before, form.tenantName);
+    requireFreeTenantName(world, before, form.tenantName);
     const changes = wordChanges(LABELS, before, form);
     if (changes === '') return;
     world.store.tables.tenant.patch(tenantId, form);
@@ -91,12 +91,12 @@ export const tenants: Handlers<typeof calls> = {
     logChange(world, session, 'tenant', tenantId, '修改', `修改“${before.tenantName}”：${changes}`);
   },
 
-  activate: (world, session, { tenantId }) => setInUse(world, session, tenantId, 1),
+  activate: (world, session, { tenantId }) => setInUse(world, session, tenantId, inUseFlags.yes),
 
   deactivate(world, session, { tenantId }) {
     if (session.tenant?.tenantId === tenantId && isInstitutionAdmin(session.user))
       throw forbidden('不能停用当前所在的机构或校区');
-    setInUse(world, session, tenantId, 0);
+    setInUse(world, session, tenantId, inUseFlags.no);
   },
 };
 
@@ -122,7 +122,7 @@ const withNames = ({ store: { tables } }: World, row: Tenant): TenantAnswer => (
 });
 
 /** Whoever finds it so already has got what they want: nothing is changed, nothing is logged. */
-function setInUse(world: World, session: Session, tenantId: string, state: 0 | 1): void {
+function setInUse(world: World, session: Session, tenantId: string, state: InUseFlag): void {
   const tenant = keptTenant(world, session, tenantId);
   const { tenantName } = tenant;
   if (inUseOf(tenant) === state) return;
@@ -133,7 +133,7 @@ function setInUse(world: World, session: Session, tenantId: string, state: 0 | 1
 }
 
 /** Two campuses of an institution, or two institutions, are never called the same. */
-function requireFreeName({ store }: World, row: Tenant, tenantName: string): void {
+function requireFreeTenantName({ store }: World, row: Tenant, tenantName: string): void {
   const { tenant } = store.tables;
   const siblings = isInstitution(row)
     ? tenant.all().filter(isInstitution)

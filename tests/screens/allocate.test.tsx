@@ -109,6 +109,8 @@ it('more wait than an answer holds: says how many, and shows the others when ask
   );
   expect(await form.findByText('已列出 2 人，共 3 人')).toBeInTheDocument();
   await user.click(form.getByRole('checkbox', { name: '陈梓涵' }));
+  await user.type(form.getByRole('textbox', { name: '查找学员' }), '顾思远');
+  expect(form.getByText('已列出的 2 人中没有匹配的学员，可显示更多后再找')).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: '显示更多' }));
   await user.click(await form.findByRole('checkbox', { name: '顾思远' }));
   expect(form.queryByText(/已列出/)).not.toBeInTheDocument();

@@ -117,3 +117,21 @@ it('the sandbox goes by its own table', async () => {
   draw(<Probe />);
   expect(await screen.findByText('校庆 true false')).toBeInTheDocument();
 });
+
+it('asks before a half-typed day is given up, and not once it is saved', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  draw(<HolidayDialog year={2025} opened onClose={onClose} />);
+  const form = within(await screen.findByRole('form', { name: '新增或修改一天' }));
+  await user.type(form.getByRole('textbox', { name: '名称' }), '校庆');
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: '继续编辑' }));
+  await user.click(form.getByRole('button', { name: /^日期/ }));
+  await user.click(await screen.findByRole('button', { name: '2025 年 1 月 2 日' }));
+  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: '名称' })).toHaveValue(''));
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

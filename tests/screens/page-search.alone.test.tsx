@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const PAGES = ['注册审核', '学员管理'].map((title, at) => ({
@@ -33,10 +34,25 @@ beforeEach(async () => {
   openPage = vi.fn<(path: string) => void>();
   const { ConsoleContext } = await import('#web/crud/pages/console-context.ts');
   const { PageSearchButton } = await import('#web/shell/PageSearchButton.tsx');
+  const { FormDialog } = await import('#web/ui/form/FormDialog.tsx');
+  const Note = () => {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          新增教室
+        </button>
+        <FormDialog title="新增教室" opened={opened} onClose={() => setOpened(false)}>
+          <input aria-label="教室名称" />
+        </FormDialog>
+      </>
+    );
+  };
   render(
     <MantineProvider env="test">
       <ConsoleContext value={{ menu: PAGES, mayOpen: () => true, openPage }}>
         <input aria-label="备注" />
+        <Note />
         <PageSearchButton short={false} />
       </ConsoleContext>
     </MantineProvider>,
@@ -91,4 +107,17 @@ it('closed and opened again it starts anew, and the page has its keys back', asy
   expect(screen.getByRole('textbox', { name: '备注' })).toHaveValue('周三');
   await user.keyboard(ASK);
   expect(await palette()).toHaveValue('');
+});
+
+it('does not come over an open dialog, where a page that it opens would take away what was typed', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '新增教室' }));
+  await user.type(await screen.findByRole('textbox', { name: '教室名称' }), `302${ASK}`);
+  await arrive();
+  expect(screen.queryByRole('textbox', { name: '页面名称' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: '教室名称' })).toHaveValue('302');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard(ASK);
+  expect(await palette()).toHaveFocus();
 });

@@ -346,6 +346,19 @@ describe('the week (Spec 2 §2)', () => {
 });
 
 describe('holidays', () => {
+  it('stand in the heads of the printed week, too', async () => {
+    setServerDate('Mon, 28 Sep 2026 02:00:00 GMT');
+    backendWith({ 'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), []) });
+    const user = userEvent.setup();
+    draw(<Timetable readOnly />);
+    let printed = '';
+    vi.stubGlobal('print', () => (printed = document.querySelector('table')?.textContent ?? ''));
+    await user.click(await screen.findByRole('button', { name: '更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '打印本周' }));
+    await waitFor(() => expect(printed).toContain('星期四 10-01（0 节）国庆节放假'));
+    expect(printed).toContain('星期三 09-30（0 节）星期四');
+  });
+
   it('and make-up workdays are marked in the heads, named for whoever hears or asks', async () => {
     setServerDate('Mon, 28 Sep 2026 02:00:00 GMT');
     backendWith({ 'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), []) });

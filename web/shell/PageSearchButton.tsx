@@ -2,6 +2,7 @@ import { ActionIcon, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { isDialogOpen } from '../ui/form/dialog-stack.ts';
 import { EarlyKeys } from '../ui/keys/EarlyKeys.tsx';
 import { MODIFIER } from '../ui/keys/modifier.ts';
 import classes from './PageSearchButton.module.css';
@@ -26,8 +27,8 @@ export function PageSearchButton({ short }: { short: boolean }) {
   const open = (): void => setState((now) => (now.opened ? now : { ...CLOSED, opened: true, asked: true }));
   const close = (): void => setState({ ...CLOSED, asked: true });
   const setQuery = (query: string): void => setState((now) => ({ ...now, query }));
-  // Also from within a field: the page search is the way out of anywhere.
-  useHotkeys([['mod+K', open]], []);
+  // Also from within a field of a page; a dialog is closed first, and asks for what was typed there.
+  useHotkeys([['mod+K', () => !isDialogOpen() && open()]], []);
   return (
     <>
       {short ? (

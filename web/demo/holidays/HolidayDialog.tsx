@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { HolidayDay } from '#contracts/rules/holiday.ts';
 import { today } from '../../session/today.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -19,7 +20,8 @@ const YEARS_AHEAD = 3;
 /** The holidays of the sandbox: whoever tries the product may announce a year, or move a day (demo build only). */
 export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogProps) {
   const [year, setYear] = useState(first);
-  const [day, setDay] = useState(blankDay);
+  const [edited, setEdited] = useState({ initial: blankDay, day: blankDay });
+  const begin = (day: HolidayDay): void => setEdited({ initial: day, day });
   const thisYear = Number(today().slice(0, 4));
   const from = Math.min(first, thisYear) - 1;
   const years = Array.from({ length: Math.max(first, thisYear) + YEARS_AHEAD - from + 1 }, (_, index) => from + index);
@@ -33,11 +35,17 @@ export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogPro
           value={year}
           onChange={(next) => {
             setYear(Number(next));
-            setDay(blankDay);
+            begin(blankDay);
           }}
         />
-        <HolidayTable year={year} onEdit={setDay} />
-        <HolidayForm key={year} year={year} day={day} onDay={setDay} />
+        <HolidayTable year={year} onEdit={begin} />
+        <HolidayForm
+          key={year}
+          year={year}
+          {...edited}
+          onDay={(day) => setEdited({ ...edited, day })}
+          onSaved={() => begin(blankDay)}
+        />
       </div>
     </FormDialog>
   );

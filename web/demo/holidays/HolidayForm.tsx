@@ -2,6 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { useSaveOnce } from '../../ui/form/use-save-once.ts';
 import classes from './HolidayForm.module.css';
 import { saveHoliday } from './sandbox-holidays.ts';
 
@@ -9,22 +10,23 @@ export const blankDay: HolidayDay = { holidayDate: '', holidayName: '', isWorkda
 
 interface HolidayFormProps {
   year: number;
+  /** As it was before anything was typed. */
+  initial: HolidayDay;
   day: HolidayDay;
   onDay(day: HolidayDay): void;
+  onSaved(): void;
 }
 
 /** One day of the table, new or changed. */
-export function HolidayForm({ year, day, onDay }: HolidayFormProps) {
-  const [saving, setSaving] = useState(false);
+export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormProps) {
+  const { saving, run } = useSaveOnce(() => !isSame(day, initial));
   const [refusal, setRefusal] = useState<string | null>(null);
-  const save = async () => {
+  const save = async (): Promise<void> => {
     if (!day.holidayDate) return setRefusal('请选择日期');
     if (!day.holidayName.trim()) return setRefusal('请输入名称');
-    setSaving(true);
     const refused = await saveHoliday({ ...day, holidayName: day.holidayName.trim() });
-    setSaving(false);
     setRefusal(refused);
-    if (refused === null) onDay(blankDay);
+    if (refused === null) onSaved();
   };
   return (
     <form
@@ -33,7 +35,11 @@ export function HolidayForm({ year, day, onDay }: HolidayFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        // The dialog stays open for the next day.
+        void run(async () => {
+          await save();
+          return false;
+        });
       }}
     >
       <DateField
@@ -70,3 +76,8 @@ export function HolidayForm({ year, day, onDay }: HolidayFormProps) {
     </form>
   );
 }
+
+const isSame = (one: HolidayDay, other: HolidayDay): boolean =>
+  one.holidayDate === other.holidayDate &&
+  one.holidayName === other.holidayName &&
+  one.isWorkday === other.isWorkday;

@@ -11,6 +11,7 @@ import { fillIn } from '../../crud/form/fill-in.ts';
 import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
+import { useTeacherOfCampus } from '../../crud/pickers/use-teacher-of-campus.ts';
 import { CLASS_COLOURS, FIRST_COLOUR } from './class-colours.ts';
 import { RECRUITING } from './recruiting.ts';
 import { TEACHING_MODES } from '../../crud/dictionary/teaching-modes.ts';
@@ -46,13 +47,19 @@ export function ClaDialog({ dialog, cla }: ClaDialogProps) {
 
 function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefined }) {
   const { departId, teachingMode, courseId, teacherId } = form.values;
+  const keepTeacher = useTeacherOfCampus({ deptId: String(departId), teacherId: String(teacherId) }, () =>
+    form.setFieldValue('teacherId', ''),
+  );
   return (
     <>
       <TextInput label="班级名称" {...form.getInputProps('claName')} />
       <CampusSelect
         {...form.getInputProps('departId')}
         onOnly={(departId) => fillIn(form, { departId })}
-        onChange={(next) => form.setValues({ departId: next, courseId: '', teacherId: '' })}
+        onChange={(next) => {
+          keepTeacher(next);
+          form.setValues({ departId: next, courseId: '' });
+        }}
       />
       <SelectField
         label="教学类型"

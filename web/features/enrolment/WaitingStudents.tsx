@@ -58,7 +58,7 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
         {loading && rows.length === 0 && <Skeleton height={120} />}
         {!loading && found.length === 0 && (
           <p className={classes.none}>
-            {claId === null ? '请先选择班级' : list.failed ? '待分班的学员没有加载成功' : '暂无待分班的学员'}
+            {claId === null ? '请先选择班级' : list.failed ? '待分班的学员没有加载成功' : nobody(rows.length, total)}
           </p>
         )}
         {found.map((student) => (
@@ -82,4 +82,10 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
       )}
     </Input.Wrapper>
   );
+}
+
+/** Who is not found among those listed may be further down. */
+function nobody(listed: number, total: number): string {
+  if (listed === 0) return '暂无待分班的学员';
+  return listed < total ? `已列出的 ${listed} 人中没有匹配的学员，可显示更多后再找` : '没有匹配的学员';
 }

@@ -17,6 +17,7 @@ export const seatColumns: readonly Column<StudentCla>[] = [
     render: (seat) => <EnrolmentBalance {...seat} />,
   },
   { key: 'chargeType', title: '计费方式', width: 92, render: ({ chargeType }) => chargeTypeName(chargeType) },
+  { key: 'expireDate', title: '到期日期', width: 112 },
   { key: 'lastTime', title: '最近上课', width: 160, render: ({ lastTime }) => lastTime?.slice(0, 16) },
   { key: 'phone', title: '联系电话' },
   { key: 'sex', title: '性别', width: 72, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },

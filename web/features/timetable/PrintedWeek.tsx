@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
+import { useHolidayCalendar } from '../../crud/holidays/use-holiday-calendar.ts';
 import { timeSpanOf, tagsOf, whoAndWhere } from './lesson-words.ts';
 import classes from './PrintedWeek.module.css';
 import type { WeekConflicts } from './week-conflicts.ts';
-import { gridOf, slotInWords } from './week-grid.ts';
+import { gridOf, slotInWords, yearsOf } from './week-grid.ts';
 
 interface PrintedWeekProps {
   week: CalendarWeek;
@@ -13,15 +15,21 @@ interface PrintedWeekProps {
   onPrinted(): void;
 }
 
-/** The week on A4, across: every lesson, however many a cell shows on the screen. It prints as soon as it is there. */
+/**
+ * The week on A4, across: every lesson, however many a cell shows on the screen. It prints as soon as it is there and
+ * the holidays are known.
+ */
 export function PrintedWeek({ week, title, conflicts, onPrinted }: PrintedWeekProps) {
   const view = gridOf(week, Number.MAX_SAFE_INTEGER);
+  const calendar = useHolidayCalendar(yearsOf(week));
+  const isKnown = calendar !== null;
   useEffect(() => {
+    if (!isKnown) return;
     document.body.classList.add(classes.printing ?? '');
     window.print();
     document.body.classList.remove(classes.printing ?? '');
     onPrinted();
-  }, [onPrinted]);
+  }, [isKnown, onPrinted]);
   // Not the library's portal, which is filled only after the effect above.
   return createPortal(
     <section className={classes.sheet} aria-hidden>
@@ -33,6 +41,7 @@ export function PrintedWeek({ week, title, conflicts, onPrinted }: PrintedWeekPr
             {view.days.map(({ date, weekName, count }) => (
               <th key={date}>
                 {weekName} {date.slice(5)}（{count} 节）
+                {calendar && <span>{holidayInWords(date, calendar)}</span>}
               </th>
             ))}
           </tr>

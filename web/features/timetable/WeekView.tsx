@@ -10,7 +10,7 @@ import type { ButtonOf } from './lesson-button.ts';
 import type { ShownWeek } from './shown-week.ts';
 import classes from './Timetable.module.css';
 import { useNow } from './use-now.ts';
-import { isEmpty } from './week-grid.ts';
+import { isEmpty, yearsOf } from './week-grid.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
 const HolidayReader = lazy(async () => ({
@@ -75,8 +75,3 @@ export function WeekView({
     </div>
   );
 }
-
-/** Those of its first and its last day. */
-const yearsOf = ({ columnTitles }: CalendarWeek): number[] => [
-  ...new Set(columnTitles.map(({ date }) => Number(date.slice(0, 4)))),
-];

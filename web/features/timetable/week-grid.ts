@@ -72,3 +72,8 @@ export const lessonsOf = (week: CalendarWeek): ClaTime[] =>
 
 /** "08:00–10:00" of "08:00-10:00" */
 export const slotInWords = (slot: string): string => slot.replace('-', '–');
+
+/** The years of a week: those of its first and its last day. */
+export const yearsOf = ({ columnTitles }: CalendarWeek): number[] => [
+  ...new Set(columnTitles.map(({ date }) => Number(date.slice(0, 4)))),
+];

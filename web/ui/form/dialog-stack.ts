@@ -32,6 +32,9 @@ export function useUppermost(opened: boolean, close: () => unknown): () => boole
   return () => open.at(-1)?.id === id;
 }
 
+/** Does a dialog lie over the page? */
+export const isDialogOpen = (): boolean => open.length > 0;
+
 /** Mantine's own height of a dialog; its lists and menus open at 300. */
 const LOWEST = 200;
 

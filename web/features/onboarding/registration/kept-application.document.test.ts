@@ -1,4 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { dropSession, session } from '../../../session/state.ts';
 import { forgetApplication, keepApplication, recallApplication } from './kept-application.ts';
 import { blankRegistration } from './registration-values.ts';
 
@@ -17,6 +19,7 @@ const typed = {
 };
 
 beforeEach(() => sessionStorage.clear());
+afterEach(dropSession);
 
 it('keeps what was typed, each application apart', () => {
   keepApplication('register', typed);
@@ -24,6 +27,16 @@ it('keeps what was typed, each application apart', () => {
   expect(recallApplication('campus')).toBeNull();
   forgetApplication('register');
   expect(recallApplication('register')).toBeNull();
+});
+
+it('another user of the same tab does not get it, nor the first one back what is gone', () => {
+  session.user = { ...userInfoExample, username: 'qiming01' };
+  keepApplication('campus', typed);
+  session.user = { ...userInfoExample, username: 'lantian01' };
+  expect(recallApplication('campus')).toBeNull();
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('晨光书画院');
+  session.user = { ...userInfoExample, username: 'qiming01' };
+  expect(recallApplication('campus')).toBeNull();
 });
 
 it('never keeps pictures, passwords, codes or an agreement', () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { forgetInTab, keepInTab, recallInTab } from '../../../session/kept-in-tab.ts';
+import { markOf } from '../../../session/other-tabs.ts';
+import { session } from '../../../session/state.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
 /**
@@ -24,6 +26,12 @@ const keptFields = z
   } satisfies Partial<Record<keyof RegistrationValues, z.ZodString>>)
   .partial();
 
+const keptApplication = z.object({
+  /** Who was signed in; empty: a visitor. Another user of the browser's tab does not get it. */
+  owner: z.string(),
+  fields: keptFields,
+});
+
 export type KeptApplication = z.output<typeof keptFields>;
 
 /** The name of one that is handed in again. */
@@ -31,11 +39,21 @@ export const againAs = (username: string): string => `again:${username}`;
 
 /** @param of which application it is: `register`, `campus`, or one that is handed in again */
 export const keepApplication = (of: string, values: RegistrationValues): void =>
-  keepInTab(nameOf(of), keptFields.parse(values));
+  keepInTab(nameOf(of), { owner: ownerNow(), fields: keptFields.parse(values) });
 
-/** null where nothing is kept, or somebody else wrote there. */
-export const recallApplication = (of: string): KeptApplication | null => recallInTab(nameOf(of), keptFields);
+/** null where nothing is kept, or somebody else wrote there; what another user typed goes. */
+export function recallApplication(of: string): KeptApplication | null {
+  const kept = recallInTab(nameOf(of), keptApplication);
+  if (kept?.owner === ownerNow()) return kept.fields;
+  forgetApplication(of);
+  return null;
+}
 
 export const forgetApplication = (of: string): void => forgetInTab(nameOf(of));
+
+function ownerNow(): string {
+  const { user } = session;
+  return user ? markOf(user.username, user.tenantId ?? '') : '';
+}
 
 const nameOf = (of: string): string => `application:${of}`;

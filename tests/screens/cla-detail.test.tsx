@@ -111,7 +111,7 @@ describe('students', () => {
     const texts = (of: HTMLElement) =>
       within(of)
         .getAllByRole('cell')
-        .slice(0, 7)
+        .slice(0, 8)
         .map((cell) => cell.textContent);
     await within(await row(/陈梓涵/)).findByText('女生');
     await within(await row(/陈梓涵/)).findByText('上课中');
@@ -120,6 +120,7 @@ describe('students', () => {
       '上课中',
       '32',
       '按课时',
+      '—',
       '2026-08-29 11:30',
       '13857120801',
       '女生',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type Cla, claExample } from '#contracts/entities/cla.ts';
+import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { studentClaExample } from '#contracts/entities/student-cla.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { Refused } from './answer-calls.ts';
@@ -69,6 +70,32 @@ it('filters by name, course, campus, recruiting, course type and mode; the addre
       departId: claExample.departId,
     }),
   );
+});
+
+it('another campus keeps the teacher who works there, and takes out who does not', async () => {
+  const user = userEvent.setup();
+  const campuses = ['滨江校区', '西湖校区', '城东校区'].map((deptName, at) => ({
+    deptId: `184320000000000070${at}`,
+    deptName,
+  }));
+  const [, , east] = campuses;
+  classBackend({
+    'depts.myCampusOptions': () => campuses,
+    'staff.options': ({ deptId }) => (deptId === east?.deptId ? [] : [staffOptionExample]),
+  });
+  list();
+  await row(/少儿钢琴小组课 1 班/);
+  await user.click(screen.getByRole('button', { name: '新增班级' }));
+  const form = within(await dialog('新增班级'));
+  const campus = form.getByRole('combobox', { name: '校区' });
+  const teacher = form.getByRole('combobox', { name: '授课教师' });
+  await choose(user, campus, '滨江校区');
+  await choose(user, teacher, staffOptionExample.staffName);
+  await choose(user, campus, '西湖校区');
+  await waitFor(() => expect(campus).toHaveValue('西湖校区'));
+  expect(teacher).toHaveValue(staffOptionExample.staffName);
+  await choose(user, campus, '城东校区');
+  await waitFor(() => expect(teacher).toHaveValue(''));
 });
 
 it('a new class chooses among the courses of its campus and mode, and takes the hours of the course', async () => {

@@ -451,6 +451,57 @@ describe('freely recorded over a lesson of the class (decided)', () => {
     expect(backend.countOf('attendance.record')).toBe(0);
   });
 
+  it('recorded by schedule, it takes the hours of the lesson where no others were typed', async () => {
+    const two = [student('陈梓涵', 32), student('单小雨', 8)];
+    const answers = {
+      ...lessons([{ ...planned, payHour: 3, teacherId: '1843200000000000502' }]),
+      'students.toAttend': () => ({ rows: two, total: 2 }),
+    };
+    const { backend, form, user, save } = await open(answers);
+    await line(form, '陈梓涵');
+    await user.click(form.getByRole('radio', { name: '自定义' }));
+    await user.type(form.getByRole('combobox', { name: '上课时间' }), '1030');
+    await user.type(form.getByRole('combobox', { name: '下课时间' }), '1200');
+    await user.clear(hours(form, '单小雨'));
+    await user.type(hours(form, '单小雨'), '1');
+    await save();
+    const question = await asked('这个时间已有排课');
+    expect(question.getByText(/课时只扣一次，每人 3 课时/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: '记到排课' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+    expect(inputOf(backend, 'attendance.record')).toMatchObject({
+      teacherId: '1843200000000000502',
+      studentAttendList: [
+        { studentId: two[0]?.studentId, stuLoseHour: 3 },
+        { studentId: two[1]?.studentId, stuLoseHour: 1 },
+      ],
+    });
+  });
+
+  it('whoever has too few hours for the planned lesson is named, and nothing is sent', async () => {
+    const { backend, form, user } = await fill({
+      ...lessons([{ ...planned, payHour: 3 }]),
+      'students.toAttend': () => ({ rows: [student('陈梓涵', 2)], total: 1 }),
+    });
+    await user.click((await asked('这个时间已有排课')).getByRole('button', { name: '记到排课' }));
+    expect((await form.findAllByText(/学员陈梓涵课时不足，不能上课/))[0]).toBeVisible();
+    expect(hours(form, '陈梓涵')).toHaveValue('3');
+    expect(backend.countOf('attendance.record')).toBe(0);
+  });
+
+  it('the other way round: a planned lesson over one that was freely recorded is asked about, too', async () => {
+    const free = { ...held, attendType: 'custom', startTime: '11:00', endTime: '12:00' };
+    const { backend, form, user, save } = await open(lessons([planned], [free]));
+    await line(form, '陈梓涵');
+    await save();
+    const question = await asked('这个时间已记过上课');
+    expect(question.getByRole('listitem')).toHaveTextContent('11:00–12:00');
+    expect(question.getByText(/记这节排课会再扣一次课时/)).toBeVisible();
+    expect(backend.countOf('attendance.record')).toBe(0);
+    await user.click(question.getByRole('button', { name: '仍要记上课' }));
+    await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'rule' }));
+  });
+
   it('touching a lesson asks nothing', async () => {
     const { backend } = await fill(lessons([planned]), ['1130', '1300']);
     await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));

@@ -69,9 +69,7 @@ function filterOf(
 /** Held: those in which the student was recorded; others: those of the classes that the student now attends. */
 function lessonsOfStudent({ tables }: World['store'], studentId: string): (lesson: Row<'claTime'>) => boolean {
   const seats = tables.studentCla.by('student', studentId);
-  const classes = new Set(
-    seats.filter((seat) => seat.status === enrolmentStatuses.enrolled).map((seat) => seat.claId),
-  );
+  const classes = new Set(seats.filter((seat) => seat.status === enrolmentStatuses.enrolled).map((seat) => seat.claId));
   return ({ claTimeStatus, claId, courseTimeId }) =>
     claTimeStatus === claTimeStatuses.held
       ? tables.attendance.by('lesson', courseTimeId).some((row) => row.studentId === studentId)

@@ -54,7 +54,9 @@ function substitutionInWords({ store }: World, lesson: Row<'claTime'>): string {
   const teacherNameOf = (id: string | null | undefined) => staff.get(id ?? '')?.staffName ?? '未安排';
   const roomNameOf = (id: string | null | undefined) => room.get(id ?? '')?.roomName ?? '未安排';
   return [
-    plannedTeacherId === undefined ? '' : `，授课教师由${teacherNameOf(plannedTeacherId)}改为${teacherNameOf(teacherId)}`,
+    plannedTeacherId === undefined
+      ? ''
+      : `，授课教师由${teacherNameOf(plannedTeacherId)}改为${teacherNameOf(teacherId)}`,
     plannedRoomId === undefined ? '' : `，教室由 ${roomNameOf(plannedRoomId)} 改为 ${roomNameOf(roomId)}`,
   ].join('');
 }

@@ -37,9 +37,7 @@ export function ChangeLogDialog<Subject, C extends LogCall, E extends FileCall>(
       transitionProps={{ duration: 150, transition: 'fade-down' }}
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      <Boundary>
-        {subject !== undefined && <ChangeLog key={openings} {...log} filters={filtersOf(subject)} />}
-      </Boundary>
+      <Boundary>{subject !== undefined && <ChangeLog key={openings} {...log} filters={filtersOf(subject)} />}</Boundary>
     </Modal>
   );
 }

@@ -78,6 +78,4 @@ export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormP
 }
 
 const isSame = (one: HolidayDay, other: HolidayDay): boolean =>
-  one.holidayDate === other.holidayDate &&
-  one.holidayName === other.holidayName &&
-  one.isWorkday === other.isWorkday;
+  one.holidayDate === other.holidayDate && one.holidayName === other.holidayName && one.isWorkday === other.isWorkday;

@@ -7,13 +7,14 @@ import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AlreadyRecorded } from './AlreadyRecorded.tsx';
-import { attendanceBodyOf } from './attendance-fields.ts';
+import { attendanceBodyOf, listOf, recordPlanned } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
 import { aboutEnded, endedStudents } from './ended-students.tsx';
 import { focusFirst } from './focus-roll.ts';
 import { LessonChoice } from './LessonChoice.tsx';
 import type { AttendanceTarget } from './lesson-plan.ts';
+import { changeLessonHours, markFaults } from './roll.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
 import { useLessonRoll } from './use-lesson-roll.ts';
@@ -44,7 +45,18 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     beforeSend: async (body) => {
       const ended = endedStudents(roll.rows, body.claDate ?? today());
       if (ended.length > 0 && (await question.ask(aboutEnded(ended))) !== 'confirm') return null;
-      return checkOverlaps(body, data?.cla.claName ?? '');
+      const checked = await checkOverlaps(body, data?.cla.claName ?? '');
+      if (!checked || !('planned' in checked)) return checked;
+      // Its hours are what is taken now, and whether they are left is another question.
+      const { planned } = checked;
+      changeLessonHours(roll, planned.payHour ?? data?.cla.everyStuLoseHour ?? 0);
+      const again = validateAttendance(
+        attendanceForm,
+        { ...recordPlanned(body, planned, form.isDirty('teacherId')), studentAttendList: listOf(roll.rows) },
+        roll.rows,
+      );
+      markFaults(roll, again.faults.rows);
+      return again.body && { body: again.body };
     },
     send,
     reload: () => {

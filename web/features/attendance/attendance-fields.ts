@@ -119,14 +119,19 @@ export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | un
   };
 }
 
-/** What was to be recorded freely, as the record of a planned lesson: its time stays, all else is as it was typed. */
-export const recordPlanned = (body: AttendanceBody, slot: Slot): AttendanceBody => ({
+/**
+ * What was to be recorded freely, as the record of a planned lesson: its time stays, and its teacher and its room where
+ * no other was chosen; all else is as it was typed.
+ * @param teacherChosen somebody else than the class's own, with whom the form begins
+ */
+export const recordPlanned = (body: AttendanceBody, slot: Slot, teacherChosen: boolean): AttendanceBody => ({
   ...body,
   attendType: attendTypes.rule,
   courseTimeId: slot.courseTimeId,
   claDate: slot.claDate,
   startTime: slot.startTime,
   endTime: slot.endTime,
+  teacherId: teacherChosen ? body.teacherId : (slot.teacherId ?? body.teacherId),
   roomId: body.roomId ?? slot.roomId,
 });
 

@@ -14,11 +14,17 @@ export interface Overlaps {
 }
 
 /**
- * The class's lessons in the hours that are to be recorded freely, as they are at this moment: another tab may have
- * been faster.
+ * The class's other lessons in the hours that are to be recorded, as they are at this moment: another tab may have been
+ * faster.
  * @throws ApiError
  */
-export async function loadOverlaps({ claId, claDate, startTime, endTime }: AttendanceBody): Promise<Overlaps> {
+export async function loadOverlaps({
+  claId,
+  courseTimeId,
+  claDate,
+  startTime,
+  endTime,
+}: AttendanceBody): Promise<Overlaps> {
   if (!claDate || !startTime || !endTime) return { planned: [], held: [] };
   const asked = { claId, diffNowDay: Math.abs(daysBetween(claDate, today())) };
   const [planned, held] = await Promise.all([
@@ -26,5 +32,6 @@ export async function loadOverlaps({ claId, claDate, startTime, endTime }: Atten
     send(claTimes.recent, { ...asked, attended: true }),
   ]);
   const recorded = { claDate, startTime, endTime };
-  return { planned: overlapsOf(recorded, planned), held: overlapsOf(recorded, held) };
+  const others = (slots: readonly Slot[]): Slot[] => slots.filter((slot) => slot.courseTimeId !== courseTimeId);
+  return { planned: overlapsOf(recorded, others(planned)), held: overlapsOf(recorded, others(held)) };
 }

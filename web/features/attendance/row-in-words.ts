@@ -17,7 +17,9 @@ export function rowInWords(row: RollRow, status: string): string {
   if (row.byPeriod) parts.push(row.ended ? `按期，${row.expireDate} 已到期` : '按期');
   else {
     parts.push(`扣 ${formatHours(typedHours(row) ?? 0)} 课时`);
-    parts.push(exceedsBalance(row) ? `课时不足，差 ${missingHours(row)} 课时` : `剩 ${formatHours(hoursAfter(row))} 课时`);
+    parts.push(
+      exceedsBalance(row) ? `课时不足，差 ${missingHours(row)} 课时` : `剩 ${formatHours(hoursAfter(row))} 课时`,
+    );
   }
   if (row.lapsed > 0) parts.push(`已过期 ${formatHours(row.lapsed)} 课时`);
   if (row.fault) parts.push(row.fault);

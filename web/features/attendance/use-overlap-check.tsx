@@ -4,7 +4,8 @@ import { freelyRecorded, recordedTwice } from '#contracts/rules/attendance-overl
 import { weekDayOf } from '#contracts/rules/business-date.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
-import { type AttendanceBody, recordPlanned } from './attendance-fields.ts';
+import { formatHours } from '../../ui/hours.ts';
+import type { AttendanceBody } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import type { Slot } from './lesson-plan.ts';
 import { loadOverlaps, type Overlaps } from './overlapping-lessons.ts';
@@ -12,21 +13,22 @@ import type { Answer, Question } from './use-question.tsx';
 import type { Sendable } from './use-roll-submit.ts';
 
 /**
- * Before a lesson is freely recorded: what the class has in these hours is shown, and a planned lesson is the one that
- * is recorded unless somebody insists (decided).
+ * Before a lesson is recorded: what has taken the class's hours in this time is shown. Recorded freely, what is planned
+ * then is shown as well, and is the one that is recorded unless somebody insists (decided).
+ * @returns gives the planned lesson that is to be recorded instead
  */
 export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
   const weekDays = useDictionary('week_day');
 
-  return async (body: AttendanceBody, claName: string): Promise<Sendable<AttendanceBody>> => {
-    if (body.attendType !== attendTypes.custom) return { body };
+  return async (body: AttendanceBody, claName: string): Promise<Sendable<AttendanceBody> | { planned: Slot }> => {
     const { claDate, startTime, endTime } = body;
     if (!claDate || !startTime || !endTime) return { body };
     try {
       const { planned, held } = await loadOverlaps(body);
       const before = freelyRecorded({ claDate, startTime, endTime }, held);
-      if (before) return { refusal: recordedTwice(before) };
-      const [first] = planned;
+      const isFree = body.attendType === attendTypes.custom;
+      if (isFree && before) return { refusal: recordedTwice(before) };
+      const first = isFree ? planned[0] : undefined;
       const about = {
         claName,
         day: `${claDate} ${weekDays.label(weekDayOf(claDate))}`,
@@ -34,10 +36,10 @@ export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
       };
       if (first) {
         const answer = await ask(overPlanned({ planned, held }, first, about));
-        if (answer === 'confirm') return { body: recordPlanned(body, first) };
+        if (answer === 'confirm') return { planned: first };
         return answer === 'alternative' ? { body } : null;
       }
-      if (held.length > 0 && (await ask(overHeld(held, about))) !== 'confirm') return null;
+      if (held.length > 0 && (await ask(overHeld(held, about, isFree))) !== 'confirm') return null;
       return { body };
     } catch (error) {
       // The user has been told.
@@ -61,7 +63,8 @@ const overPlanned = ({ planned, held }: Overlaps, first: Slot, about: About): Qu
     <>
       <Overlapping planned={planned} held={held} about={about} />
       <p className={classes.note}>
-        将记到 {timesInWords(first)} 这节排课：时间不变，课时只扣一次，教师、教室和名单以所填为准。
+        将记到 {timesInWords(first)} 这节排课：时间不变，课时只扣一次{hoursInWords(first)}
+        ；名单以所填为准，没有另选的教师、教室和没有另填的课时按排课。
       </p>
       <p className={classes.note}>如果确实另外上了一节，请选“另记一节”，排课仍为未上课，记上课时会再扣课时。</p>
     </>
@@ -70,15 +73,18 @@ const overPlanned = ({ planned, held }: Overlaps, first: Slot, about: About): Qu
   alternativeLabel: '另记一节',
 });
 
-const overHeld = (held: readonly Slot[], about: About): Question => ({
+/** @param isFree another lesson would be made; otherwise the planned one is recorded beside it */
+const overHeld = (held: readonly Slot[], about: About, isFree: boolean): Question => ({
   title: '这个时间已记过上课',
   text: (
     <>
       <Overlapping planned={[]} held={held} about={about} />
-      <p className={classes.note}>另记一节会再扣一次课时。如需修改原来的记录，请到上课记录中更正。</p>
+      <p className={classes.note}>
+        {isFree ? '另记一节' : '记这节排课'}会再扣一次课时。如需修改原来的记录，请到上课记录中更正。
+      </p>
     </>
   ),
-  confirmLabel: '另记一节',
+  confirmLabel: isFree ? '另记一节' : '仍要记上课',
   danger: true,
 });
 
@@ -104,5 +110,8 @@ function Overlapping({ planned, held, about: { claName, day, hours } }: Overlaps
     </>
   );
 }
+
+const hoursInWords = ({ payHour }: Slot): string =>
+  payHour === null || payHour === undefined ? '' : `，每人 ${formatHours(payHour)} 课时`;
 
 const timesInWords = ({ startTime, endTime }: Slot): string => `${startTime}–${endTime}`;

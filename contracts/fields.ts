@@ -44,7 +44,7 @@ export const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d/, '时间格式不正确')
   .transform((text) => text.slice(0, 5));
 
-/** A text that must be there: blanks are cut off before it is judged. */
+/** A text that must be there: blanks are cut off before it is checked. */
 export const requiredText = (message: string, max: number) =>
   z.string(message).trim().min(1, message).max(max, `不能超过 ${max} 个字符`);
 
@@ -52,7 +52,7 @@ export const optionalText = (max: number) => z.string().trim().max(max, `不能�
 
 export const requiredId = (message: string) => z.string(message).min(1, message).pipe(id);
 
-/** `when` of a rule over several fields: judged beside them, not after them, so that a form is told all at once. */
+/** `when` of a rule over several fields: checked beside them, not after them, so that a form shows every fault at once. */
 export const besideFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /** The query of every list (Spec 1 §9, Spec 2 §9): page from 1. */

@@ -19,7 +19,7 @@ const checks = [
 /** The type checker and the linter use several threads themselves. */
 const AT_ONCE = 2;
 
-/** npm run check: everything that can be judged without running the product. All of it runs, so one look shows all. */
+/** npm run check: everything that can be checked without running the product. All of it runs, so one look shows all. */
 await runCommand(async () => {
   const waiting = [...checks];
   /** @type {string[]} */

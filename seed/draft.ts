@@ -23,8 +23,8 @@ export function createDraft(today: string): Draft {
     nextId(table) {
       const count = (counts.get(table) ?? 0) + 1;
       counts.set(table, count);
-      const place = String(names.indexOf(table) + 1).padStart(3, '0');
-      return `1843201${place}${String(count).padStart(9, '0')}`;
+      const tableNumber = String(names.indexOf(table) + 1).padStart(3, '0');
+      return `1843201${tableNumber}${String(count).padStart(9, '0')}`;
     },
     at: (days, time) => `${addDays(today, days)} ${time}:00`,
   };

@@ -126,7 +126,7 @@ const application = registration.extend({ userId: id, passwordHash: z.string() }
 
 /**
  * Every table of a sandbox: its key and its row. A row is an entity without the columns that an answer derives
- * (such as deptName), plus what the server keeps for itself. Ids tell their table by its place, so new tables stand
+ * (such as deptName), plus what the server keeps for itself. Ids tell their table by its number, so new tables stand
  * at the end.
  */
 export const tables = {

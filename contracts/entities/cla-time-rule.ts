@@ -88,7 +88,7 @@ const conditions: readonly Condition[] = [
 
 const checked = <S extends z.ZodType<RuleFields>>(schema: S): S =>
   conditions.reduce<S>(
-    (judged, [path, message, holds]) => judged.refine(holds, { path: [path], message, when: besideFields }),
+    (refined, [path, message, holds]) => refined.refine(holds, { path: [path], message, when: besideFields }),
     schema,
   );
 

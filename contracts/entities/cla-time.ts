@@ -68,7 +68,7 @@ export const claTime = z.object({
   attendUntil: businessDate.nullish(),
   /**
    * What it collides with in its whole institution, whatever else the answer holds: the first few, and at least one of
-   * each cause (decided). Without the field nobody has judged, and the console does by what it sees.
+   * each cause (decided). Without the field nobody has looked, and the console compares with what it sees.
    */
   conflicts: z.array(conflictingLesson).nullish(),
 });

@@ -65,7 +65,7 @@ const fields = z.object({
   userId: id.nullish(),
 });
 
-/** Judged beside the single fields, not after them, so that one look shows every fault of a long form. */
+/** Checked beside the single fields, not after them, so that one look shows every fault of a long form. */
 const always = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 type Fields = z.output<typeof fields>;
 const phoneFits = ({ phone, areaCode: area }: Fields): boolean => !phone || !area || phoneFault(phone, area) === null;

@@ -51,7 +51,7 @@ export const tenantExample = {
   createTime: '2026-01-01 09:00:00',
 } satisfies Tenant;
 
-/** What may be changed of an institution or campus (fields decided). A phone is judged where there is one. */
+/** What may be changed of an institution or campus (fields decided). A phone is checked where there is one. */
 export const tenantForm = z
   .object({
     tenantId: id,

@@ -9,8 +9,8 @@ export function isCreditCode(code: string): boolean {
 
 /** The eighteenth character that belongs to the first seventeen; null when one of them is none of the code's. */
 export function checkCharacterOf(code: string): string | null {
-  const values = WEIGHTS.map((_, place) => CHARACTERS.indexOf(code[place] ?? ' '));
+  const values = WEIGHTS.map((_, index) => CHARACTERS.indexOf(code[index] ?? ' '));
   if (values.includes(-1)) return null;
-  const sum = values.reduce((total, value, place) => total + value * (WEIGHTS[place] ?? 0), 0);
+  const sum = values.reduce((total, value, index) => total + value * (WEIGHTS[index] ?? 0), 0);
   return CHARACTERS[(31 - (sum % 31)) % 31] ?? null;
 }

@@ -17,7 +17,7 @@ export const LOGO_KINDS: readonly ImageKind[] = ['jpeg', 'png'];
 export const HEAD_BYTES = 8;
 
 /**
- * Why a file is not taken; null when it is. Judged by its content: name, declared type and first bytes must agree, so
+ * Why a file is not taken; null when it is. Checked by its content: name, declared type and first bytes must agree, so
  * that a page or a drawing with scripts does not pass for a photograph.
  * @param head the first HEAD_BYTES bytes
  */

@@ -1,4 +1,4 @@
-/** What a conflict is judged by; times HH:mm. Of a lesson out of sight not all is known. */
+/** What a conflict is found by; times HH:mm. Of a lesson out of sight not all is known. */
 export interface Occupation {
   claDate: string;
   startTime: string;

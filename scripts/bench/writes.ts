@@ -15,8 +15,8 @@ const large = { id: 'large', rooms: 100_000 };
 
 /** Connections at once, and whether the goals hold for it: with a single one, the disk's own pace decides. */
 const LOADS = [
-  { connections: 20, judged: true },
-  { connections: 1, judged: false },
+  { connections: 20, hasGoal: true },
+  { connections: 1, hasGoal: false },
 ] as const;
 
 /**
@@ -32,8 +32,8 @@ export async function measureWrites(workplace: string): Promise<Result[]> {
   const other = await startJsonServer(workplace, [warm, ...smalls]);
   try {
     const results: Result[] = [];
-    for (const { connections, judged } of LOADS)
-      results.push(...(await measureAt(load, ours, other, connections, judged)));
+    for (const { connections, hasGoal } of LOADS)
+      results.push(...(await measureAt(load, ours, other, connections, hasGoal)));
     return results;
   } finally {
     await Promise.all([load.stop(), ours.stop(), other.stop()]);
@@ -45,7 +45,7 @@ async function measureAt(
   ours: Target,
   other: Target,
   connections: number,
-  judged: boolean,
+  hasGoal: boolean,
 ): Promise<Result[]> {
   const write = async (target: Target, id: string, millis: number): Promise<number> =>
     load.run(target, [await target.add(id)], connections, millis);
@@ -74,14 +74,14 @@ async function measureAt(
       ours: perSecond(rates.ours),
       other: `json-server ${perSecond(rates.other)}`,
       ratio,
-      goal: judged ? atLeast(GOAL, ratio) : null,
+      goal: hasGoal ? atLeast(GOAL, ratio) : null,
     },
     {
       measure: `100,000 行时新增（${ways}）`,
       ours: perSecond(rates.large),
       other: `1,000 行时 ${perSecond(rates.ours)}`,
       ratio: largeRatio,
-      goal: judged ? atLeast(MANY_ROWS_GOAL, largeRatio) : null,
+      goal: hasGoal ? atLeast(MANY_ROWS_GOAL, largeRatio) : null,
     },
   ];
 }

@@ -7,14 +7,14 @@ export function forbiddenImports(source: Source): string[] {
   const zone = zones.find(({ where }) => where.test(source.path));
   if (!zone) return [`${source.path} belongs to no zone of scripts/checks/zones.ts`];
   return source.imports.flatMap((reference) => {
-    const complaint = judge(source.path, zone, reference);
+    const complaint = check(source.path, zone, reference);
     return complaint ? [`${source.path}:${reference.line} ${complaint}`] : [];
   });
 }
 
-function judge(from: string, zone: Zone, { target }: Reference): string | null {
+function check(from: string, zone: Zone, { target }: Reference): string | null {
   const file = fileOf(from, target);
-  if (file === null) return judgePackage(from, zone, target);
+  if (file === null) return checkPackage(from, zone, target);
   if (topOf(from) !== topOf(file) && !target.startsWith('#'))
     return `reaches '${target}' across top-level folders by a relative path; write '#${file}'`;
   if (topOf(from) === topOf(file) && target.startsWith('#') && topOf(from) !== 'tests')
@@ -40,7 +40,7 @@ function closedEntry(from: string, file: string): string | null {
   return passed?.sentence ?? null;
 }
 
-function judgePackage(from: string, zone: Zone, target: string): string | null {
+function checkPackage(from: string, zone: Zone, target: string): string | null {
   const name = packageOf(target);
   if (isTest(from) && testPackages.some((allowed) => allowed.test(name))) return null;
   const allowed = zone.packages?.some((pattern) => pattern.test(name)) ?? true;

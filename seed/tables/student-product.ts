@@ -40,7 +40,7 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
       ...saleOf(db, random, enrolment, product, seller, date),
       balanceHour: product.hours,
     }));
-    settle(db, random, enrolment, sales, taken);
+    deductAndRefund(db, random, enrolment, sales, taken);
     const last = sales.at(-1);
     if (last && enrolment.studentCourseId === teaching.studentCourse) last.studentProductId = teaching.studentProduct;
     return sales;
@@ -119,7 +119,7 @@ function expiryOf(db: Draft, random: Random, date: string): string {
 }
 
 /** Takes the lessons' hours from what was carried over and then from the oldest package; pays some leavers back. */
-function settle(
+function deductAndRefund(
   db: Draft,
   random: Random,
   { carriedHour, status, dateEnd }: Row<'studentCourse'>,

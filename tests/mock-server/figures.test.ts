@@ -247,7 +247,7 @@ describe('spans', () => {
 });
 
 describe('today', () => {
-  const places = ['e1', 'e2', 'e3', 'e4', 'e5'].map((studentCourseId) => ({
+  const seats = ['e1', 'e2', 'e3', 'e4', 'e5'].map((studentCourseId) => ({
     studentClaId: `p-${studentCourseId}`,
     studentId: 's',
     studentCourseId,
@@ -268,7 +268,7 @@ describe('today', () => {
     ],
     attendance: [attendance('1', 'held', 2), attendance('2', 'held', 0, 'e2'), attendance('3', 'held', 0, 'card')],
     // e1 and e2 come, e3 by a card; e4 has stopped, e5 begins tomorrow.
-    studentCla: places,
+    studentCla: seats,
     studentCourse: [
       enrolment('e1', { dateBegin: TODAY, dateEnd: TODAY }),
       enrolment('e2'),

@@ -161,8 +161,8 @@ describe('purchases', () => {
             if (own === 'suspended') await qiming.data(studentCourses.suspend, { id: studentCourseId });
             if (own === 'finished') {
               await qiming.data(studentClas.allocate, { claId: spare.emptyCla, studentIds: [studentId] });
-              const [place] = await qiming.data<{ studentClaId: string }[]>(studentClas.byStudent, { studentId });
-              await qiming.data(studentClas.end, { studentClaId: place?.studentClaId });
+              const [seat] = await qiming.data<{ studentClaId: string }[]>(studentClas.byStudent, { studentId });
+              await qiming.data(studentClas.end, { studentClaId: seat?.studentClaId });
             }
             const before = await enrolments();
             const effect = purchaseEffect(before, { courseId: teaching.course, chargeType });

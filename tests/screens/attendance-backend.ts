@@ -18,7 +18,7 @@ export const forgottenLesson = { ...sessionOptionExample, courseTimeId: '779', c
 export const heldLesson = { ...claTimeExample, courseTimeId: '782', claDate: '2026-09-06', claTimeStatus: 2 };
 
 /** An id that can be told from the name. */
-export const placeOf = (studentName: string): string => `place-${codeOf(studentName)}`;
+export const seatIdOf = (studentName: string): string => `seat-${codeOf(studentName)}`;
 const codeOf = (studentName: string): string =>
   Array.from(studentName)
     .map((one) => one.charCodeAt(0).toString(16))
@@ -26,7 +26,7 @@ const codeOf = (studentName: string): string =>
 
 export const student = (studentName: string, balanceHour: number, changes: Partial<StudentCla> = {}): StudentCla => ({
   ...studentClaExample,
-  studentClaId: placeOf(studentName),
+  studentClaId: seatIdOf(studentName),
   studentId: `student-${codeOf(studentName)}`,
   studentName,
   balanceHour,

@@ -5,12 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { recordedAttendanceExample } from '#contracts/entities/cla-time.ts';
 import { AttendanceCorrection, useAttendanceUndo } from '#web/features/attendance/index.ts';
 import { type Answer, Refused } from './answer-calls.ts';
-import { attendanceBackend, claId, heldLesson, inputOf, placeOf, student } from './attendance-backend.ts';
+import { attendanceBackend, claId, heldLesson, inputOf, seatIdOf, student } from './attendance-backend.ts';
 import { draw } from './draw.tsx';
 
 const recorded = (studentName: string, stuLoseHour: number, balanceHour: number, others: object = {}) => ({
   ...recordedAttendanceExample,
-  studentClaId: placeOf(studentName),
+  studentClaId: seatIdOf(studentName),
   studentName,
   stuLoseHour,
   balanceHour,
@@ -65,11 +65,11 @@ it('begins with what was recorded; hours go back before they are taken anew (dec
   const body = inputOf(backend, 'attendance.change');
   expect(body).toMatchObject({ attendType: 'rule', claId, courseTimeId: '782' });
   expect(body?.['studentAttendList']).toMatchObject([
-    { studentClaId: placeOf('陈梓涵'), attendStatus: 2, stuLoseHour: 0, memo: '准时' },
-    { studentClaId: placeOf('单小雨'), attendStatus: 1, stuLoseHour: 2 },
-    { studentClaId: placeOf('周可'), attendStatus: 2, stuLoseHour: 0 },
-    { studentClaId: placeOf('李想'), attendStatus: 1, stuLoseHour: 0 },
-    { studentClaId: placeOf('王可'), attendStatus: 1, stuLoseHour: 2 },
+    { studentClaId: seatIdOf('陈梓涵'), attendStatus: 2, stuLoseHour: 0, memo: '准时' },
+    { studentClaId: seatIdOf('单小雨'), attendStatus: 1, stuLoseHour: 2 },
+    { studentClaId: seatIdOf('周可'), attendStatus: 2, stuLoseHour: 0 },
+    { studentClaId: seatIdOf('李想'), attendStatus: 1, stuLoseHour: 0 },
+    { studentClaId: seatIdOf('王可'), attendStatus: 1, stuLoseHour: 2 },
   ]);
 });
 

@@ -11,7 +11,7 @@ import {
   forgottenLesson,
   fourStudents,
   inputOf,
-  placeOf,
+  seatIdOf,
   student,
   TODAY,
   todaysLesson,
@@ -81,9 +81,9 @@ it('by schedule: everyone is selected and there; recorded, it says 记上课成�
     startTime: '10:00',
     endTime: '11:30',
     studentAttendList: [
-      { studentClaId: placeOf('陈梓涵'), attendStatus: 1, stuLoseHour: 2, memo: '准时' },
-      { studentClaId: placeOf('单小雨'), attendStatus: 2, stuLoseHour: 0, memo: null },
-      { studentClaId: placeOf('李想'), attendStatus: 1, stuLoseHour: 0, memo: null },
+      { studentClaId: seatIdOf('陈梓涵'), attendStatus: 1, stuLoseHour: 2, memo: '准时' },
+      { studentClaId: seatIdOf('单小雨'), attendStatus: 2, stuLoseHour: 0, memo: null },
+      { studentClaId: seatIdOf('李想'), attendStatus: 1, stuLoseHour: 0, memo: null },
     ],
   });
 });

@@ -144,8 +144,8 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
   expect(await drawer.findByText('母亲 徐静')).toBeInTheDocument();
 
   // Spec 2 §3 Student in class: status, chargeType, balanceHour, lastTime.
-  const place = within(await drawer.findByRole('list', { name: '所在班级' })).getByRole('listitem');
-  await within(place).findByText('上课中');
+  const seat = within(await drawer.findByRole('list', { name: '所在班级' })).getByRole('listitem');
+  await within(seat).findByText('上课中');
   const shown = [
     '少儿钢琴小组课 1 班',
     '上课中',
@@ -156,7 +156,7 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
     '林晓雯',
     '滨江校区',
   ];
-  for (const text of shown) expect(place).toHaveTextContent(text);
+  for (const text of shown) expect(seat).toHaveTextContent(text);
   const enrolment = within(await drawer.findByRole('list', { name: '报读课程' })).getByRole('listitem');
   for (const text of ['少儿钢琴小组课', '上课中', '32 课时', '2027-03-01 到期'])
     expect(enrolment).toHaveTextContent(text);
@@ -176,7 +176,7 @@ it('the figures of a class agree with the ledger beside it: hours that lapsed, a
   const user = userEvent.setup();
   const lapsed = { balanceHour: 8, expireHour: 3 };
   const byPeriod = { chargeType: 'date', balanceHour: null, expireHour: null };
-  const place = (id: string, claName: string, more: object) => ({
+  const seat = (id: string, claName: string, more: object) => ({
     ...studentClaExample,
     studentClaId: id,
     claId: id,
@@ -192,9 +192,9 @@ it('the figures of a class agree with the ledger beside it: hours that lapsed, a
   });
   studentBackend({
     'studentClas.byStudent': () => [
-      place('1', '钢琴 1 班', lapsed),
-      place('2', '美术 1 班', byPeriod),
-      place('3', '钢琴 2 班', { ...lapsed, studentCourseId: '1', status: 3 }),
+      seat('1', '钢琴 1 班', lapsed),
+      seat('2', '美术 1 班', byPeriod),
+      seat('3', '钢琴 2 班', { ...lapsed, studentCourseId: '1', status: 3 }),
     ],
     'studentCourses.list': () => ({
       rows: [enrolment('1', lapsed), enrolment('2', { ...byPeriod, dateEnd: '2026-09-06', expireDate: '2026-09-06' })],
@@ -204,8 +204,8 @@ it('the figures of a class agree with the ledger beside it: hours that lapsed, a
   drawPage();
   await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
   const drawer = within(await dialog('学员详情 · 陈梓涵'));
-  const places = await drawer.findByRole('list', { name: '所在班级' });
-  const lines = () => within(places).getAllByRole('listitem');
+  const seats = await drawer.findByRole('list', { name: '所在班级' });
+  const lines = () => within(seats).getAllByRole('listitem');
   await waitFor(() => expect(lines()[0]).toHaveTextContent('余额 8 课时，其中 3 已过期'));
   expect(lines()[0]).toHaveTextContent('5 课时');
   expect(lines()[1]).toHaveTextContent('2026-09-06 已到期');

@@ -68,12 +68,12 @@ describe.each(worlds)('the lessons of $today', (options) => {
 
   test('are given in rooms that seat the class, which is never overfull', () => {
     const seats = new Map(world.room.map((room) => [room.roomId, room.capacity ?? 0]));
-    const places = groupBy(world.studentCla, 'claId');
+    const taken = groupBy(world.studentCla, 'claId');
     const classes = new Map(world.cla.map((cla) => [cla.claId, cla]));
     for (const rule of world.claTimeRule) {
       expect(seats.get(rule.roomId ?? '')).toBeGreaterThanOrEqual(classes.get(rule.claId)?.capacity ?? 0);
     }
-    for (const cla of world.cla) expect(places.get(cla.claId)?.length ?? 0).toBeLessThanOrEqual(cla.capacity);
+    for (const cla of world.cla) expect(taken.get(cla.claId)?.length ?? 0).toBeLessThanOrEqual(cla.capacity);
   });
 
   test('nothing was created, bought, sent or asked for after today', () => {

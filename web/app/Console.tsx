@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Login } from '../screens/login/Login.tsx';
 import { useSession } from '../session/state.ts';
-import { type Place, placeAt, titleOf } from './guard.ts';
+import { type Destination, destinationAt, titleOf } from './guard.ts';
 import { preloadOnHover, whenFirstTyped, whenIdle } from './preload.ts';
 import { openableRoute } from './route-at.ts';
 import { clearToasts, wantToaster } from './toast.ts';
@@ -19,9 +19,9 @@ const NotFound = lazy(() => import('../screens/not-found/index.ts'));
  */
 export function Console() {
   const { phase } = useSession();
-  const place = usePlace();
+  const destination = useDestination();
   const [arrived, setArrived] = useState(false);
-  if (place.kind === 'page' && !arrived) setArrived(true);
+  if (destination.kind === 'page' && !arrived) setArrived(true);
   useEffect(preloadOnHover, []);
   useEffect(() => {
     if (phase === 'ready') return whenIdle(wantToaster);
@@ -32,37 +32,37 @@ export function Console() {
       if (phase === 'visitor') clearToasts();
     };
   }, [phase]);
-  if (place.kind === 'standalone')
+  if (destination.kind === 'standalone')
     return (
       <Suspense fallback={<Waiting />}>
-        <Standalone route={place.route} />
+        <Standalone route={destination.route} />
       </Suspense>
     );
   if (phase === 'starting') return <Waiting />;
-  if (phase === 'visitor') return place.kind === 'login' ? <Login /> : null;
+  if (phase === 'visitor') return destination.kind === 'login' ? <Login /> : null;
   return (
     <Suspense fallback={<Waiting />}>
       {arrived && <Shell openablePage={openableRoute} />}
-      {place.kind === 'not-found' && <NotFound />}
+      {destination.kind === 'not-found' && <NotFound />}
     </Suspense>
   );
 }
 
-function usePlace(): Place {
+function useDestination(): Destination {
   const { phase, menus } = useSession();
   const [path, navigate] = useLocation();
   // Subscribed to, but read from the address: wouter decodes what it hands out.
   useSearch();
-  const place = placeAt({ phase, menus, path, search: location.search });
-  const to = place.kind === 'elsewhere' ? place.to : null;
-  const title = titleOf(place);
+  const destination = destinationAt({ phase, menus, path, search: location.search });
+  const to = destination.kind === 'elsewhere' ? destination.to : null;
+  const title = titleOf(destination);
   useLayoutEffect(() => {
     if (to !== null) navigate(to, { replace: true });
   }, [to, navigate]);
   useEffect(() => {
     if (title !== null) document.title = title;
   }, [title]);
-  return place;
+  return destination;
 }
 
 /** Fetched while the visitor types, not before the form stands; a failure shows when it is needed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { type Place, placeAt, titleOf, type Visit } from './guard.ts';
+import { type Destination, destinationAt, titleOf, type Visit } from './guard.ts';
 
 const menus: MenuEntry[] = [
   {
@@ -9,9 +9,9 @@ const menus: MenuEntry[] = [
     children: [{ path: '/edu/room', component: 'edu/room', meta: { title: '教室管理' } }],
   },
 ];
-const at = (path: string, phase: Visit['phase'] = 'ready', search = ''): Place =>
-  placeAt({ phase, menus, path, search });
-const goes = (to: string): Place => ({ kind: 'elsewhere', to });
+const at = (path: string, phase: Visit['phase'] = 'ready', search = ''): Destination =>
+  destinationAt({ phase, menus, path, search });
+const goes = (to: string): Destination => ({ kind: 'elsewhere', to });
 
 describe('without a token only /login is open (Spec 1 §2)', () => {
   const cases = [
@@ -47,7 +47,7 @@ describe('pages of every signed-in user', () => {
 
 describe('while user and menu are on their way', () => {
   for (const path of ['/', '/login', '/edu/room', '/unknown', '/redirect/edu/room'])
-    it(`nothing is judged: ${path}`, () => expect(at(path, 'starting')).toEqual({ kind: 'waiting' }));
+    it(`nothing is decided: ${path}`, () => expect(at(path, 'starting')).toEqual({ kind: 'waiting' }));
 });
 
 describe('signed in', () => {

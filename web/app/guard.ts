@@ -5,8 +5,8 @@ import { addressOf, openableRoute, routeAt } from './route-at.ts';
 import { safeTarget } from './safe-target.ts';
 
 /** What stands at an address for this user (Spec 1 §2 Route guard). */
-export type Place =
-  /** Nothing is judged before user and menu are known. */
+export type Destination =
+  /** Nothing is decided before user and menu are known. */
   | { kind: 'waiting' }
   | { kind: 'login' }
   | { kind: 'page'; route: Route }
@@ -29,7 +29,7 @@ const LOGIN = '/login';
 export const NOT_FOUND = '/404';
 const REDIRECT = '/redirect';
 
-export function placeAt({ phase, menus, path, search }: Visit): Place {
+export function destinationAt({ phase, menus, path, search }: Visit): Destination {
   const standing = routeAt(path);
   if (standing?.standalone) return { kind: 'standalone', route: standing };
   if (phase === 'starting') return { kind: 'waiting' };
@@ -47,10 +47,10 @@ export function placeAt({ phase, menus, path, search }: Visit): Place {
 }
 
 /** null where a page has it: the shell writes its tab's title, which may be a student's name. */
-export function titleOf(place: Place): string | null {
-  if (place.kind === 'page') return null;
-  if (place.kind === 'standalone') return `${place.route.title} - ${PRODUCT}`;
-  return place.kind === 'login' ? `登录 - ${PRODUCT}` : PRODUCT;
+export function titleOf(destination: Destination): string | null {
+  if (destination.kind === 'page') return null;
+  if (destination.kind === 'standalone') return `${destination.route.title} - ${PRODUCT}`;
+  return destination.kind === 'login' ? `登录 - ${PRODUCT}` : PRODUCT;
 }
 
 /** Slashes stay readable: /login?redirect=/edu/room */

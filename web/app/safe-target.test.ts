@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { placeAt } from './guard.ts';
+import { destinationAt } from './guard.ts';
 import { safeTarget } from './safe-target.ts';
 
 const menus: MenuEntry[] = [
@@ -141,12 +141,12 @@ describe('the three entrances end the same way', () => {
   for (const target of hostile) {
     it(`/login?redirect=${JSON.stringify(target)}`, () => {
       const search = `?redirect=${encodeURIComponent(target)}`;
-      expect(placeAt({ phase: 'ready', menus, path: '/login', search })).toEqual({ kind: 'elsewhere', to: '/' });
+      expect(destinationAt({ phase: 'ready', menus, path: '/login', search })).toEqual({ kind: 'elsewhere', to: '/' });
     });
     it(`/redirect with ${JSON.stringify(target)}`, () => {
-      const place = placeAt({ phase: 'ready', menus, path: `/redirect/${target}`, search: '' });
-      expect(place.kind).toBe('elsewhere');
-      expect(['/', '/404', '/edu/room', '/system/dict']).toContain(place.kind === 'elsewhere' && place.to);
+      const destination = destinationAt({ phase: 'ready', menus, path: `/redirect/${target}`, search: '' });
+      expect(destination.kind).toBe('elsewhere');
+      expect(['/', '/404', '/edu/room', '/system/dict']).toContain(destination.kind === 'elsewhere' && destination.to);
     });
   }
 });

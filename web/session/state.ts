@@ -6,7 +6,7 @@ import { clearMark } from './other-tabs.ts';
 import { forgetToken } from './token.ts';
 
 export interface Session {
-  /** starting: there is a token, and what it opens is not known yet; nothing is judged before it is. */
+  /** starting: there is a token, and what it opens is not known yet; nothing is decided before it is. */
   phase: 'starting' | 'visitor' | 'ready';
   user: UserInfo | null;
   menus: MenuEntry[];

@@ -1,12 +1,12 @@
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { isShort } from './low-hours.ts';
+import { enrolmentExpiresWithin } from './expiring.ts';
+import { hasFewHours } from './low-hours.ts';
 import { claInSight, groupsInSight, isOwned } from './sight.ts';
 
 interface Filters {
@@ -31,14 +31,11 @@ export function enrolmentsFound(world: World, session: Session, filters: Filters
     (!courseId || row.courseId === courseId) &&
     (!claId || row.claId === claId) &&
     (!status || row.status === status) &&
-    (balanceHour === undefined || isShort(row, balanceHour)) &&
-    (minBalanceDay === undefined || endsWithin(row, today, minBalanceDay)) &&
+    (balanceHour === undefined || hasFewHours(row, balanceHour)) &&
+    (minBalanceDay === undefined || enrolmentExpiresWithin(row, today, minBalanceDay)) &&
     (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
   return groups.map((rows) => rows.filter(wanted));
 }
-
-const endsWithin = ({ status, expireDate }: Row<'studentCourse'>, today: string, days: number): boolean =>
-  status === enrolmentStatuses.enrolled && !!expireDate && expireDate >= today && expireDate <= addDays(today, days);
 
 export function enrolmentView(
   { tables }: World['store'],

@@ -1,6 +1,6 @@
 /** What other domains may ask of the enrolments. */
 export { seatView } from './attendable.ts';
-export { expiresWithin } from './expiring.ts';
+export { purchaseExpiresWithin } from './expiring.ts';
 export { enterHours } from './ledger/ledger.ts';
-export { isShort } from './low-hours.ts';
+export { hasFewHours } from './low-hours.ts';
 export { claInSight } from './sight.ts';

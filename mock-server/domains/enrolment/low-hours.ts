@@ -4,7 +4,7 @@ import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
 /** Runs, is paid by hours, and has fewer hours left to use than this; lapsed ones do not count (decided). */
-export const isShort = (enrolment: Row<'studentCourse'>, hours: number): boolean =>
+export const hasFewHours = (enrolment: Row<'studentCourse'>, hours: number): boolean =>
   isRunningByHours(enrolment) && usableHours(enrolment) < hours;
 
 /** The fewest hours left to use among running enrolments by hours; null: nothing is paid by hours. */

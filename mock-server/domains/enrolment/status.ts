@@ -10,7 +10,7 @@ import { requireOpen } from './seats.ts';
  * A seat and the enrolment behind it change together (Spec 2 §4 Class-student status).
  * @param seat none: the enrolment has no class
  */
-export function setStatus(
+export function changeStatus(
   world: World,
   enrolment: Row<'studentCourse'>,
   seat: Row<'studentCla'> | undefined,

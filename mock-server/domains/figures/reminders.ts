@@ -1,16 +1,16 @@
 import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import { expiresWithin, isShort } from '../enrolment/index.ts';
+import { purchaseExpiresWithin, hasFewHours } from '../enrolment/index.ts';
 
 /** How many students have bought something that is still in use and expires soon (Spec 1 §9). */
 export function expiringCount({ tables }: Store, today: string, tenantIds: readonly string[]): number {
   const purchases = tenantIds.flatMap((tenantId) => tables.studentProduct.by('tenant', tenantId));
-  const expiring = purchases.filter((purchase) => expiresWithin(purchase, today, EXPIRING_DAYS));
+  const expiring = purchases.filter((purchase) => purchaseExpiresWithin(purchase, today, EXPIRING_DAYS));
   return new Set(expiring.map((purchase) => purchase.studentId)).size;
 }
 
 /** How many students have a running enrolment by hours with few hours left to use (Spec 1 §9). */
 export function lowHoursCount({ tables }: Store, tenantIds: readonly string[]): number {
   const enrolments = tenantIds.flatMap((tenantId) => tables.studentCourse.by('tenant', tenantId));
-  return new Set(enrolments.filter((row) => isShort(row, FEW_HOURS)).map((row) => row.studentId)).size;
+  return new Set(enrolments.filter((row) => hasFewHours(row, FEW_HOURS)).map((row) => row.studentId)).size;
 }

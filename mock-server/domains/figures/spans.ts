@@ -19,7 +19,7 @@ export function spansOf({ timeBegin, timeEnd, beforeTimeBegin, beforeTimeEnd }: 
   return spans;
 }
 
-/** Calls `add` with the place of every span in which a date or moment lies. */
+/** Calls `add` with the index of every span in which a date or moment lies. */
 export function forSpans(spans: Spans, moment: string | null | undefined, add: (span: number) => void): void {
   if (!moment) return;
   for (let at = 0; at < spans.length; at += 1) {
@@ -28,7 +28,7 @@ export function forSpans(spans: Spans, moment: string | null | undefined, add: (
   }
 }
 
-/** Calls `add` with the place of every span at whose end something that began then was there. */
+/** Calls `add` with the index of every span at whose end something that began then was there. */
 export function forEnds(spans: Spans, began: string | null | undefined, add: (span: number) => void): void {
   for (let at = 0; at < spans.length; at += 1) if (isBy(began ?? '', spans[at]?.end ?? '')) add(at);
 }

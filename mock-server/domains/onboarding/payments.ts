@@ -59,11 +59,11 @@ export class Payments {
   #schedule(orderCode: string, at: number): void {
     this.#clock.schedule(at, () => {
       // What is lost with the disk is done again: the order still says when it is due.
-      this.#settle(orderCode).catch(() => this.#schedule(orderCode, this.#clock.now() + AGAIN_MS));
+      this.#applyOutcome(orderCode).catch(() => this.#schedule(orderCode, this.#clock.now() + AGAIN_MS));
     });
   }
 
-  async #settle(orderCode: string): Promise<void> {
+  async #applyOutcome(orderCode: string): Promise<void> {
     const outcome = this.#outcome;
     if (outcome === 'stay') return;
     await this.#store.unit(() => {

@@ -23,7 +23,7 @@ export interface CalendarQuery {
 }
 
 /** A week from its Monday to its Sunday, in rows of slots (Spec 2 §2, §3; shapes decided). */
-export function calendarOf(world: World, session: Session, query: CalendarQuery): CalendarWeek {
+export function weekOf(world: World, session: Session, query: CalendarQuery): CalendarWeek {
   const { beginDate, endDate } = query;
   if (!isMonday(beginDate)) throw badInput('开始日期必须是周一');
   if (endDate !== endOfWeek(beginDate)) throw badInput('结束日期必须是同一周的周日');
@@ -68,10 +68,8 @@ function filterOf(
 
 /** Held: those in which the student was recorded; others: those of the classes that the student now attends. */
 function lessonsOfStudent({ tables }: World['store'], studentId: string): (lesson: Row<'claTime'>) => boolean {
-  const places = tables.studentCla.by('student', studentId);
-  const classes = new Set(
-    places.filter((place) => place.status === enrolmentStatuses.enrolled).map((place) => place.claId),
-  );
+  const seats = tables.studentCla.by('student', studentId);
+  const classes = new Set(seats.filter((seat) => seat.status === enrolmentStatuses.enrolled).map((seat) => seat.claId));
   return ({ claTimeStatus, claId, courseTimeId }) =>
     claTimeStatus === claTimeStatuses.held
       ? tables.attendance.by('lesson', courseTimeId).some((row) => row.studentId === studentId)

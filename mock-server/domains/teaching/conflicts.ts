@@ -9,11 +9,11 @@ import { isOfInstitution, seesLesson } from './sight.ts';
 type Lesson = Row<'claTime'>;
 type Own = Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>;
 
-/** Of each lesson so many are told, and one of each cause in any case: who sees a mark wants a reason, not a register. */
-const MOST_TOLD = 3;
+/** Of each lesson so many are listed, and one of each cause in any case: who sees a mark wants a reason, not a register. */
+const MOST_LISTED = 3;
 
 /**
- * What lessons collide with in the whole institution (decided), told to a viewer as far as they may know it. One for a
+ * What lessons collide with in the whole institution (decided), as far as the viewer may know it. One for a
  * call: a day is looked through once, however many of its lessons are asked for.
  */
 export class Conflicts {
@@ -36,7 +36,7 @@ export class Conflicts {
       day = collisionsOf(this.#lessonsOn(lesson.claDate));
       this.#days.set(lesson.claDate, day);
     }
-    return (day.get(lesson.courseTimeId) ?? []).map((other) => this.#told(lesson, other));
+    return (day.get(lesson.courseTimeId) ?? []).map((other) => this.#view(lesson, other));
   }
 
   /** With what the lessons of a rule would collide; those that it has made itself are none of it. */
@@ -48,7 +48,7 @@ export class Conflicts {
             (ruleId === undefined || other.ruleId !== ruleId) &&
             conflictsBetween({ ...rule, claDate }, other).length > 0,
         )
-        .map((other) => this.#told(rule, other)),
+        .map((other) => this.#view(rule, other)),
     );
   }
 
@@ -56,13 +56,13 @@ export class Conflicts {
     return this.#world.store.tables.claTime.by('date', date).filter(this.#isOurs);
   }
 
-  #told(own: Own, other: Lesson): ConflictingLesson {
-    let told = this.#inSight.get(other.courseTimeId);
-    if (told) return told;
+  #view(own: Own, other: Lesson): ConflictingLesson {
+    const known = this.#inSight.get(other.courseTimeId);
+    if (known) return known;
     if (!this.#sees(other)) return this.#shared(own, other);
     const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
     const { cla, staff, room, dept } = this.#world.store.tables;
-    told = {
+    const view = {
       courseTimeId,
       claDate,
       startTime,
@@ -75,11 +75,11 @@ export class Conflicts {
       roomName: room.get(roomId ?? '')?.roomName,
       deptName: dept.get(other.deptId)?.deptName,
     };
-    this.#inSight.set(courseTimeId, told);
-    return told;
+    this.#inSight.set(courseTimeId, view);
+    return view;
   }
 
-  /** Out of sight nothing is told but when it is, and what the viewer's own lesson has in common with it. */
+  /** Out of sight nothing is shown but when it is, and what the viewer's own lesson has in common with it. */
   #shared(own: Own, other: Lesson): ConflictingLesson {
     const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
     const { cla, staff, room } = this.#world.store.tables;
@@ -117,7 +117,7 @@ function collide(found: readonly Collisions[], index: number): void {
     const other = found[next];
     if (!other || other.lesson.startTime >= one.lesson.endTime) return;
     // Most have nothing in common, and a busy day has ten thousand pairs.
-    if (!sharesAnything(one.lesson, other.lesson) || (isTold(one) && isTold(other))) continue;
+    if (!sharesAnything(one.lesson, other.lesson) || (isFull(one) && isFull(other))) continue;
     const causes = conflictsBetween(one.lesson, other.lesson);
     note(one, other.lesson, causes);
     note(other, one.lesson, causes);
@@ -128,12 +128,12 @@ const sharesAnything = (one: Lesson, other: Lesson): boolean =>
   one.teacherId === other.teacherId || one.roomId === other.roomId || one.claId === other.claId;
 
 const CAUSES = 3;
-const isTold = ({ met, causes }: Collisions): boolean => met.length >= MOST_TOLD && causes.length === CAUSES;
+const isFull = ({ met, causes }: Collisions): boolean => met.length >= MOST_LISTED && causes.length === CAUSES;
 
 /** The first few are noted, and each that brings a new cause. */
 function note({ met, causes }: Collisions, other: Lesson, shared: readonly ConflictCause[]): void {
   const fresh = shared.filter((cause) => !causes.includes(cause));
-  if (shared.length === 0 || (met.length >= MOST_TOLD && fresh.length === 0)) return;
+  if (shared.length === 0 || (met.length >= MOST_LISTED && fresh.length === 0)) return;
   met.push(other);
   causes.push(...fresh);
 }

@@ -74,7 +74,7 @@ export class LessonViews {
       claName: row?.claName,
       claColor: row?.claColor,
       courseName: course.get(row?.courseId ?? '')?.courseName,
-      studentCount: studentCla.by('cla', claId).filter((place) => place.status === enrolmentStatuses.enrolled).length,
+      studentCount: studentCla.by('cla', claId).filter((seat) => seat.status === enrolmentStatuses.enrolled).length,
     };
     this.#classes.set(claId, view);
     return view;

@@ -14,7 +14,7 @@ export type Participation = Pick<
 >;
 
 /**
- * What a form says of its students, judged (Spec 2 §4, §5): each has a running seat in the class and stands in it
+ * What a form says of its students, validated (Spec 2 §4, §5): each has a running seat in the class and stands in it
  * once; any status but 到课 takes nothing; who pays by period loses no hours; all others must have them.
  * @param known students whom the lesson has already: they may be corrected though they have left the class
  * @param returned hours that each of these gets back first, by enrolment
@@ -27,7 +27,7 @@ export function participationsOf(
 ): Participation[] {
   const { tables } = store;
   const seen = new Set<string>();
-  const judged = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
+  const checked = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
     if (seen.has(studentClaId)) throw badInput('同一名学员不能记录两次');
     seen.add(studentClaId);
     const seat = tables.studentCla.get(studentClaId);
@@ -49,7 +49,7 @@ export function participationsOf(
         stuLoseHour: hours,
         memo,
       },
-      judgement: {
+      eligibility: {
         studentName: student.studentName,
         chargeType,
         balanceHour: (balanceHour ?? 0) + (returned.get(seat.studentCourseId) ?? 0),
@@ -58,7 +58,7 @@ export function participationsOf(
       },
     };
   });
-  const short = shortOfHours(judged.map(({ judgement }) => judgement));
+  const short = shortOfHours(checked.map(({ eligibility }) => eligibility));
   if (short.length > 0) throw conflict(insufficientHours(short.map(({ studentName }) => studentName)));
-  return judged.map(({ participation }) => participation);
+  return checked.map(({ participation }) => participation);
 }

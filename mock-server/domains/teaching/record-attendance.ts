@@ -51,11 +51,11 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
 function substitutionInWords({ store }: World, lesson: Row<'claTime'>): string {
   const { staff, room } = store.tables;
   const { teacherId, plannedTeacherId, roomId, plannedRoomId } = lesson;
-  const teacher = (id: string | null | undefined) => staff.get(id ?? '')?.staffName ?? '未安排';
-  const place = (id: string | null | undefined) => room.get(id ?? '')?.roomName ?? '未安排';
+  const teacherOf = (id: string | null | undefined) => staff.get(id ?? '')?.staffName ?? '未安排';
+  const roomOf = (id: string | null | undefined) => room.get(id ?? '')?.roomName ?? '未安排';
   return [
-    plannedTeacherId === undefined ? '' : `，授课教师由${teacher(plannedTeacherId)}改为${teacher(teacherId)}`,
-    plannedRoomId === undefined ? '' : `，教室由 ${place(plannedRoomId)} 改为 ${place(roomId)}`,
+    plannedTeacherId === undefined ? '' : `，授课教师由${teacherOf(plannedTeacherId)}改为${teacherOf(teacherId)}`,
+    plannedRoomId === undefined ? '' : `，教室由 ${roomOf(plannedRoomId)} 改为 ${roomOf(roomId)}`,
   ].join('');
 }
 
@@ -109,8 +109,8 @@ export function keepParticipations(
     const { studentClaId, studentCourseId, attendStatus, stuLoseHour } = participation;
     tables.attendance.put({ attendanceId: ids.next(), courseTimeId, claId, tenantId, ...participation });
     if (stuLoseHour > 0) enterHours(world, session, { studentCourseId, hours: -stuLoseHour, reason, courseTimeId });
-    const place = tables.studentCla.get(studentClaId);
-    if (place && attendStatus === attendStatuses.attended && (place.lastTime ?? '') < moment)
+    const seat = tables.studentCla.get(studentClaId);
+    if (seat && attendStatus === attendStatuses.attended && (seat.lastTime ?? '') < moment)
       tables.studentCla.patch(studentClaId, { lastTime: moment });
   }
 }

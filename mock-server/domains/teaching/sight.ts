@@ -30,7 +30,7 @@ export function lessonInSight(world: World, session: Session, id: string): Row<'
   return lesson;
 }
 
-/** Is a lesson one of the whole institution's, whatever campuses the caller is limited to? Conflicts are judged over all. */
+/** Is a lesson one of the whole institution's, whatever campuses the caller is limited to? Conflicts are looked for among all. */
 export function isOfInstitution({ store }: World, session: Session): (lesson: Row<'claTime'>) => boolean {
   const tenantIds = new Set(new Scope(store, session).institutionTenantIds());
   return ({ tenantId }) => tenantIds.has(tenantId);

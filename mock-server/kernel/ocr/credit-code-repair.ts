@@ -31,11 +31,11 @@ export function repairCreditCode(recognised: string): string | null {
   const code = begin + possible.slice(DIGITS);
   if (!/^\d{8}/.test(code)) return null;
   if (isCreditCode(code)) return code;
-  const repaired = code.split('').flatMap((character, place) =>
+  const repaired = code.split('').flatMap((character, index) =>
     (CONFUSED[character] ?? '')
       .split('')
-      .filter((other) => place >= DIGITS || /\d/.test(other))
-      .map((other) => code.slice(0, place) + other + code.slice(place + 1))
+      .filter((other) => index >= DIGITS || /\d/.test(other))
+      .map((other) => code.slice(0, index) + other + code.slice(index + 1))
       .filter(isCreditCode),
   );
   return repaired.length === 1 ? (repaired[0] ?? null) : null;

@@ -1,7 +1,7 @@
 import type { AnyRow } from './schema.ts';
 
 /** Where a row with this id stands, or would stand, among rows in ascending order of id. */
-export function placeOf(rows: readonly AnyRow[], key: string, id: string): number {
+export function indexOfId(rows: readonly AnyRow[], key: string, id: string): number {
   let low = 0;
   let high = rows.length;
   // A new row has the highest id of all, so the end is looked at first.
@@ -16,17 +16,17 @@ export function placeOf(rows: readonly AnyRow[], key: string, id: string): numbe
 }
 
 export function insertSorted(rows: AnyRow[], key: string, row: AnyRow): void {
-  const place = placeOf(rows, key, row[key] as string);
-  if (place === rows.length) rows.push(row);
-  else rows.splice(place, 0, row);
+  const index = indexOfId(rows, key, row[key] as string);
+  if (index === rows.length) rows.push(row);
+  else rows.splice(index, 0, row);
 }
 
 export function removeSorted(rows: AnyRow[], key: string, id: string): void {
-  const place = placeOf(rows, key, id);
-  if (rows[place]?.[key] === id) rows.splice(place, 1);
+  const index = indexOfId(rows, key, id);
+  if (rows[index]?.[key] === id) rows.splice(index, 1);
 }
 
 export function replaceSorted(rows: AnyRow[], key: string, row: AnyRow): void {
-  const place = placeOf(rows, key, row[key] as string);
-  if (rows[place]?.[key] === row[key]) rows[place] = row;
+  const index = indexOfId(rows, key, row[key] as string);
+  if (rows[index]?.[key] === row[key]) rows[index] = row;
 }

@@ -26,8 +26,8 @@ export function containing<R extends object>(rows: readonly R[], column: keyof R
   const { text, begins } = columnOf(plain, column);
   const found: R[] = [];
   let row = 0;
-  for (let place = text.indexOf(part); place !== -1; place = text.indexOf(part, begins[row] ?? text.length)) {
-    row = rowAt(begins, place, row);
+  for (let index = text.indexOf(part); index !== -1; index = text.indexOf(part, begins[row] ?? text.length)) {
+    row = rowAt(begins, index, row);
     const match = rows[row];
     if (match !== undefined) found.push(match);
     row += 1;
@@ -57,13 +57,13 @@ function columnOf(rows: readonly AnyRow[], column: string): TextColumn {
   return found;
 }
 
-/** The row in whose text a place lies; none before `from` has it. */
-function rowAt(begins: Int32Array, place: number, from: number): number {
+/** The row in whose text an index lies; none before `from` has it. */
+function rowAt(begins: Int32Array, index: number, from: number): number {
   let low = from;
   let high = begins.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
-    if ((begins[middle] ?? 0) <= place) low = middle;
+    if ((begins[middle] ?? 0) <= index) low = middle;
     else high = middle - 1;
   }
   return low;

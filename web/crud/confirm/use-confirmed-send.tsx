@@ -9,7 +9,7 @@ export interface ConfirmedSend<Subject> {
   dialog: ReactNode;
 }
 
-export interface Question {
+export interface Confirmation {
   title: string;
   /** What the button says that goes on. */
   confirmLabel: string;
@@ -24,11 +24,11 @@ export interface Question {
  * the question open, to be tried again.
  */
 export function useConfirmedSend<Subject>(
-  questionOf: (subject: Subject) => Question,
+  confirmationOf: (subject: Subject) => Confirmation,
   send: (subject: Subject) => Promise<{ ok: boolean }>,
 ): ConfirmedSend<Subject> {
   const { opened, subject, openings, open, close } = useDialog<Subject>();
-  const { text, ...question } = subject === undefined ? NOTHING_ASKED : questionOf(subject);
+  const { text, ...confirmation } = subject === undefined ? NOTHING_ASKED : confirmationOf(subject);
   const confirm = async (): Promise<boolean> => {
     if (subject === undefined) return false;
     const { ok } = await send(subject);
@@ -38,11 +38,11 @@ export function useConfirmedSend<Subject>(
   return {
     ask: open,
     dialog: (
-      <ConfirmDialog {...question} opened={opened} onCancel={close} onConfirm={confirm}>
+      <ConfirmDialog {...confirmation} opened={opened} onCancel={close} onConfirm={confirm}>
         <Fragment key={openings}>{text}</Fragment>
       </ConfirmDialog>
     ),
   };
 }
 
-const NOTHING_ASKED: Question = { title: '', confirmLabel: '', text: null };
+const NOTHING_ASKED: Confirmation = { title: '', confirmLabel: '', text: null };

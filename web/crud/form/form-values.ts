@@ -27,7 +27,7 @@ export function valuesOf(schema: z.ZodObject, detail: Data<Call>): Record<string
   return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, known[name] ?? blanks[name] ?? '']));
 }
 
-/** What the schema judges: an empty field is nothing, so that a required one gives its own message. */
+/** What the schema validates: an empty field is nothing, so that a required one gives its own message. */
 export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

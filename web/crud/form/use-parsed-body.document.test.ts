@@ -23,7 +23,7 @@ it('gives the first message of each field, and no body', () => {
   expect(() => result.current.of(wrong)).toThrow('请输入教室名称');
 });
 
-it('another schema judges anew: what is allowed may depend on what else is known', () => {
+it('another schema validates anew: what is allowed may depend on what else is known', () => {
   const { result, rerender } = renderHook(({ schema }) => useParsedBody(schema), {
     initialProps: { schema: roomForm },
   });

@@ -12,7 +12,7 @@ interface ParsedBody<Values, Body> {
 }
 
 /**
- * Judges the values of a form by the schema of the body that they make. A form judges what it then sends: the same
+ * Validates the values of a form by the schema of the body that they make. A form validates what it then sends: the same
  * values are parsed once.
  * @param bodyOf the body that the values make, of them alone; without it they are the body
  */

@@ -85,11 +85,11 @@ export function useList<C extends ListCall>(
     replace({ ...Object.fromEntries(renamed), pageNum: null });
   };
 
-  const settle = data !== undefined && data.rows.length === 0 && data.total > 0;
+  const isMoving = data !== undefined && data.rows.length === 0 && data.total > 0;
   return {
     name: call.name,
     answer: data as Data<C> | undefined,
-    rows: settle ? undefined : data?.rows,
+    rows: isMoving ? undefined : data?.rows,
     total: data?.total,
     page,
     pageSize,

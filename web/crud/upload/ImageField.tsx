@@ -28,7 +28,7 @@ export interface ImageFieldProps {
   'data-path'?: string;
 }
 
-/** One picture of an application: judged by its content, then sent (Spec 1 §5, §7). */
+/** One picture of an application: checked by its content, then sent (Spec 1 §5, §7). */
 export function ImageField({
   value = '',
   onChange,

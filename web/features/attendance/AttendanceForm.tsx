@@ -7,12 +7,11 @@ import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AlreadyRecorded } from './AlreadyRecorded.tsx';
-import { bodyOf } from './attendance-fields.ts';
+import { attendanceBodyOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
 import { aboutEnded, endedStudents } from './ended-students.tsx';
 import { focusFirst } from './focus-roll.ts';
-import { judgeAttendance } from './judge-attendance.ts';
 import { LessonChoice } from './LessonChoice.tsx';
 import type { AttendanceTarget } from './lesson-plan.ts';
 import { RollCall } from './RollCall.tsx';
@@ -21,6 +20,7 @@ import { useLessonRoll } from './use-lesson-roll.ts';
 import { useOverlapCheck } from './use-overlap-check.tsx';
 import { useQuestion } from './use-question.tsx';
 import { useRollSubmit } from './use-roll-submit.ts';
+import { validateAttendance } from './validate-attendance.ts';
 
 /** Records a lesson: which one, and how each student took part (Spec 2 §2 Record-attendance dialog). */
 export function AttendanceForm({ target }: { target: AttendanceTarget }) {
@@ -38,13 +38,13 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     dirty: form.isDirty,
     loading: loading || plan.refreshing,
     // As long as the class is missing, nothing else is.
-    judged: known,
-    judge: (rows) => {
-      const body = bodyOf(form.getValues(), data, rows);
-      return { body, judgement: judgeAttendance(attendanceForm, body, rows) };
+    complete: known,
+    validate: (rows) => {
+      const body = attendanceBodyOf(form.getValues(), data, rows);
+      return { body, faults: validateAttendance(attendanceForm, body, rows) };
     },
-    onJudged: ({ fields }) => form.setErrors(fields),
-    settle: async (body) => {
+    onValidated: ({ fields }) => form.setErrors(fields),
+    beforeSend: async (body) => {
       const ended = endedStudents(roll.rows, body.claDate ?? today());
       if (ended.length > 0 && (await question.ask(aboutEnded(ended))) !== 'confirm') return null;
       return checkOverlaps(body, data?.cla.claName ?? '');

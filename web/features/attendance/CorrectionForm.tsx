@@ -14,12 +14,12 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { listOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { focusFirst } from './focus-roll.ts';
-import { judgeAttendance } from './judge-attendance.ts';
 import { type HeldLesson, loadRecorded } from './lesson-plan.ts';
 import { createRoll, fillRoll } from './roll.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
 import { useRollSubmit } from './use-roll-submit.ts';
+import { validateAttendance } from './validate-attendance.ts';
 
 /** Corrects what was recorded of a lesson: the hours go back and are taken anew (Spec 2 §7 changeHadClaTimeAttend). */
 export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
@@ -32,13 +32,13 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     roll,
     dirty: form.isDirty,
     loading: recorded.loading || recorded.refreshing,
-    judged: true,
-    judge: (rows) => {
+    complete: true,
+    validate: (rows) => {
       const attended = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
       const { classTheme, memo } = form.getValues();
       const said = { classTheme: classTheme.trim() || null, memo: memo.trim() || null };
       const body = { ...attended, ...said, studentAttendList: listOf(rows) };
-      return { body, judgement: judgeAttendance(attendanceChangeForm, body, rows) };
+      return { body, faults: validateAttendance(attendanceChangeForm, body, rows) };
     },
     send,
     reload: () => {

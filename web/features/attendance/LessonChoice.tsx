@@ -74,7 +74,7 @@ function NoLessonToday({ form, plan }: LessonChoiceProps) {
               size="xs"
               onClick={() => form.setValues({ attendType: attendTypes.rule, ...plannedBy(slot) })}
             >
-              {slotInWords(slot, weekDays.label)}
+              {whenAndWhere(slot, weekDays.label)}
             </Button>
           ))}
         </div>
@@ -94,7 +94,7 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
         <SelectField
           label="排课时间"
           required
-          choices={slots.map((one) => ({ value: one.courseTimeId, label: slotInWords(one, weekDays.label) }))}
+          choices={slots.map((one) => ({ value: one.courseTimeId, label: whenAndWhere(one, weekDays.label) }))}
           {...form.getInputProps('courseTimeId')}
           onChange={(next) => form.setValues(plannedBy(slots.find((one) => one.courseTimeId === next)))}
         />
@@ -133,7 +133,7 @@ function FreeLesson({ form, plan: { cla } }: LessonChoiceProps) {
 }
 
 /** 2026-09-07 周一 10:00–11:30 · 301 钢琴房 */
-function slotInWords({ claDate, startTime, endTime, roomName }: Slot, weekDay: (value: unknown) => string): string {
+function whenAndWhere({ claDate, startTime, endTime, roomName }: Slot, weekDay: (value: unknown) => string): string {
   const when = `${claDate} ${weekDay(weekDayOf(claDate))} ${startTime}–${endTime}`;
   return roomName ? `${when} · ${roomName}` : when;
 }

@@ -13,18 +13,18 @@ interface RollFooterProps {
   /** What the button does. */
   submitLabel: string;
   /** What is wrong with the whole; null until it was tried to save. */
-  judge: ((rows: readonly RollRow[]) => readonly string[]) | null;
+  problemsOf: ((rows: readonly RollRow[]) => readonly string[]) | null;
   /** Why the server refused what was sent. */
   refusal: string | null;
   onReload(): void;
 }
 
 /** Always in sight below the roll-call: what will be recorded, what hinders it, and the buttons. */
-export function RollFooter({ roll, saving, submitLabel, judge, refusal, onReload }: RollFooterProps) {
+export function RollFooter({ roll, saving, submitLabel, problemsOf, refusal, onReload }: RollFooterProps) {
   const frame = useDialogFrame();
   return (
     <div className={classes.footer}>
-      {judge && <Problems roll={roll} judge={judge} />}
+      {problemsOf && <Problems roll={roll} problemsOf={problemsOf} />}
       {refusal !== null && (
         <Alert color="red" variant="light" role="alert" className={classes.alert}>
           <div className={classes.refusal}>
@@ -50,9 +50,12 @@ export function RollFooter({ roll, saving, submitLabel, judge, refusal, onReload
   );
 }
 
-/** Judged anew with every change, so that it goes when nothing is wrong any more. */
-function Problems({ roll, judge }: Pick<RollFooterProps, 'roll'> & { judge: NonNullable<RollFooterProps['judge']> }) {
-  const problems = judge(useRollRows(roll));
+/** Validated anew with every change, so that it goes when nothing is wrong any more. */
+function Problems({
+  roll,
+  problemsOf,
+}: Pick<RollFooterProps, 'roll'> & { problemsOf: NonNullable<RollFooterProps['problemsOf']> }) {
+  const problems = problemsOf(useRollRows(roll));
   if (problems.length === 0) return null;
   return (
     <Alert color="red" variant="light" role="alert" className={classes.alert}>

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { formatHours } from '../../ui/hours.ts';
 import classes from './RollCall.module.css';
 import { type Roll, select, setStatus, typeHours, typeMemo } from './roll.ts';
-import { isShort, mayDeduct, type RollRow } from './roll-row.ts';
+import { exceedsBalance, mayDeduct, type RollRow } from './roll-row.ts';
 import { balanceChangeInWords, missingHours, rowInWords } from './row-in-words.ts';
 import type { AttendStatus } from './use-attend-statuses.ts';
 
@@ -22,7 +22,7 @@ interface RollLineProps {
 export const RollLine = memo(function RollLine({ roll, row, active, statuses }: RollLineProps) {
   const shown = useSnapshot(row, { sync: true }) as RollRow;
   const { studentClaId, studentName, selected, attendStatus, hours, memo: remark, fault } = shown;
-  const short = isShort(shown);
+  const short = exceedsBalance(shown);
   const tabIndex = active ? 0 : -1;
   const faultId = `fault-${studentClaId}`;
   const status = statuses.find(({ value }) => value === attendStatus)?.label ?? String(attendStatus);

@@ -2,10 +2,10 @@ import { expect, it, test } from 'vitest';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
 import { claExample } from '#contracts/entities/cla.ts';
 import { studentClaExample } from '#contracts/entities/student-cla.ts';
-import { blankFields, bodyOf, fieldsOf, keptFields, lessonHoursOf } from './attendance-fields.ts';
-import { isFaultless, judgeAttendance } from './judge-attendance.ts';
+import { blankFields, attendanceBodyOf, fieldsOf, keptFields, lessonHoursOf } from './attendance-fields.ts';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
 import { beginRow } from './roll-row.ts';
+import { isFaultless, validateAttendance } from './validate-attendance.ts';
 
 const TODAY = '2026-09-07';
 const slot = (courseTimeId: string, claDate: string, startTime: string, payHour = 2): Slot => ({
@@ -61,17 +61,17 @@ it('a planned lesson is recorded with its teacher and room, unless others are ch
   const own = { ...slot('c', TODAY, '18:30'), teacherId: '401', roomId: '101' };
   const plan = planOf([own]);
   const fields = fieldsOf(plan, '19:00');
-  expect(bodyOf(fields, plan, [present])).toMatchObject({ teacherId: '401', roomId: '101' });
-  expect(bodyOf({ ...fields, plannedTeacherId: '402' }, plan, [present])).toMatchObject({ teacherId: '402' });
-  expect(bodyOf({ ...fields, plannedRoomId: '' }, plan, [present])).toMatchObject({ roomId: null });
-  const unknown = bodyOf(fieldsOf(three, '19:00'), three, [present]);
+  expect(attendanceBodyOf(fields, plan, [present])).toMatchObject({ teacherId: '401', roomId: '101' });
+  expect(attendanceBodyOf({ ...fields, plannedTeacherId: '402' }, plan, [present])).toMatchObject({ teacherId: '402' });
+  expect(attendanceBodyOf({ ...fields, plannedRoomId: '' }, plan, [present])).toMatchObject({ roomId: null });
+  const unknown = attendanceBodyOf(fieldsOf(three, '19:00'), three, [present]);
   expect([unknown.teacherId, unknown.roomId]).toEqual([undefined, undefined]);
 });
 
 it('sends the selected students only, and only what belongs to its way', () => {
   const fields = { ...fieldsOf(three, '19:00'), memo: ' ', classTheme: '期末汇报' };
   const others = [{ ...present, studentClaId: 'other', selected: false }];
-  expect(bodyOf(fields, three, [present, ...others])).toEqual({
+  expect(attendanceBodyOf(fields, three, [present, ...others])).toEqual({
     attendType: 'rule',
     deptId: claExample.departId,
     claId: claExample.claId,
@@ -91,7 +91,7 @@ it('sends the selected students only, and only what belongs to its way', () => {
       },
     ],
   });
-  const free = bodyOf({ ...fields, attendType: 'custom', startTime: '10:00' }, three, [present]);
+  const free = attendanceBodyOf({ ...fields, attendType: 'custom', startTime: '10:00' }, three, [present]);
   expect(free).toMatchObject({ claDate: TODAY, startTime: '10:00', endTime: null, roomId: null });
   expect(free).not.toHaveProperty('courseTimeId');
 });
@@ -106,9 +106,9 @@ it('says all that is wrong at once, beside what is wrong', () => {
     { ...present, studentClaId: '5', studentName: '李想', usable: 0 },
     { ...present, studentClaId: '6', studentName: '王可', usable: 0, selected: false },
   ];
-  const judgement = judgeAttendance(attendanceForm, bodyOf(fields, undefined, rows), rows);
-  expect(isFaultless(judgement)).toBe(false);
-  expect(judgement).toEqual({
+  const faults = validateAttendance(attendanceForm, attendanceBodyOf(fields, undefined, rows), rows);
+  expect(isFaultless(faults)).toBe(false);
+  expect(faults).toEqual({
     fields: {
       claId: '请选择班级',
       claDate: '请选择上课日期',
@@ -133,11 +133,11 @@ test.each([
   ['custom', { classTheme: '长'.repeat(61) }, 'classTheme', '不能超过 60 个字符'],
 ] as const)('%s %j: %s %s', (attendType, changes, field, message) => {
   const fields = { ...fieldsOf(planOf([]), '19:00'), startTime: '10:00', endTime: '11:00', ...changes, attendType };
-  const { fields: found } = judgeAttendance(attendanceForm, bodyOf(fields, planOf([]), [present]), [present]);
+  const { fields: found } = validateAttendance(attendanceForm, attendanceBodyOf(fields, planOf([]), [present]), [present]);
   expect(found).toEqual({ [field]: message });
 });
 
 it('nobody selected', () => {
   const fields = { ...fieldsOf(three, '19:00') };
-  expect(judgeAttendance(attendanceForm, bodyOf(fields, three, []), []).whole).toEqual(['请至少选择一名学员']);
+  expect(validateAttendance(attendanceForm, attendanceBodyOf(fields, three, []), []).whole).toEqual(['请至少选择一名学员']);
 });

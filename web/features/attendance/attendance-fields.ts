@@ -2,7 +2,7 @@ import type { attendance } from '#contracts/calls/attendance.ts';
 import type { Input } from '#contracts/call.ts';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { type LessonPlan, type Slot, expectedSlot } from './lesson-plan.ts';
-import { hoursOf, type RollRow } from './roll-row.ts';
+import { typedHours, type RollRow } from './roll-row.ts';
 
 /** What stands above the roll-call; an empty field is ''. */
 export interface AttendanceFields {
@@ -87,7 +87,7 @@ export function lessonHoursOf(
 }
 
 /** The form as it is sent: only the selected students, and only what belongs to the way it is recorded. */
-export function bodyOf(
+export function attendanceBodyOf(
   fields: AttendanceFields,
   plan: LessonPlan | undefined,
   rows: readonly RollRow[],
@@ -143,7 +143,7 @@ export const listOf = (rows: readonly RollRow[]): AttendanceBody['studentAttendL
       studentClaId: row.studentClaId,
       memo: orNull(row.memo.trim()),
       // No number: the schema says so in its own words.
-      stuLoseHour: hoursOf(row) as number,
+      stuLoseHour: typedHours(row) as number,
     }));
 
 const orNull = (text: string): string | null => (text === '' ? null : text);

@@ -89,14 +89,14 @@ export const startingHours = ({ attendStatus, byPeriod }: RollRow, lessonHours: 
   String(byPeriod ? 0 : deductionOf(attendStatus, lessonHours));
 
 /** What is taken; null while what was typed is no number. */
-export function hoursOf({ hours }: Pick<RollRow, 'hours'>): number | null {
+export function typedHours({ hours }: Pick<RollRow, 'hours'>): number | null {
   const number = Number(hours);
   return hours.trim() === '' || Number.isNaN(number) ? null : number;
 }
 
 /** What would be left; who is not selected gets back what was recorded. */
 export const hoursAfter = (row: RollRow): number =>
-  addHours(row.usable, row.returned - (row.selected ? (hoursOf(row) ?? 0) : 0));
+  addHours(row.usable, row.returned - (row.selected ? (typedHours(row) ?? 0) : 0));
 
 /** Would the lesson take more than there is (Spec 2 §5)? */
-export const isShort = (row: RollRow): boolean => row.selected && !row.byPeriod && hoursAfter(row) < 0;
+export const exceedsBalance = (row: RollRow): boolean => row.selected && !row.byPeriod && hoursAfter(row) < 0;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { beginRow, hoursAfter, isShort, mayDeduct } from './roll-row.ts';
+import { beginRow, hoursAfter, exceedsBalance, mayDeduct } from './roll-row.ts';
 import {
   changeLessonHours,
   createRoll,
@@ -120,23 +120,23 @@ describe('hours that are short (Spec 2 §5)', () => {
   it('balance without what lapsed, of those selected, all at once; never who pays by period', () => {
     typeHours(roll, row(3), '2.5');
     expect(shortRows(roll.rows).map(({ studentName }) => studentName)).toEqual(['单小雨', '陈一诺']);
-    expect(roll.rows.map(isShort)).toEqual([false, true, false, true]);
+    expect(roll.rows.map(exceedsBalance)).toEqual([false, true, false, true]);
     select(roll, row(1), false);
     expect(shortRows(roll.rows).map(({ studentName }) => studentName)).toEqual(['陈一诺']);
   });
 
   it('exactly enough is enough', () => {
-    expect(isShort(row(3))).toBe(false);
+    expect(exceedsBalance(row(3))).toBe(false);
     expect(hoursAfter(row(3))).toBe(0);
   });
 
   it('a correction gives back first what was taken', () => {
     const corrected = beginRow(student('陈一诺', 0), 2, TODAY, { attendStatus: 1, stuLoseHour: 2 });
     expect(hoursAfter(corrected)).toBe(0);
-    expect(isShort(corrected)).toBe(false);
+    expect(exceedsBalance(corrected)).toBe(false);
     expect(balanceChangeInWords({ ...corrected, attendStatus: 2, hours: '0' })).toBe('0 → 2');
     expect(balanceChangeInWords({ ...corrected, selected: false })).toBe('0 → 2');
-    expect(isShort({ ...corrected, hours: '2.5' })).toBe(true);
+    expect(exceedsBalance({ ...corrected, hours: '2.5' })).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { shortOfHours } from '#contracts/rules/attendance-eligibility.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { pinyinInitials } from './pinyin-initial.ts';
-import { hoursOf, isShort, mayDeduct, type RollRow, startingHours } from './roll-row.ts';
+import { typedHours, exceedsBalance, mayDeduct, type RollRow, startingHours } from './roll-row.ts';
 
 /**
  * The roll-call of one lesson. A store and not the state of a component, so that a key press draws the one row that
@@ -107,7 +107,7 @@ export function shortRows(rows: readonly RollRow[]): RollRow[] {
         studentName: row.studentName,
         chargeType: row.byPeriod ? chargeTypes.date : chargeTypes.hour,
         balanceHour: addHours(row.usable, row.returned),
-        stuLoseHour: hoursOf(row) ?? 0,
+        stuLoseHour: typedHours(row) ?? 0,
       })),
   );
   return short.map(({ row }) => row);
@@ -129,7 +129,7 @@ export function summaryOf(rows: readonly RollRow[]): Summary {
   return {
     byStatus,
     selected: chosen.length,
-    hours: chosen.reduce((sum, row) => addHours(sum, hoursOf(row) ?? 0), 0),
-    short: chosen.filter(isShort).length,
+    hours: chosen.reduce((sum, row) => addHours(sum, typedHours(row) ?? 0), 0),
+    short: chosen.filter(exceedsBalance).length,
   };
 }

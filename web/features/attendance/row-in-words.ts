@@ -1,7 +1,7 @@
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '../../ui/hours.ts';
 import type { Summary } from './roll.ts';
-import { hoursAfter, hoursOf, isShort, type RollRow } from './roll-row.ts';
+import { hoursAfter, typedHours, exceedsBalance, type RollRow } from './roll-row.ts';
 
 /** 32 → 30, 按期, or 已到期. */
 export const balanceChangeInWords = (row: RollRow): string =>
@@ -16,8 +16,10 @@ export function rowInWords(row: RollRow, status: string): string {
   const parts = [row.studentName, status];
   if (row.byPeriod) parts.push(row.ended ? `按期，${row.expireDate} 已到期` : '按期');
   else {
-    parts.push(`扣 ${formatHours(hoursOf(row) ?? 0)} 课时`);
-    parts.push(isShort(row) ? `课时不足，差 ${missingHours(row)} 课时` : `剩 ${formatHours(hoursAfter(row))} 课时`);
+    parts.push(`扣 ${formatHours(typedHours(row) ?? 0)} 课时`);
+    parts.push(
+      exceedsBalance(row) ? `课时不足，差 ${missingHours(row)} 课时` : `剩 ${formatHours(hoursAfter(row))} 课时`,
+    );
   }
   if (row.lapsed > 0) parts.push(`已过期 ${formatHours(row.lapsed)} 课时`);
   if (row.fault) parts.push(row.fault);

@@ -9,7 +9,7 @@ import classes from './AttendanceForm.module.css';
 import type { Slot } from './lesson-plan.ts';
 import { loadOverlaps, type Overlaps } from './overlapping-lessons.ts';
 import type { Answer, Question } from './use-question.tsx';
-import type { Settled } from './use-roll-submit.ts';
+import type { Sendable } from './use-roll-submit.ts';
 
 /**
  * Before a lesson is freely recorded: what the class has in these hours is shown, and a planned lesson is the one that
@@ -18,7 +18,7 @@ import type { Settled } from './use-roll-submit.ts';
 export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
   const weekDays = useDictionary('week_day');
 
-  return async (body: AttendanceBody, claName: string): Promise<Settled<AttendanceBody>> => {
+  return async (body: AttendanceBody, claName: string): Promise<Sendable<AttendanceBody>> => {
     if (body.attendType !== attendTypes.custom) return { body };
     const { claDate, startTime, endTime } = body;
     if (!claDate || !startTime || !endTime) return { body };
@@ -61,7 +61,7 @@ const overPlanned = ({ planned, held }: Overlaps, first: Slot, about: About): Qu
     <>
       <Overlapping planned={planned} held={held} about={about} />
       <p className={classes.note}>
-        将记到 {hoursOf(first)} 这节排课：时间不变，课时只扣一次，教师、教室和名单以所填为准。
+        将记到 {timesInWords(first)} 这节排课：时间不变，课时只扣一次，教师、教室和名单以所填为准。
       </p>
       <p className={classes.note}>如果确实另外上了一节，请选“另记一节”，排课仍为未上课，记上课时会再扣课时。</p>
     </>
@@ -95,7 +95,7 @@ function Overlapping({ planned, held, about: { claName, day, hours } }: Overlaps
       <ul className={classes.overlaps} aria-label="重叠的课次">
         {lessons.map(({ lesson, state }) => (
           <li key={lesson.courseTimeId}>
-            <strong>{hoursOf(lesson)}</strong>
+            <strong>{timesInWords(lesson)}</strong>
             <span>{[lesson.staffName, lesson.roomName].filter(Boolean).join(' · ')}</span>
             <span>{state}</span>
           </li>
@@ -105,4 +105,4 @@ function Overlapping({ planned, held, about: { claName, day, hours } }: Overlaps
   );
 }
 
-const hoursOf = ({ startTime, endTime }: Slot): string => `${startTime}–${endTime}`;
+const timesInWords = ({ startTime, endTime }: Slot): string => `${startTime}–${endTime}`;

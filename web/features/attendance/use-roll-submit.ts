@@ -2,14 +2,14 @@ import { type ComponentProps, type FormEvent, type RefObject, useRef, useState }
 import type { Sent } from '../../http/use-send.ts';
 import { useSaveOnce } from '../../ui/form/use-save-once.ts';
 import { focusFault } from './focus-roll.ts';
-import { isFaultless, type Judgement } from './judge-attendance.ts';
 import { markFaults, type Roll } from './roll.ts';
 import { submitsAtOnce } from './roll-keys.ts';
 import type { RollRow } from './roll-row.ts';
 import type { RollFooter } from './RollFooter.tsx';
+import { type AttendanceFaults, isFaultless } from './validate-attendance.ts';
 
 /** The body as it is to be sent, or why it cannot be; null: whoever was asked would rather not. */
-export type Settled<Body> = { body: Body } | { refusal: string } | null;
+export type Sendable<Body> = { body: Body } | { refusal: string } | null;
 
 interface RollSubmitOptions<Body> {
   roll: Roll;
@@ -18,12 +18,12 @@ interface RollSubmitOptions<Body> {
   /** What the form begins with is being read. */
   loading: boolean;
   /** Once it was tried to save, what hinders it is said until it is mended; false: too early for that. */
-  judged: boolean;
+  complete: boolean;
   /** What would be sent, and what is wrong with it. */
-  judge(rows: readonly RollRow[]): { body: Body; judgement: Judgement };
-  onJudged?(judgement: Judgement): void;
+  validate(rows: readonly RollRow[]): { body: Body; faults: AttendanceFaults };
+  onValidated?(faults: AttendanceFaults): void;
   /** What is asked and looked up before anything is sent. */
-  settle?(body: Body): Promise<Settled<Body>>;
+  beforeSend?(body: Body): Promise<Sendable<Body>>;
   send(body: Body): Promise<Sent<unknown>>;
   /** Reads anew what the form begins with. */
   reload(): void;
@@ -34,9 +34,9 @@ interface RollSubmit {
   footer: Omit<ComponentProps<typeof RollFooter>, 'submitLabel'>;
 }
 
-/** Saves a roll-call: judged as a whole before anything is sent, sent once, a refusal stays in sight (Spec 2 §5). */
+/** Saves a roll-call: validated as a whole before anything is sent, sent once, a refusal stays in sight (Spec 2 §5). */
 export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmit {
-  const { roll, dirty, loading, judged, judge, onJudged, settle, send, reload } = options;
+  const { roll, dirty, loading, complete, validate, onValidated, beforeSend, send, reload } = options;
   const { saving, run } = useSaveOnce(() => dirty?.() || roll.touched);
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -45,23 +45,23 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading || saving) return;
-    const { body, judgement } = judge(roll.rows);
-    onJudged?.(judgement);
-    markFaults(roll, judgement.rows);
+    const { body, faults } = validate(roll.rows);
+    onValidated?.(faults);
+    markFaults(roll, faults.rows);
     setRefusal(null);
-    setAttempted(judged);
-    if (!isFaultless(judgement)) {
+    setAttempted(complete);
+    if (!isFaultless(faults)) {
       requestAnimationFrame(() => focusFault(element.current));
       return;
     }
     void run(async () => {
-      const settled = settle ? await settle(body) : { body };
-      if (!settled) return false;
-      if ('refusal' in settled) {
-        setRefusal(settled.refusal);
+      const checked = beforeSend ? await beforeSend(body) : { body };
+      if (!checked) return false;
+      if ('refusal' in checked) {
+        setRefusal(checked.refusal);
         return false;
       }
-      const sent = await send(settled.body);
+      const sent = await send(checked.body);
       if (!sent.ok) setRefusal(sent.error.message);
       return sent.ok;
     });
@@ -78,7 +78,7 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
     footer: {
       roll,
       saving,
-      judge: attempted ? (rows) => judge(rows).judgement.whole : null,
+      problemsOf: attempted ? (rows) => validate(rows).faults.whole : null,
       refusal,
       onReload: () => {
         setRefusal(null);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { AttendanceDrawer, type AttendanceTarget } from '../attendance/index.ts';
 
-export interface RollCall {
+export interface RollCallDrawer {
   /** @param courseTimeId one of its lessons; the drawer asks which, if none is named */
   open(cla: Pick<Cla, 'claId' | 'departId'>, courseTimeId?: string): void;
   /** The drawer, to be put on the screen. */
@@ -10,7 +10,7 @@ export interface RollCall {
 }
 
 /** 记上课 for a class (Spec 2 §2 Record-attendance dialog / class attendance drawer). */
-export function useRollCall(): RollCall {
+export function useRollCall(): RollCallDrawer {
   const [target, setTarget] = useState<AttendanceTarget | null>(null);
   return {
     open: ({ claId, departId }, courseTimeId) =>

@@ -10,7 +10,7 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { formatHours } from '../../ui/hours.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { type Question, useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
+import { type Confirmation, useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import classes from './enrolment.module.css';
 import { type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
@@ -43,7 +43,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   );
   const { refundAmount } = form.values;
   const unpaid = useConfirmedSend<Refund>(
-    () => unpaidQuestion(remainder),
+    () => unpaidConfirmation(remainder),
     async (body) => {
       const sent = await send(body);
       if (sent.ok) onDone();
@@ -86,7 +86,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
 }
 
 /** A refund that pays nothing back takes all the same: it is asked about once more. */
-function unpaidQuestion({ left, unit }: Remainder): Question {
+function unpaidConfirmation({ left, unit }: Remainder): Confirmation {
   const nothing = formatMoney(0);
   const taken = left > 0 ? `，但收回 ${formatHours(left)} ${unit === '课时' ? '课时' : '天有效期'}` : '';
   return {

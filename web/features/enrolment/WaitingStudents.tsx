@@ -18,7 +18,7 @@ interface WaitingStudentsProps {
 /** As many as an answer holds; more are fetched when they are asked for. */
 const PAGE_SIZE = 200;
 
-/** Who is enrolled in the course of a class and waits for a place, to choose from. */
+/** Who is enrolled in the course of a class and waits for a seat, to choose from. */
 export function WaitingStudents({ claId, value = [], onChange, error, 'data-path': path }: WaitingStudentsProps) {
   const [typed, setTyped] = useState('');
   const list = useGrowingCall(studentCourses.byCla, claId === null ? null : { claId }, PAGE_SIZE);

@@ -9,10 +9,10 @@ export interface Offers {
 
 /** Which classes the sign-up selector shows, and why it does not show the others (Spec 2 §4 Class recruitStatus). */
 export function offersAmong(classes: readonly Cla[]): Offers {
-  const judged = classes.map((cla) => ({ cla, reason: whyNotOffered(cla) }));
+  const assessed = classes.map((cla) => ({ cla, reason: whyNotOffered(cla) }));
   return {
-    offered: judged.flatMap(({ cla, reason }) => (reason === null ? [cla] : [])),
-    withheld: judged.flatMap(({ cla, reason }) => (reason === null ? [] : [{ cla, reason }])),
+    offered: assessed.flatMap(({ cla, reason }) => (reason === null ? [cla] : [])),
+    withheld: assessed.flatMap(({ cla, reason }) => (reason === null ? [] : [{ cla, reason }])),
   };
 }
 

@@ -73,13 +73,13 @@ export function previewOf({ dates, skipped, unannouncedYears }: Expansion, known
   };
 }
 
-type PlannedDay = Pick<Day, 'date' | 'kind'> & { settled?: boolean };
+type PlannedDay = Pick<Day, 'date' | 'kind'> & { over?: boolean };
 
 /** Each lesson on the day on which it stands once the rule is saved; what has been removed, where it stood. */
 function plannedDays(plan: RulePlan, today: string): PlannedDay[] {
   return [
     ...plan.added.map((date) => ({ date, kind: 'new' as const })),
-    ...plan.kept.map((lesson) => ({ date: lesson.claDate, kind: 'kept' as const, settled: !isOpen(lesson, today) })),
+    ...plan.kept.map((lesson) => ({ date: lesson.claDate, kind: 'kept' as const, over: !isOpen(lesson, today) })),
     ...plan.moved.map(({ claDate: date }) => ({ date, kind: 'moved' as const })),
     ...plan.removed.map(({ claDate: date }) => ({ date, kind: 'removed' as const })),
   ].sort((a, b) => a.date.localeCompare(b.date));
@@ -94,7 +94,7 @@ function conflictsOn(
   occupation: Omit<Occupation, 'claDate'>,
   met: readonly ConflictingLesson[],
 ): Conflict[] {
-  const open = new Set(days.filter((day) => isWritten(day.kind) && !day.settled).map((day) => day.date));
+  const open = new Set(days.filter((day) => isWritten(day.kind) && !day.over).map((day) => day.date));
   return met
     .filter((lesson) => open.has(lesson.claDate))
     .map((lesson) => ({

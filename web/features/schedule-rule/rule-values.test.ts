@@ -6,7 +6,7 @@ import {
   afterRuleType,
   asksForWeekDays,
   blankRule,
-  bodyOf,
+  ruleBodyOf,
   type RuleValues,
   valuesOfRule,
 } from './rule-values.ts';
@@ -31,7 +31,7 @@ describe('a new rule (Spec 2 §4)', () => {
 
 describe('what is sent (Spec 2 §3, §4)', () => {
   it('the weekdays go as a comma list, in their order', () =>
-    expect(bodyOf(recurring)).toMatchObject({
+    expect(ruleBodyOf(recurring)).toMatchObject({
       ruleType: 1,
       repeatType: 1,
       weekDay: '1,4',
@@ -41,7 +41,7 @@ describe('what is sent (Spec 2 §3, §4)', () => {
       chooseDate: null,
     }));
   it('chosen dates go as a comma list, without begin, end, rhythm and holiday filter', () =>
-    expect(bodyOf(chosen)).toMatchObject({
+    expect(ruleBodyOf(chosen)).toMatchObject({
       ruleType: 2,
       chooseDate: '2026-09-08,2026-09-12',
       beginDate: null,
@@ -51,15 +51,15 @@ describe('what is sent (Spec 2 §3, §4)', () => {
       filterHoliday: false,
     }));
   it('every second day goes without weekdays', () =>
-    expect(bodyOf({ ...recurring, repeatType: 2 })).toMatchObject({ repeatType: 2, weekDay: null }));
+    expect(ruleBodyOf({ ...recurring, repeatType: 2 })).toMatchObject({ repeatType: 2, weekDay: null }));
   it('room and theme may be left out (decided)', () =>
-    expect(claTimeRuleForm.safeParse(bodyOf({ ...recurring, roomId: '', classTheme: '  ' })).data).toMatchObject({
+    expect(claTimeRuleForm.safeParse(ruleBodyOf({ ...recurring, roomId: '', classTheme: '  ' })).data).toMatchObject({
       roomId: null,
       classTheme: null,
     }));
   it('a rule that is read and sent again says the same', () => {
     const { ruleId, claName, deptName, staffName, roomName, createTime, ...pattern } = claTimeRuleExample;
-    expect(bodyOf(valuesOfRule(claTimeRuleExample))).toEqual(pattern);
+    expect(ruleBodyOf(valuesOfRule(claTimeRuleExample))).toEqual(pattern);
   });
 });
 

@@ -56,8 +56,8 @@ export const valuesOfRule = (rule: ClaTimeRule): RuleValues => ({
   classTheme: rule.classTheme ?? '',
 });
 
-/** The body that is sent, before the schema judges it: only what its rule type asks for (Spec 2 §4). */
-export const bodyOf = (values: RuleValues) => ({
+/** The body that is sent, before the schema validates it: only what its rule type asks for (Spec 2 §4). */
+export const ruleBodyOf = (values: RuleValues) => ({
   deptId: values.deptId || null,
   claId: values.claId || null,
   ...patternOf(values),

@@ -4,7 +4,7 @@ import { claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { useParsedBody } from '../../crud/form/use-parsed-body.ts';
 import { today } from '../../session/today.ts';
-import { bodyOf, type RuleValues } from './rule-values.ts';
+import { ruleBodyOf, type RuleValues } from './rule-values.ts';
 
 export type RuleBody = z.output<typeof claTimeRuleForm>;
 export type RuleForm = UseFormReturnType<RuleValues, RuleBody>;
@@ -14,7 +14,7 @@ const OPTIONAL: readonly string[] = ['roomId', 'classTheme', 'filterHoliday'];
 
 /** The form of a rule; its rules and messages are those of the call's body, and of the day that it is. */
 export function useRuleForm(initialValues: RuleValues): RuleForm {
-  const body = useParsedBody(claTimeRuleForm, bodyOf);
+  const body = useParsedBody(claTimeRuleForm, ruleBodyOf);
   return useForm<RuleValues, RuleBody>({
     initialValues,
     validate: (values) => {

@@ -11,7 +11,7 @@ import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
 import { useHolidayCalendar } from '../../crud/holidays/use-holiday-calendar.ts';
 import { previewOf, type RulePreview } from './rule-preview.ts';
-import { asksForWeekDays, bodyOf, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
+import { asksForWeekDays, ruleBodyOf, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
 
 export interface LivePreview {
   /** null until the form says when the lessons take place. */
@@ -35,15 +35,15 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
     [pattern, calendar],
   );
 
-  const question = useQuestion(values, ruleId, expansion);
-  const [asked] = useDebouncedValue(question, PAUSE_MS);
-  const met = useCall(claTimeRules.preview, question !== null && asked === question ? question : null, { quiet: true });
+  const query = usePreviewQuery(values, ruleId, expansion);
+  const [asked] = useDebouncedValue(query, PAUSE_MS);
+  const met = useCall(claTimeRules.preview, query !== null && asked === query ? query : null, { quiet: true });
 
   const preview = useMemo(
     () =>
       expansion &&
       previewOf(expansion, {
-        occupation: question,
+        occupation: query,
         lessons: met.data?.lessons,
         met: met.data?.conflicts,
         staffName: met.data?.staffName,
@@ -51,24 +51,28 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
         isChange: ruleId !== undefined,
         today: today(),
       }),
-    [expansion, question, met.data, ruleId],
+    [expansion, query, met.data, ruleId],
   );
-  return { preview, check: checkOf(question, met), calendar };
+  return { preview, check: checkOf(query, met), calendar };
 }
 
-type Question = Input<typeof claTimeRules.preview>;
+type PreviewQuery = Input<typeof claTimeRules.preview>;
 
 /** What the server is asked; null while it could not answer. The same object as long as it says the same. */
-function useQuestion(values: RuleValues, ruleId: string | undefined, expansion: Expansion | null): Question | null {
+function usePreviewQuery(
+  values: RuleValues,
+  ruleId: string | undefined,
+  expansion: Expansion | null,
+): PreviewQuery | null {
   const isAskable = expansion !== null && !refusalOfDates(expansion.dates);
-  const body = isAskable ? claTimeRuleForm.safeParse(bodyOf(values)).data : undefined;
+  const body = isAskable ? claTimeRuleForm.safeParse(ruleBodyOf(values)).data : undefined;
   // What is taught there plays no part.
   const text = body ? JSON.stringify({ ...body, classTheme: undefined, ...(ruleId && { ruleId }) }) : null;
-  return useMemo(() => (text ? (JSON.parse(text) as Question) : null), [text]);
+  return useMemo(() => (text ? (JSON.parse(text) as PreviewQuery) : null), [text]);
 }
 
-function checkOf(question: Question | null, met: CallState<Data<typeof claTimeRules.preview>>): LivePreview['check'] {
-  if (question === null) return 'waiting';
+function checkOf(query: PreviewQuery | null, met: CallState<Data<typeof claTimeRules.preview>>): LivePreview['check'] {
+  if (query === null) return 'waiting';
   if (met.data) return 'done';
   return met.error ? 'failed' : 'running';
 }

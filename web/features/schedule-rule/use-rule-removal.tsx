@@ -6,7 +6,7 @@ import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
 import type { ConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
 import { useRemoval } from '../../crud/list/use-removal.tsx';
-import { bodyOf, valuesOfRule } from './rule-values.ts';
+import { ruleBodyOf, valuesOfRule } from './rule-values.ts';
 import { useRhythm } from './use-rhythm.ts';
 
 /** Deletes a rule after 警告, which says how many lessons go with it and how many stay (Spec 2 §8, decided). */
@@ -21,7 +21,7 @@ export function useRuleRemoval(): ConfirmedSend<ClaTimeRule> {
 }
 
 function Lessons({ rule }: { rule: ClaTimeRule }) {
-  const { classTheme, ...pattern } = bodyOf(valuesOfRule(rule));
+  const { classTheme, ...pattern } = ruleBodyOf(valuesOfRule(rule));
   const { data, error } = useCall(
     claTimeRules.preview,
     { ...pattern, ruleId: rule.ruleId } as Input<typeof claTimeRules.preview>,

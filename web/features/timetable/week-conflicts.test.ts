@@ -40,7 +40,7 @@ test.each(cases)('%s → %s', (_, other, words) => {
   expect(tagsOf(one, causes).map(({ text }) => text)).toEqual(words ? ['冲突'] : []);
 });
 
-/** What the backend judges, over the whole institution, goes before what is seen here (decided). */
+/** What the backend finds, over the whole institution, goes before what is seen here (decided). */
 test('what the backend tells is taken as it is', () => {
   const alone = (conflicts: ClaTime['conflicts']): readonly string[] => {
     const told = { ...one, conflicts };

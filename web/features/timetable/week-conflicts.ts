@@ -6,7 +6,7 @@ import type { Conflict } from '../schedule-rule/index.ts';
 export const CAUSES: Readonly<Record<ConflictCause, string>> = { teacher: '教师', room: '教室', class: '班级' };
 
 /**
- * What a lesson collides with: as the backend judges it over the whole institution (decided); where it does not, among
+ * What a lesson collides with: as the backend finds it over the whole institution (decided); where it does not, among
  * the lessons of the week that is shown. Asked only for lessons that are drawn: of thousands, that is a hundred.
  */
 export class WeekConflicts {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { now } from '../../session/today.ts';
-import { dateInWords, greetingAt } from './greeting.ts';
+import { dateWithWeekday, greetingAt } from './greeting.ts';
 import classes from './Dashboard.module.css';
 
 export function Greeting({ name }: { name: string }) {
@@ -8,7 +8,7 @@ export function Greeting({ name }: { name: string }) {
   return (
     <header className={classes.greeting}>
       <Title order={1}>{`${greetingAt(time)}，${name}`}</Title>
-      <p className={classes.date}>{dateInWords(time.slice(0, 10))}</p>
+      <p className={classes.date}>{dateWithWeekday(time.slice(0, 10))}</p>
     </header>
   );
 }

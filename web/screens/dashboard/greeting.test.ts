@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateInWords, greetingAt } from './greeting.ts';
+import { dateWithWeekday, greetingAt } from './greeting.ts';
 
 describe('greetingAt', () => {
   for (const [time, says] of [
@@ -16,7 +16,7 @@ describe('greetingAt', () => {
   }
 });
 
-describe('dateInWords', () => {
+describe('dateWithWeekday', () => {
   for (const [date, words] of [
     ['2026-09-01', '2026 年 9 月 1 日 星期二'],
     ['2026-01-01', '2026 年 1 月 1 日 星期四'],
@@ -25,6 +25,6 @@ describe('dateInWords', () => {
     ['2000-03-01', '2000 年 3 月 1 日 星期三'],
     ['2026-12-26', '2026 年 12 月 26 日 星期六'],
   ] as const) {
-    test(date, () => expect(dateInWords(date).replaceAll('\u2009', ' ')).toBe(words));
+    test(date, () => expect(dateWithWeekday(date).replaceAll('\u2009', ' ')).toBe(words));
   }
 });

@@ -19,7 +19,7 @@ export function greetingAt(now: string): string {
 const THIN = '\u2009';
 
 /** 2026 年 9 月 1 日 星期二 from yyyy-MM-dd, with thin spaces. */
-export function dateInWords(date: string): string {
+export function dateWithWeekday(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return `${[year, '年', month, '月', day, '日'].join(THIN)} ${WEEKDAYS[weekdayOf(year, month, day)]}`;
 }

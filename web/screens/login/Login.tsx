@@ -15,7 +15,7 @@ import { OutcomeNotice } from './OutcomeNotice.tsx';
 /** What most visitors never open. */
 const LoginDialogs = lazy(() => import('./LoginDialogs.tsx').then((module) => ({ default: module.LoginDialogs })));
 
-/** What judges and sends. The form stands earlier without it. */
+/** What validates and sends. The form stands earlier without it. */
 const loadCredentials = () => import('./credentials.ts');
 
 /** It is fetched when somebody is there, so that it has arrived before the button is pressed. */
@@ -41,8 +41,8 @@ export function Login() {
     if (sending) return null;
     setSending(true);
     try {
-      const { judge, signIn } = await loadCredentials();
-      const found = judge(credentials);
+      const { validate, signIn } = await loadCredentials();
+      const found = validate(credentials);
       if (found) return found;
       setOutcome(null);
       const username = credentials.username.trim();

@@ -10,7 +10,7 @@ export interface Credentials {
 export type CredentialErrors = { [Field in keyof Credentials]?: string };
 
 /** What is wrong with them, by the call's own schema; null: nothing. */
-export function judge(credentials: Credentials): CredentialErrors | null {
+export function validate(credentials: Credentials): CredentialErrors | null {
   const parsed = loginForm.safeParse(credentials);
   if (parsed.success) return null;
   const found: CredentialErrors = {};

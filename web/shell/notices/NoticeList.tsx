@@ -24,8 +24,8 @@ type Entry = Pick<Notification, 'title' | 'createUserName' | 'readStatus'> & {
 
 /** The latest notifications and announcements, and the way to all of them. */
 export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: NoticeListProps) {
-  const latest = useCall(notifications.latest);
-  const told = useCall(announcements.latest);
+  const messages = useCall(notifications.latest);
+  const news = useCall(announcements.latest);
   return (
     <Tabs defaultValue="notification" keepMounted={false}>
       <Tabs.List grow aria-label="消息类别">
@@ -34,15 +34,15 @@ export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: 
       </Tabs.List>
       <Tabs.Panel value="notification">
         <Entries
-          of={latest}
-          entries={latest.data?.map((one) => ({ ...one, id: one.notificationId, time: one.notificationTime }))}
+          of={messages}
+          entries={messages.data?.map((one) => ({ ...one, id: one.notificationId, time: one.notificationTime }))}
           onOpen={onNotification}
         />
       </Tabs.Panel>
       <Tabs.Panel value="announcement">
         <Entries
-          of={told}
-          entries={told.data?.map((one) => ({ ...one, id: one.announcementId, time: one.pulishTime }))}
+          of={news}
+          entries={news.data?.map((one) => ({ ...one, id: one.announcementId, time: one.pulishTime }))}
           onOpen={onAnnouncement}
         />
       </Tabs.Panel>

@@ -25,15 +25,15 @@ export interface Unread {
 export function useUnread(): Unread {
   const { user } = useSession();
   const messages = useCall(notifications.unreadCount, {}, calmly);
-  const told = useCall(announcements.unreadCount, {}, calmly);
+  const news = useCall(announcements.unreadCount, {}, calmly);
   useListsAgree(notifications.unreadCount, messages.data);
-  useListsAgree(announcements.unreadCount, told.data);
+  useListsAgree(announcements.unreadCount, news.data);
   return {
     notifications: messages.data ?? user?.unReadNum ?? 0,
-    announcements: told.data ?? 0,
+    announcements: news.data ?? 0,
     reload: () => {
       messages.reload();
-      told.reload();
+      news.reload();
     },
   };
 }

@@ -21,12 +21,12 @@ export function useUppermost(opened: boolean, close: () => unknown): () => boole
     if (!opened) return;
     const dialog = { id, close: () => latest.current() };
     open.push(dialog);
-    told();
+    follow();
     // A moment later: the press that closes it must not reach the one below.
     return () =>
       void setTimeout(() => {
         open.splice(open.indexOf(dialog), 1);
-        told();
+        follow();
       });
   }, [id, opened]);
   return () => open.at(-1)?.id === id;
@@ -47,6 +47,6 @@ export function useHeight(opened: boolean): number {
   return height.current;
 }
 
-const told = (): void => followDialogs(open.length > 0 ? closeUppermost : null);
+const follow = (): void => followDialogs(open.length > 0 ? closeUppermost : null);
 
 const closeUppermost = (): boolean => open.at(-1)?.close() === false || open.length > 1;

@@ -35,7 +35,7 @@ export const clas: Handlers<typeof calls> = {
 
   add(world, session, form) {
     const { tenantId } = requireParts(world, session, form);
-    requireFreeName(world, form.departId, form.claName);
+    requireFreeClaName(world, form.departId, form.claName);
     const { store, clock } = world;
     store.tables.cla.put({ ...form, claId: store.ids.next(), createTime: clock.moment(), tenantId });
   },
@@ -44,7 +44,7 @@ export const clas: Handlers<typeof calls> = {
     const { store } = world;
     const before = claInSight(world, session, claId);
     const { tenantId } = requireParts(world, session, form, before.teacherId);
-    requireFreeName(world, form.departId, form.claName, claId);
+    requireFreeClaName(world, form.departId, form.claName, claId);
     const isInUse =
       store.tables.studentCla.by('cla', claId).length > 0 || store.tables.claTime.by('cla', claId).length > 0;
     if (isInUse && before.departId !== form.departId) throw conflict('班级已有学员或排课，不能更改校区');
@@ -162,7 +162,7 @@ function requireParts(
   return dept;
 }
 
-function requireFreeName({ store }: World, departId: string, claName: string, self?: string): void {
+function requireFreeClaName({ store }: World, departId: string, claName: string, self?: string): void {
   const others = store.tables.cla.by('name', joined(departId, claName));
   if (others.some((row) => row.claId !== self)) throw conflict('班级名称已存在');
 }

@@ -37,7 +37,7 @@ export const courses: Handlers<typeof calls> = {
   add(world, session, form) {
     const tenantId = requireInstitution(world, session, '课程');
     requireType(world, tenantId, form.courseType);
-    requireFreeName(world, tenantId, form.courseName);
+    requireFreeCourseName(world, tenantId, form.courseName);
     const { store, clock } = world;
     store.tables.course.put({ ...form, courseId: store.ids.next(), createTime: clock.moment(), tenantId });
   },
@@ -46,7 +46,7 @@ export const courses: Handlers<typeof calls> = {
     const tenantId = requireInstitution(world, session, '课程');
     const before = courseInSight(world, session, courseId);
     requireType(world, tenantId, form.courseType);
-    requireFreeName(world, tenantId, form.courseName, courseId);
+    requireFreeCourseName(world, tenantId, form.courseName, courseId);
     if (before.teachingMode !== form.teachingMode && world.store.tables.cla.by('course', courseId).length > 0)
       throw conflict('课程下已有班级，不能更改教学类型');
     world.store.tables.course.patch(courseId, form);
@@ -84,7 +84,7 @@ function requireType({ store }: World, tenantId: string, courseType: string | nu
   if (courseType && store.tables.courseType.get(courseType)?.tenantId !== tenantId) throw notFound('课程类型不存在');
 }
 
-function requireFreeName({ store }: World, tenantId: string, courseName: string, self?: string): void {
+function requireFreeCourseName({ store }: World, tenantId: string, courseName: string, self?: string): void {
   const others = store.tables.course.by('name', joined(tenantId, courseName));
   if (others.some((row) => row.courseId !== self)) throw conflict('课程名称已存在');
 }

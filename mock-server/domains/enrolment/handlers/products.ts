@@ -26,7 +26,7 @@ export const products: Handlers<typeof calls> = {
   add(world, session, form) {
     const tenantId = requireInstitution(world, session, '产品');
     courseInSight(world, session, form.courseId);
-    requireFreeName(world, tenantId, form.productName);
+    requireFreeProductName(world, tenantId, form.productName);
     world.store.tables.product.put({ ...ofItsKind(form), productId: world.store.ids.next(), tenantId });
   },
 
@@ -34,7 +34,7 @@ export const products: Handlers<typeof calls> = {
     const tenantId = requireInstitution(world, session, '产品');
     const before = productInSight(world, session, productId);
     courseInSight(world, session, form.courseId);
-    requireFreeName(world, tenantId, form.productName, productId);
+    requireFreeProductName(world, tenantId, form.productName, productId);
     const after = ofItsKind(form);
     const isOther =
       before.courseId !== after.courseId ||
@@ -98,7 +98,7 @@ const ofItsKind = <F extends Pick<Product, 'chargeType'>>(form: F): F =>
 const isSold = ({ store }: World, productId: string): boolean =>
   store.tables.studentProduct.by('product', productId).length > 0;
 
-function requireFreeName({ store }: World, tenantId: string, productName: string, self?: string): void {
+function requireFreeProductName({ store }: World, tenantId: string, productName: string, self?: string): void {
   const others = store.tables.product.by('name', joined(tenantId, productName));
   if (others.some((row) => row.productId !== self)) throw conflict('产品名称已存在');
 }

@@ -8,7 +8,7 @@ import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { seatView } from '../attendable.ts';
 import { seatOf, requireOpen, takeSeat } from '../seats.ts';
-import { setStatus } from '../status.ts';
+import { changeStatus } from '../status.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { claInSight, groupsInSight, seatInSight, studentInSight } from '../sight.ts';
 
@@ -61,9 +61,9 @@ export const studentClas: Handlers<typeof calls> = {
       tables.studentCourse.patch(studentCourseId, { claId: null });
   },
 
-  read: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.enrolled),
-  stop: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.suspended),
-  end: (world, session, { studentClaId }) => become(world, session, studentClaId, enrolmentStatuses.finished),
+  read: (world, session, { studentClaId }) => setSeatStatus(world, session, studentClaId, enrolmentStatuses.enrolled),
+  stop: (world, session, { studentClaId }) => setSeatStatus(world, session, studentClaId, enrolmentStatuses.suspended),
+  end: (world, session, { studentClaId }) => setSeatStatus(world, session, studentClaId, enrolmentStatuses.finished),
 };
 
 const NOT_THERE = '该学员已不在班级中';
@@ -75,9 +75,9 @@ const waitingEnrolment = ({ store }: World, studentId: string, courseId: string)
     .by('student', studentId)
     .find((row) => row.courseId === courseId && !row.claId && row.status === enrolmentStatuses.enrolled);
 
-function become(world: World, session: Session, studentClaId: string, status: number): void {
+function setSeatStatus(world: World, session: Session, studentClaId: string, status: number): void {
   const seat = seatInSight(world, session, studentClaId);
   const enrolment = world.store.tables.studentCourse.get(seat.studentCourseId);
   if (!enrolment) throw notFound('报读课程不存在');
-  setStatus(world, enrolment, seat, status);
+  changeStatus(world, enrolment, seat, status);
 }

@@ -14,7 +14,7 @@ import { enrolmentsFound, enrolmentView, waitingPage } from '../enrolment-list.t
 import { changeBalance, changeExpiry, changePeriod } from '../ledger/adjustments.ts';
 import { hourLogPage, hourLogWorkbook } from '../ledger/hour-log.ts';
 import { enrolmentInSight } from '../sight.ts';
-import { setStatus } from '../status.ts';
+import { changeStatus } from '../status.ts';
 
 /** Enrolments and their hours (Spec 2 §4, §7). */
 export const studentCourses: Handlers<typeof calls> = {
@@ -37,8 +37,8 @@ export const studentCourses: Handlers<typeof calls> = {
   chooseCla,
   changeCla,
 
-  suspend: (world, session, { id }) => become(world, session, id, enrolmentStatuses.suspended),
-  resume: (world, session, { id }) => become(world, session, id, enrolmentStatuses.enrolled),
+  suspend: (world, session, { id }) => setEnrolmentStatus(world, session, id, enrolmentStatuses.suspended),
+  resume: (world, session, { id }) => setEnrolmentStatus(world, session, id, enrolmentStatuses.enrolled),
 
   changeBalance,
   changeExpiry,
@@ -72,10 +72,10 @@ export const studentCourses: Handlers<typeof calls> = {
   },
 };
 
-function become(world: World, session: Session, id: string, status: number): void {
+function setEnrolmentStatus(world: World, session: Session, id: string, status: number): void {
   const enrolment = enrolmentInSight(world, session, id);
   const seats = world.store.tables.studentCla.by('enrolment', id);
-  setStatus(
+  changeStatus(
     world,
     enrolment,
     seats.find(({ claId }) => claId === enrolment.claId),

@@ -8,7 +8,7 @@ import { isInUse } from '#contracts/rules/in-use.ts';
 import { periodAfter, unusedDays } from '#contracts/rules/product-period.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
-import { expiresWithin } from '../expiring.ts';
+import { purchaseExpiresWithin } from '../expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -34,7 +34,7 @@ export const studentProducts: Handlers<typeof calls> = {
     const wanted = (row: Row<'studentProduct'>) =>
       seen(row) &&
       (!status || purchaseStatusOn(row, clock.today()) === status) &&
-      (minBalanceDay === undefined || expiresWithin(row, clock.today(), minBalanceDay)) &&
+      (minBalanceDay === undefined || purchaseExpiresWithin(row, clock.today(), minBalanceDay)) &&
       (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
     const matching = groups.map((rows) => rows.filter(wanted));
     const found = newestFirst(matching, 'studentProductId', page);

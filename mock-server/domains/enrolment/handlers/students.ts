@@ -1,7 +1,7 @@
 import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
-import { fewestHours, isShort } from '../low-hours.ts';
+import { fewestHours, hasFewHours } from '../low-hours.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -94,7 +94,7 @@ function studentsFound(
       (row) =>
         (!deptId || row.deptId === deptId) &&
         (balanceHour === undefined ||
-          studentCourse.by('student', row.studentId).some((enrolment) => isShort(enrolment, balanceHour))),
+          studentCourse.by('student', row.studentId).some((enrolment) => hasFewHours(enrolment, balanceHour))),
     );
   });
 }

@@ -1,5 +1,4 @@
 import type { rooms as calls } from '#contracts/calls/rooms.ts';
-import type { Room } from '#contracts/entities/room.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { conflict } from '../../../kernel/refusal.ts';
@@ -7,10 +6,10 @@ import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { withDeptName } from '../dept-name.ts';
 import { campusInSight, groupsInSight, roomInSight } from '../sight.ts';
 
 /** Rooms of the campuses (Spec 2 §7). A room belongs to the tenant of its campus; its name is unique there. */
@@ -32,14 +31,14 @@ export const rooms: Handlers<typeof calls> = {
   add(world, session, form) {
     const { store, clock } = world;
     const { tenantId } = campusInSight(world, session, form.deptId);
-    requireFreeName(world, form.deptId, form.roomName);
+    requireFreeRoomName(world, form.deptId, form.roomName);
     store.tables.room.put({ ...form, roomId: store.ids.next(), tenantId, createTime: clock.moment() });
   },
 
   update(world, session, { roomId, ...form }) {
     roomInSight(world, session, roomId);
     const { tenantId } = campusInSight(world, session, form.deptId);
-    requireFreeName(world, form.deptId, form.roomName, roomId);
+    requireFreeRoomName(world, form.deptId, form.roomName, roomId);
     world.store.tables.room.patch(roomId, { ...form, tenantId });
   },
 
@@ -68,12 +67,7 @@ export const rooms: Handlers<typeof calls> = {
 const roomsNamed = (world: World, session: Session, deptId?: string, roomName = '') =>
   groupsInSight(world, session, 'room', deptId).map((rows) => containing(rows, 'roomName', roomName));
 
-const withDeptName = ({ tables }: World['store'], row: Row<'room'>): Room => ({
-  ...row,
-  deptName: tables.dept.get(row.deptId)?.deptName,
-});
-
-function requireFreeName({ store }: World, deptId: string, roomName: string, self?: string): void {
+function requireFreeRoomName({ store }: World, deptId: string, roomName: string, self?: string): void {
   const others = store.tables.room.by('name', joined(deptId, roomName));
   if (others.some((row) => row.roomId !== self)) throw conflict('教室名称已存在');
 }

@@ -1,5 +1,5 @@
 import type { staff as calls } from '#contracts/calls/staff.ts';
-import { personnelStatuses, type Staff, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
+import { personnelStatuses, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -9,6 +9,7 @@ import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { withDeptName } from '../dept-name.ts';
 import { staffOwner, groupsInSight, memberInSight } from '../sight.ts';
 
 /** Staff of an institution and its campuses (Spec 2 §7). Who has left is kept, and is no choice any more. */
@@ -99,11 +100,6 @@ function staffFound(
     containing(rows, 'staffName', staffName).filter(wanted),
   );
 }
-
-const withDeptName = ({ tables }: World['store'], row: Row<'staff'>): Staff => ({
-  ...row,
-  deptName: tables.dept.get(row.deptId ?? '')?.deptName,
-});
 
 function requireFreeAccount({ store }: World, username: string | null | undefined, self?: string): void {
   if (!username) return;

@@ -78,7 +78,7 @@ export const tenants: Handlers<typeof calls> = {
 
   updateInfo(world, session, { tenantId, ...form }) {
     const before = keptTenant(world, session, tenantId);
-    requireFreeName(world, before, form.tenantName);
+    requireFreeTenantName(world, before, form.tenantName);
     const changes = wordChanges(LABELS, before, form);
     if (changes === '') return;
     world.store.tables.tenant.patch(tenantId, form);
@@ -131,7 +131,7 @@ function setInUse(world: World, session: Session, tenantId: string, state: InUse
 }
 
 /** Two campuses of an institution, or two institutions, are never called the same. */
-function requireFreeName({ store }: World, row: Tenant, tenantName: string): void {
+function requireFreeTenantName({ store }: World, row: Tenant, tenantName: string): void {
   const { tenant } = store.tables;
   const siblings = isInstitution(row)
     ? tenant.all().filter(isInstitution)

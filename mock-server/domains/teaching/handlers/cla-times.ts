@@ -8,7 +8,7 @@ import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { claInSight } from '../../enrolment/index.ts';
-import { calendarOf } from '../calendar.ts';
+import { weekOf } from '../calendar.ts';
 import { recordedOf } from '../change-attendance.ts';
 import { Conflicts } from '../conflicts.ts';
 import { LessonViews } from '../lesson-view.ts';
@@ -18,7 +18,7 @@ import type { Handlers } from '../../../kernel/routing/handler.ts';
 
 /** Lessons (Spec 2 §2, §4, §7). Conflicts are warned of by the console; they are no reason to refuse (decided). */
 export const claTimes: Handlers<typeof calls> = {
-  calendar: (world, session, query) => calendarOf(world, session, query),
+  calendar: (world, session, query) => weekOf(world, session, query),
 
   recent(world, session, { attended, claId, diffNowDay = 0, courseTimeId }) {
     const views = new LessonViews(world.store);

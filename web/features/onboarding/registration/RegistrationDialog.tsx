@@ -44,7 +44,7 @@ export const registrationTitles: Readonly<Record<RegistrationMode, string>> = {
 const RESUBMITTED = '已重新提交';
 const WIDTH = 760;
 
-/** An institution's application in its five faces: handed in, corrected, looked at, judged, and a further campus. */
+/** An institution's application in its five faces: handed in, corrected, looked at, audited, and a further campus. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
   const { mode, username = '', title = registrationTitles[mode], opened, onClose, onSubmitted } = props;
   const draft = useRef<{ of: string; typed: RegistrationValues } | null>(null);

@@ -18,27 +18,27 @@ interface RegistrationReaderProps {
   footer?: ReactNode;
 }
 
-/** An application to look at, and for the auditor to judge (Spec 1 §2). */
+/** An application to look at, and for the auditor to decide on (Spec 1 §2). */
 export function RegistrationReader({ mode, username, onCorrect, onReject, onPass, footer }: RegistrationReaderProps) {
   const { data, error, reload } = useCall(audits.detail, { username }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={8} />;
   const state = auditStateOf(data.auditStatus);
-  const judges = mode === 'audit' && state === 'pending';
+  const mayDecide = mode === 'audit' && state === 'pending';
   const offersCorrection = mode === 'view' && state === 'rejected';
   return (
     <>
       <RegistrationDetails registration={data} withChanges={mode === 'audit'} />
       {footer}
-      {(judges || offersCorrection) && (
+      {(mayDecide || offersCorrection) && (
         <div className={classes.buttons}>
           {offersCorrection && <Button onClick={onCorrect}>重新注册</Button>}
-          {judges && onReject && (
+          {mayDecide && onReject && (
             <Button variant="outline" color="red" onClick={() => onReject(data)}>
               驳回
             </Button>
           )}
-          {judges && onPass && <Button onClick={() => onPass(data)}>通过</Button>}
+          {mayDecide && onPass && <Button onClick={() => onPass(data)}>通过</Button>}
         </div>
       )}
     </>

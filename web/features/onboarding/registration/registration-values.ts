@@ -73,7 +73,11 @@ export function valuesOfRegistration(known: Registration): RegistrationValues {
 }
 
 /** The body of the call: empty fields are nothing, and the three photographs stand in the list of files too. */
-export function bodyOf({ agreed: _, servicePeriod, ...values }: RegistrationValues): Record<string, unknown> {
+export function applicationBodyOf({
+  agreed: _,
+  servicePeriod,
+  ...values
+}: RegistrationValues): Record<string, unknown> {
   const filled = Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value]);
   return {
     ...Object.fromEntries(filled),

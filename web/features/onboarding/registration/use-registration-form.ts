@@ -4,7 +4,7 @@ import type { registrationForm, resubmissionForm } from '#contracts/entities/reg
 import { isRequired } from '../../../crud/form/form-values.ts';
 import { useParsedBody } from '../../../crud/form/use-parsed-body.ts';
 import { keepApplication } from './kept-application.ts';
-import { bodyOf, type RegistrationValues } from './registration-values.ts';
+import { applicationBodyOf, type RegistrationValues } from './registration-values.ts';
 
 /** Spec 1 §5 */
 export const AGREEMENT_MISSING = '请先阅读并同意《用户使用协议》及《隐私政策》';
@@ -14,7 +14,7 @@ export type RegistrationBody = z.output<typeof registrationForm>;
 export type RegistrationFields = UseFormReturnType<RegistrationValues, RegistrationBody>;
 
 /**
- * The form of an application: judged by the body schema of the call, and by whether the agreements are accepted.
+ * The form of an application: validated by the body schema of the call, and by whether the agreements are accepted.
  * @param of under which name it is kept for a reload
  */
 export function useRegistrationForm(
@@ -23,7 +23,7 @@ export function useRegistrationForm(
   draft: RegistrationValues | null,
   of: string,
 ): RegistrationFields {
-  const body = useParsedBody<RegistrationValues, Schema>(schema, bodyOf);
+  const body = useParsedBody<RegistrationValues, Schema>(schema, applicationBodyOf);
   return useForm<RegistrationValues, RegistrationBody>({
     initialValues: draft ?? initialValues,
     // What was typed before is still to be asked about when the dialog is closed.

@@ -17,16 +17,16 @@ const PAUSE_MS = 300;
 
 /**
  * With which lessons of its day a lesson would collide, as it is typed; none as long as something is missing. The
- * backend judges over the whole institution (decided); where it cannot be asked, or not yet, by the lessons in sight.
+ * backend looks over the whole institution (decided); where it cannot be asked, or not yet, the lessons in sight must do.
  */
 export function useLessonConflicts(values: LessonValues, courseTimeId: string | undefined): Conflict[] {
   const { claDate, startTime, endTime } = values;
   const isWhole = claDate !== '' && startTime !== '' && endTime !== '' && startTime < endTime;
-  const question = useQuestion(isWhole ? values : null);
-  const [asked] = useDebouncedValue(question, PAUSE_MS);
-  const told = useCall(claTimeRules.preview, asked === question ? question : null, { quiet: true });
-  const inSight = useLessonsOfWeek(isWhole && (question === null || told.error) ? claDate : null);
-  const others: readonly ConflictingLesson[] = told.data?.conflicts ?? inSight;
+  const query = useConflictQuery(isWhole ? values : null);
+  const [asked] = useDebouncedValue(query, PAUSE_MS);
+  const answer = useCall(claTimeRules.preview, asked === query ? query : null, { quiet: true });
+  const inSight = useLessonsOfWeek(isWhole && (query === null || answer.error) ? claDate : null);
+  const others: readonly ConflictingLesson[] = answer.data?.conflicts ?? inSight;
   if (!isWhole) return [];
   return others
     .filter((lesson) => lesson.courseTimeId !== courseTimeId)
@@ -34,10 +34,10 @@ export function useLessonConflicts(values: LessonValues, courseTimeId: string | 
     .filter(({ causes }) => causes.length > 0);
 }
 
-type Question = Input<typeof claTimeRules.preview>;
+type ConflictQuery = Input<typeof claTimeRules.preview>;
 
 /** A lesson is asked about as a rule of one day; null while it has no place yet. The same object as long as it says the same. */
-function useQuestion(values: LessonValues | null): Question | null {
+function useConflictQuery(values: LessonValues | null): ConflictQuery | null {
   const { deptId, claId, claDate, startTime, endTime, teacherId, roomId } = values ?? {};
   return useMemo(() => {
     if (!deptId || !claId || !claDate || !startTime || !endTime || !teacherId) return null;

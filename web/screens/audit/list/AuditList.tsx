@@ -33,10 +33,10 @@ export function AuditList() {
   const { mode = 'view', username } = application.subject ?? {};
 
   const look = ({ auditStatus, username: whose }: Registration) => {
-    const mayJudge = auditStateOf(auditStatus) === 'pending';
+    const mayAudit = auditStateOf(auditStatus) === 'pending';
     return {
-      label: mayJudge ? '审核' : '查看',
-      run: () => application.open({ mode: mayJudge ? 'audit' : 'view', username: whose }),
+      label: mayAudit ? '审核' : '查看',
+      run: () => application.open({ mode: mayAudit ? 'audit' : 'view', username: whose }),
     };
   };
 

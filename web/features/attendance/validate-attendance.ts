@@ -3,7 +3,7 @@ import { insufficientHours } from '#contracts/rules/attendance-eligibility.ts';
 import { shortRows } from './roll.ts';
 import type { RollRow } from './roll-row.ts';
 
-export interface Judgement {
+export interface AttendanceFaults {
   /** Messages beside the fields above the roll-call, by their names. */
   fields: Readonly<Record<string, string>>;
   /** Messages of rows, by studentClaId. */
@@ -15,10 +15,10 @@ export interface Judgement {
 export const SHORT_OF_HOURS = '课时不足，不能上课';
 
 /**
- * Judges what would be sent before anything is sent.
- * @param body as listOf and bodyOf make it
+ * Validates what would be sent before anything is sent.
+ * @param body as listOf and attendanceBodyOf make it
  */
-export function judgeAttendance(schema: z.ZodType, body: unknown, rows: readonly RollRow[]): Judgement {
+export function validateAttendance(schema: z.ZodType, body: unknown, rows: readonly RollRow[]): AttendanceFaults {
   const selected = rows.filter((row) => row.selected);
   const short = shortRows(rows);
   const ofRows = new Map(short.map(({ studentClaId }) => [studentClaId, SHORT_OF_HOURS]));
@@ -35,5 +35,5 @@ export function judgeAttendance(schema: z.ZodType, body: unknown, rows: readonly
   return { fields, rows: ofRows, whole };
 }
 
-export const isFaultless = ({ fields, rows, whole }: Judgement): boolean =>
+export const isFaultless = ({ fields, rows, whole }: AttendanceFaults): boolean =>
   Object.keys(fields).length + rows.size + whole.length === 0;

@@ -10,10 +10,7 @@ export type FieldValue = string | number | boolean | readonly string[] | null;
 /** The fields of a new one: the schema's defaults, the rest empty. */
 export function blankValues(schema: z.ZodObject): Record<string, FieldValue> {
   return Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => {
-      const result = z.safeParse(field, undefined);
-      return [name, ((result.success ? result.data : undefined) ?? '') as FieldValue];
-    }),
+    Object.entries(schema.shape).map(([name, field]) => [name, held(z.safeParse(field, undefined).data)]),
   );
 }
 
@@ -22,10 +19,19 @@ export function blankValues(schema: z.ZodObject): Record<string, FieldValue> {
  * form does not have.
  */
 export function valuesOf(schema: z.ZodObject, detail: Data<Call>): Record<string, FieldValue> {
-  const known = detail as Record<string, FieldValue | undefined>;
+  const known = new Map<string, unknown>(Object.entries(detail ?? {}));
   const blanks = blankValues(schema);
-  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, known[name] ?? blanks[name] ?? '']));
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, held(known.get(name) ?? blanks[name])]));
 }
+
+/** What a field can hold of a value; nothing, and what no field can hold, leaves it empty. */
+function held(value: unknown): FieldValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return isTexts(value) ? value : '';
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /** What the schema validates: an empty field is nothing, so that a required one gives its own message. */
 export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> =>

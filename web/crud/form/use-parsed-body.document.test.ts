@@ -11,6 +11,7 @@ it('gives what the schema makes of the values, and parses the same ones once', (
   expect(result.current.faults(typed)).toEqual({});
   rerender();
   expect(result.current.of(typed)).toMatchObject({ roomName: '301', capacity: 12 });
+  expect(result.current.ifValid(typed)).toBe(result.current.of(typed));
   expect(bodyOf).toHaveBeenCalledTimes(1);
   expect(result.current.of({ ...typed, roomName: '302' })).toMatchObject({ roomName: '302' });
   expect(bodyOf).toHaveBeenCalledTimes(2);
@@ -21,6 +22,7 @@ it('gives the first message of each field, and no body', () => {
   const wrong = { ...typed, roomName: null };
   expect(result.current.faults(wrong)).toEqual({ roomName: '请输入教室名称' });
   expect(() => result.current.of(wrong)).toThrow('请输入教室名称');
+  expect(result.current.ifValid(wrong)).toBeUndefined();
 });
 
 it('another schema validates anew: what is allowed may depend on what else is known', () => {

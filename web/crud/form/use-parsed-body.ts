@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type * as z from 'zod';
 
-interface ParsedBody<Values, Body> {
+export interface ParsedBody<Values, Body> {
   /** What is wrong with the values: the first message of each field, under its name; empty when nothing is. */
   faults(values: Values): Record<string, string>;
   /**
@@ -9,6 +9,8 @@ interface ParsedBody<Values, Body> {
    * @throws ZodError when something is wrong with them
    */
   of(values: Values): Body;
+  /** The same; undefined when something is wrong with them. */
+  ifValid(values: Values): Body | undefined;
 }
 
 /**
@@ -39,5 +41,6 @@ export function useParsedBody<Values, S extends z.ZodType>(
       if (!success) throw error;
       return data;
     },
+    ifValid: (values) => parse(values).data,
   };
 }

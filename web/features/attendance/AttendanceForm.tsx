@@ -39,10 +39,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     loading: loading || plan.refreshing,
     // As long as the class is missing, nothing else is.
     complete: known,
-    validate: (rows) => {
-      const body = attendanceBodyOf(form.getValues(), data, rows);
-      return { body, faults: validateAttendance(attendanceForm, body, rows) };
-    },
+    validate: (rows) => validateAttendance(attendanceForm, attendanceBodyOf(form.getValues(), data, rows), rows),
     onValidated: ({ fields }) => form.setErrors(fields),
     beforeSend: async (body) => {
       const ended = endedStudents(roll.rows, body.claDate ?? today());

@@ -37,8 +37,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
       const attended = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
       const { classTheme, memo } = form.getValues();
       const said = { classTheme: classTheme.trim() || null, memo: memo.trim() || null };
-      const body = { ...attended, ...said, studentAttendList: listOf(rows) };
-      return { body, faults: validateAttendance(attendanceChangeForm, body, rows) };
+      return validateAttendance(attendanceChangeForm, { ...attended, ...said, studentAttendList: listOf(rows) }, rows);
     },
     send,
     reload: () => {

@@ -5,7 +5,7 @@ import { studentClaExample } from '#contracts/entities/student-cla.ts';
 import { blankFields, attendanceBodyOf, fieldsOf, keptFields, lessonHoursOf } from './attendance-fields.ts';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
 import { beginRow } from './roll-row.ts';
-import { isFaultless, validateAttendance } from './validate-attendance.ts';
+import { validateAttendance } from './validate-attendance.ts';
 
 const TODAY = '2026-09-07';
 const slot = (courseTimeId: string, claDate: string, startTime: string, payHour = 2): Slot => ({
@@ -106,8 +106,8 @@ it('says all that is wrong at once, beside what is wrong', () => {
     { ...present, studentClaId: '5', studentName: '李想', usable: 0 },
     { ...present, studentClaId: '6', studentName: '王可', usable: 0, selected: false },
   ];
-  const faults = validateAttendance(attendanceForm, attendanceBodyOf(fields, undefined, rows), rows);
-  expect(isFaultless(faults)).toBe(false);
+  const { body, faults } = validateAttendance(attendanceForm, attendanceBodyOf(fields, undefined, rows), rows);
+  expect(body).toBeNull();
   expect(faults).toEqual({
     fields: {
       claId: '请选择班级',
@@ -133,11 +133,21 @@ test.each([
   ['custom', { classTheme: '长'.repeat(61) }, 'classTheme', '不能超过 60 个字符'],
 ] as const)('%s %j: %s %s', (attendType, changes, field, message) => {
   const fields = { ...fieldsOf(planOf([]), '19:00'), startTime: '10:00', endTime: '11:00', ...changes, attendType };
-  const { fields: found } = validateAttendance(attendanceForm, attendanceBodyOf(fields, planOf([]), [present]), [present]);
-  expect(found).toEqual({ [field]: message });
+  const typed = attendanceBodyOf(fields, planOf([]), [present]);
+  expect(validateAttendance(attendanceForm, typed, [present]).faults.fields).toEqual({ [field]: message });
 });
 
 it('nobody selected', () => {
   const fields = { ...fieldsOf(three, '19:00') };
-  expect(validateAttendance(attendanceForm, attendanceBodyOf(fields, three, []), []).whole).toEqual(['请至少选择一名学员']);
+  const { faults } = validateAttendance(attendanceForm, attendanceBodyOf(fields, three, []), []);
+  expect(faults.whole).toEqual(['请至少选择一名学员']);
+});
+
+it('what is in order is sent as the schema makes it; who lacks hours holds it back', () => {
+  const typed = attendanceBodyOf(fieldsOf(three, '19:00'), three, [present]);
+  expect(validateAttendance(attendanceForm, typed, [present]).body).toMatchObject({
+    courseTimeId: 'c',
+    studentAttendList: [{ stuLoseHour: 2 }],
+  });
+  expect(validateAttendance(attendanceForm, typed, [{ ...present, usable: 1 }]).body).toBeNull();
 });

@@ -1,6 +1,5 @@
-import type { attendance } from '#contracts/calls/attendance.ts';
-import type { Input } from '#contracts/call.ts';
-import { attendTypes } from '#contracts/entities/attendance.ts';
+import type * as z from 'zod';
+import { type attendanceForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { type LessonPlan, type Slot, expectedSlot } from './lesson-plan.ts';
 import { typedHours, type RollRow } from './roll-row.ts';
 
@@ -22,7 +21,8 @@ export interface AttendanceFields {
   memo: string;
 }
 
-export type AttendanceBody = Input<typeof attendance.record>;
+/** What is sent. */
+export type AttendanceBody = z.output<typeof attendanceForm>;
 
 export const blankFields = ({
   deptId = '',
@@ -86,12 +86,8 @@ export function lessonHoursOf(
   return slots.find((slot) => slot.courseTimeId === courseTimeId)?.payHour ?? ofClass;
 }
 
-/** The form as it is sent: only the selected students, and only what belongs to the way it is recorded. */
-export function attendanceBodyOf(
-  fields: AttendanceFields,
-  plan: LessonPlan | undefined,
-  rows: readonly RollRow[],
-): AttendanceBody {
+/** The body that is sent, before the schema validates it: only the selected students, and only what belongs to the way it is recorded. */
+export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | undefined, rows: readonly RollRow[]) {
   const { attendType, claId, courseTimeId, classTheme, memo } = fields;
   const slot = plan?.slots.find((one) => one.courseTimeId === courseTimeId);
   const when =
@@ -134,7 +130,7 @@ export const recordPlanned = (body: AttendanceBody, slot: Slot): AttendanceBody 
   roomId: body.roomId ?? slot.roomId,
 });
 
-export const listOf = (rows: readonly RollRow[]): AttendanceBody['studentAttendList'] =>
+export const listOf = (rows: readonly RollRow[]) =>
   rows
     .filter(({ selected }) => selected)
     .map((row) => ({
@@ -143,7 +139,7 @@ export const listOf = (rows: readonly RollRow[]): AttendanceBody['studentAttendL
       studentClaId: row.studentClaId,
       memo: orNull(row.memo.trim()),
       // No number: the schema says so in its own words.
-      stuLoseHour: typedHours(row) as number,
+      stuLoseHour: typedHours(row),
     }));
 
 const orNull = (text: string): string | null => (text === '' ? null : text);

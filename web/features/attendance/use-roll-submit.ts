@@ -6,7 +6,7 @@ import { markFaults, type Roll } from './roll.ts';
 import { submitsAtOnce } from './roll-keys.ts';
 import type { RollRow } from './roll-row.ts';
 import type { RollFooter } from './RollFooter.tsx';
-import { type AttendanceFaults, isFaultless } from './validate-attendance.ts';
+import type { AttendanceFaults, Validation } from './validate-attendance.ts';
 
 /** The body as it is to be sent, or why it cannot be; null: whoever was asked would rather not. */
 export type Sendable<Body> = { body: Body } | { refusal: string } | null;
@@ -20,7 +20,7 @@ interface RollSubmitOptions<Body> {
   /** Once it was tried to save, what hinders it is said until it is mended; false: too early for that. */
   complete: boolean;
   /** What would be sent, and what is wrong with it. */
-  validate(rows: readonly RollRow[]): { body: Body; faults: AttendanceFaults };
+  validate(rows: readonly RollRow[]): Validation<Body>;
   onValidated?(faults: AttendanceFaults): void;
   /** What is asked and looked up before anything is sent. */
   beforeSend?(body: Body): Promise<Sendable<Body>>;
@@ -50,7 +50,7 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
     markFaults(roll, faults.rows);
     setRefusal(null);
     setAttempted(complete);
-    if (!isFaultless(faults)) {
+    if (body === null) {
       requestAnimationFrame(() => focusFault(element.current));
       return;
     }

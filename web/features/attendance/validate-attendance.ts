@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { insufficientHours } from '#contracts/rules/attendance-eligibility.ts';
+import type { listOf } from './attendance-fields.ts';
 import { shortRows } from './roll.ts';
 import type { RollRow } from './roll-row.ts';
 
@@ -12,19 +13,31 @@ export interface AttendanceFaults {
   whole: readonly string[];
 }
 
+export interface Validation<Body> {
+  faults: AttendanceFaults;
+  /** What is sent: trimmed and typed; null while something is wrong. */
+  body: Body | null;
+}
+
 export const SHORT_OF_HOURS = '课时不足，不能上课';
 
 /**
  * Validates what would be sent before anything is sent.
- * @param body as listOf and attendanceBodyOf make it
+ * @param typed what stands in the fields, under the names of the body
+ * @param rows of which `typed` lists the selected ones
  */
-export function validateAttendance(schema: z.ZodType, body: unknown, rows: readonly RollRow[]): AttendanceFaults {
+export function validateAttendance<S extends z.ZodType>(
+  schema: S,
+  typed: { studentAttendList: ReturnType<typeof listOf> },
+  rows: readonly RollRow[],
+): Validation<z.output<S>> {
   const selected = rows.filter((row) => row.selected);
   const short = shortRows(rows);
   const ofRows = new Map(short.map(({ studentClaId }) => [studentClaId, SHORT_OF_HOURS]));
   const fields: Record<string, string> = {};
   const whole: string[] = [];
-  for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
+  const parsed = schema.safeParse(typed);
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const [name, index] = path;
     const row = name === 'studentAttendList' && typeof index === 'number' ? selected[index] : undefined;
     if (row) ofRows.set(row.studentClaId, message);
@@ -32,8 +45,5 @@ export function validateAttendance(schema: z.ZodType, body: unknown, rows: reado
     else fields[String(name)] ??= message;
   }
   if (short.length > 0) whole.push(insufficientHours(short.map(({ studentName }) => studentName)));
-  return { fields, rows: ofRows, whole };
+  return { faults: { fields, rows: ofRows, whole }, body: parsed.success && short.length === 0 ? parsed.data : null };
 }
-
-export const isFaultless = ({ fields, rows, whole }: AttendanceFaults): boolean =>
-  Object.keys(fields).length + rows.size + whole.length === 0;

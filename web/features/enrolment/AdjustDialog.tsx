@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { withKnown } from '../../crud/pickers/known-choice.ts';
 import {
-  type Adjustment,
+  type AdjustmentBody,
   type AdjustmentKind,
   adjustmentOf,
   adjustmentSchema,
@@ -50,7 +50,7 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const { before, save } = useAdjustment(enrolment);
   const form = useBodyForm(adjustmentSchema(before), before);
   return (
-    <DialogForm form={form} submitLabel="保存调整" save={() => save(form.getValues())}>
+    <DialogForm form={form} submitLabel="保存调整" save={save}>
       <Wide>
         <p className={classes.note}>{[enrolment.studentName, enrolment.courseName].filter(Boolean).join(' · ')}</p>
       </Wide>
@@ -86,6 +86,8 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
   );
 }
 
+const UNCHANGED = { ok: true };
+
 /** Sends what was changed, each kind by its own call; a failure ends it, and a second try sends only the rest. */
 function useAdjustment(enrolment: StudentCourse) {
   const { studentCourseId } = enrolment;
@@ -95,18 +97,18 @@ function useAdjustment(enrolment: StudentCourse) {
   const expiry = useSend(studentCourses.changeExpiry);
   const period = useSend(studentCourses.changePeriod);
 
-  const why = ({ reason }: Pick<Adjustment, 'reason'>) => ({
-    studentCourseId,
-    ...(reason.trim() && { reason: reason.trim() }),
-  });
-  const send: Readonly<Record<AdjustmentKind, (now: Adjustment) => Promise<{ ok: boolean }>>> = {
-    cla: ({ claId, ...now }) => cla.send({ ...why(now), claId }),
-    balance: ({ balanceHour, ...now }) => balance.send({ ...why(now), balanceHour: Number(balanceHour) }),
-    expiry: ({ expireDate, ...now }) => expiry.send({ ...why(now), expireDate }),
-    period: ({ dateBegin, dateEnd, ...now }) => period.send({ ...why(now), dateBegin, dateEnd }),
+  const why = ({ reason }: Pick<AdjustmentBody, 'reason'>) => ({ studentCourseId, ...(reason && { reason }) });
+  // Nothing takes a value away: the form has refused that.
+  const send: Readonly<Record<AdjustmentKind, (now: AdjustmentBody) => Promise<{ ok: boolean }>>> = {
+    cla: async ({ claId, ...now }) => (claId ? cla.send({ ...why(now), claId }) : UNCHANGED),
+    balance: async ({ balanceHour, ...now }) =>
+      typeof balanceHour === 'number' ? balance.send({ ...why(now), balanceHour }) : UNCHANGED,
+    expiry: async ({ expireDate, ...now }) => (expireDate ? expiry.send({ ...why(now), expireDate }) : UNCHANGED),
+    period: async ({ dateBegin, dateEnd, ...now }) =>
+      dateBegin && dateEnd ? period.send({ ...why(now), dateBegin, dateEnd }) : UNCHANGED,
   };
 
-  const save = async (now: Adjustment): Promise<boolean> => {
+  const save = async (now: AdjustmentBody): Promise<boolean> => {
     const kinds = changedKinds(before.current, now);
     for (const kind of kinds) {
       const { ok } = await send[kind](now);

@@ -17,7 +17,9 @@ export type Adjustment = {
 /** Each kind of change is a call of its own (Spec 2 §7). */
 export type AdjustmentKind = 'cla' | 'balance' | 'expiry' | 'period';
 
-const FIELDS: Readonly<Record<AdjustmentKind, readonly Exclude<keyof Adjustment, 'reason'>[]>> = {
+type Field = Exclude<keyof Adjustment, 'reason'>;
+
+const FIELDS: Readonly<Record<AdjustmentKind, readonly Field[]>> = {
   cla: ['claId'],
   balance: ['balanceHour'],
   expiry: ['expireDate'],
@@ -33,13 +35,19 @@ export const adjustmentOf = (enrolment: StudentCourse): Adjustment => ({
   reason: '',
 });
 
+/** What the form has made of its fields. */
+export type AdjustmentBody = z.output<ReturnType<typeof adjustmentSchema>>;
+type Entered = { readonly [Name in Field]?: Adjustment[Name] | null | undefined };
+
+const isChanged = (before: Adjustment, now: Entered, name: Field): boolean => (now[name] ?? '') !== before[name];
+
 /** Which calls are due, in the order in which they are sent. */
-export const changedKinds = (before: Adjustment, now: Adjustment): AdjustmentKind[] =>
-  (Object.keys(FIELDS) as AdjustmentKind[]).filter((kind) => FIELDS[kind].some((name) => before[name] !== now[name]));
+export const changedKinds = (before: Adjustment, now: Entered): AdjustmentKind[] =>
+  (Object.keys(FIELDS) as AdjustmentKind[]).filter((kind) => FIELDS[kind].some((name) => isChanged(before, now, name)));
 
 /** What stands when one kind of change has been saved. */
-export const withChange = (before: Adjustment, now: Adjustment, kind: AdjustmentKind): Adjustment =>
-  FIELDS[kind].reduce((saved, name) => Object.assign(saved, { [name]: now[name] }), { ...before });
+export const withChange = (before: Adjustment, now: Entered, kind: AdjustmentKind): Adjustment =>
+  FIELDS[kind].reduce((saved, name) => Object.assign(saved, { [name]: now[name] ?? '' }), { ...before });
 
 const CLEARED = { claId: '不能取消班级，请在班级中移出学员', expireDate: '请选择到期日期' } as const;
 
@@ -58,13 +66,12 @@ export const adjustmentSchema = (before: Adjustment) =>
       reason: adjustmentReason.nullish(),
     })
     .superRefine((now, context) => {
-      const changed = (name: Exclude<keyof Adjustment, 'reason'>): boolean => (now[name] ?? '') !== before[name];
-      if (now.reason && !Object.values(FIELDS).flat().some(changed))
+      if (now.reason && changedKinds(before, now).length === 0)
         context.addIssue({ code: 'custom', path: ['reason'], message: '没有要保存的调整' });
     })
-    .superRefine(({ dateBegin, dateEnd }, context) => {
-      const touched = (dateBegin ?? '') !== before.dateBegin || (dateEnd ?? '') !== before.dateEnd;
-      if (!touched) return;
+    .superRefine((now, context) => {
+      if (!changedKinds(before, now).includes('period')) return;
+      const { dateBegin, dateEnd } = now;
       if (!dateBegin) context.addIssue({ code: 'custom', path: ['dateBegin'], message: '请选择开始日期' });
       else if (!dateEnd) context.addIssue({ code: 'custom', path: ['dateEnd'], message: '请选择结束日期' });
       else if (dateBegin > dateEnd) context.addIssue({ code: 'custom', path: ['dateEnd'], message: PERIOD_BACKWARDS });

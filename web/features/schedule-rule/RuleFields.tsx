@@ -27,8 +27,8 @@ export interface RuleFieldsProps {
 }
 
 export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
-  const form = useRuleForm(initial);
-  const live = useRulePreview(form.values, ruleId);
+  const [form, body] = useRuleForm(initial);
+  const live = useRulePreview(form.values, body, ruleId);
   const save = useSave(ruleId);
   const { preview } = live;
   const HolidayTable = extensions.holidayTable;
@@ -38,8 +38,8 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
       form={form}
       submitLabel={saveLabel(preview, ruleId !== undefined)}
       note={<ConflictNote conflicts={preview?.conflicts} />}
-      save={async (body) => {
-        if (!preview?.refusal) return save(body);
+      save={async (ready) => {
+        if (!preview?.refusal) return save(ready);
         form.setFieldError(isRecurring(form.values) ? 'endDate' : 'chooseDate', preview.refusal);
         return false;
       }}

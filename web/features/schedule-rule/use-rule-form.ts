@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import type * as z from 'zod';
 import { claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
-import { useParsedBody } from '../../crud/form/use-parsed-body.ts';
+import { type ParsedBody, useParsedBody } from '../../crud/form/use-parsed-body.ts';
 import { today } from '../../session/today.ts';
 import { ruleBodyOf, type RuleValues } from './rule-values.ts';
 
@@ -12,10 +12,13 @@ export type RuleForm = UseFormReturnType<RuleValues, RuleBody>;
 /** Only these may stay empty; what the rule type does not ask for is not shown (Spec 2 §5). */
 const OPTIONAL: readonly string[] = ['roomId', 'classTheme', 'filterHoliday'];
 
-/** The form of a rule; its rules and messages are those of the call's body, and of the day that it is. */
-export function useRuleForm(initialValues: RuleValues): RuleForm {
+/**
+ * The form of a rule; its rules and messages are those of the call's body, and of the day that it is.
+ * @returns with it the body that its values make, for what is shown before it is saved
+ */
+export function useRuleForm(initialValues: RuleValues): [form: RuleForm, body: ParsedBody<RuleValues, RuleBody>] {
   const body = useParsedBody(claTimeRuleForm, ruleBodyOf);
-  return useForm<RuleValues, RuleBody>({
+  const form = useForm<RuleValues, RuleBody>({
     initialValues,
     validate: (values) => {
       const { weekDay, ...errors } = body.faults(values);
@@ -24,6 +27,7 @@ export function useRuleForm(initialValues: RuleValues): RuleForm {
     transformValues: body.of,
     enhanceGetInputProps: ({ field }) => ({ required: !OPTIONAL.includes(String(field)) }),
   });
+  return [form, body];
 }
 
 /** Nothing new is planned before yesterday (Spec 2 §5); a rule that runs keeps the dates that it has. */

@@ -2,16 +2,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { Data, Input } from '#contracts/call.ts';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
-import { claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
-import { type Expansion, expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
+import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
+import type { ParsedBody } from '../../crud/form/use-parsed-body.ts';
 import { useHolidayCalendar } from '../../crud/holidays/use-holiday-calendar.ts';
 import { previewOf, type RulePreview } from './rule-preview.ts';
-import { asksForWeekDays, ruleBodyOf, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
+import { asksForWeekDays, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
+import type { RuleBody } from './use-rule-form.ts';
 
 export interface LivePreview {
   /** null until the form says when the lessons take place. */
@@ -26,7 +27,11 @@ export interface LivePreview {
 const PAUSE_MS = 300;
 
 /** What saving would do, as the form stands. The dates are ours; what they meet is asked from the server. */
-export function useRulePreview(values: RuleValues, ruleId: string | undefined): LivePreview {
+export function useRulePreview(
+  values: RuleValues,
+  body: ParsedBody<RuleValues, RuleBody>,
+  ruleId: string | undefined,
+): LivePreview {
   const isComplete = saysWhen(values);
   const calendar = useHolidayCalendar(asksForHolidays(values) ? yearsOf(values) : []);
   const pattern = isComplete ? JSON.stringify(patternOf(values)) : null;
@@ -35,7 +40,8 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
     [pattern, calendar],
   );
 
-  const query = usePreviewQuery(values, ruleId, expansion);
+  const isAskable = expansion !== null && !refusalOfDates(expansion.dates);
+  const query = usePreviewQuery(isAskable ? body.ifValid(values) : undefined, ruleId);
   const [asked] = useDebouncedValue(query, PAUSE_MS);
   const met = useCall(claTimeRules.preview, query !== null && asked === query ? query : null, { quiet: true });
 
@@ -59,13 +65,7 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
 type PreviewQuery = Input<typeof claTimeRules.preview>;
 
 /** What the server is asked; null while it could not answer. The same object as long as it says the same. */
-function usePreviewQuery(
-  values: RuleValues,
-  ruleId: string | undefined,
-  expansion: Expansion | null,
-): PreviewQuery | null {
-  const isAskable = expansion !== null && !refusalOfDates(expansion.dates);
-  const body = isAskable ? claTimeRuleForm.safeParse(ruleBodyOf(values)).data : undefined;
+function usePreviewQuery(body: RuleBody | undefined, ruleId: string | undefined): PreviewQuery | null {
   // What is taught there plays no part.
   const text = body ? JSON.stringify({ ...body, classTheme: undefined, ...(ruleId && { ruleId }) }) : null;
   return useMemo(() => (text ? (JSON.parse(text) as PreviewQuery) : null), [text]);

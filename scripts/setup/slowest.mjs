@@ -26,6 +26,19 @@ export function slowest(count) {
 }
 
 /**
+ * A paragraph of its own; nothing where no test has run.
+ * @param {Timed[]} tests
+ */
+export const slowestInWords = (tests) =>
+  tests.length === 0
+    ? []
+    : [
+        `最慢的 ${tests.length} 个测试：`,
+        ...tests.map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`),
+        '',
+      ];
+
+/**
  * @param {string} file
  * @param {(report: any) => Timed[]} testsOf
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { libraryFile, root } from './root.mjs';
 import { run, runNode } from './run.mjs';
-import { slowest, timings } from './slowest.mjs';
+import { slowest, slowestInWords, timings } from './slowest.mjs';
 import { runCommand, Stop } from './stop.mjs';
 
 const SHOWN = 10;
@@ -67,11 +67,13 @@ export const test = () =>
     for (const { name, title, args } of wanted) {
       console.log(`\n── ${name} ${title} ${'─'.repeat(40)}`);
       const passed = await took(`${name.padEnd(8)} ${title}`, async () => (await runNode(args)).code === 0);
-      if (!passed) throw new Stop(['', ...summary, '', `测试未通过：${name}（${title}）`].join('\n'));
+      if (!passed) throw new Stop(report(summary, `测试未通过：${name}（${title}）`));
     }
-    const slow = slowest(SHOWN).map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
-    console.log(['', ...summary, '', `最慢的 ${slow.length} 个测试：`, ...slow, '', '全部通过。'].join('\n'));
+    console.log(report(summary, '全部通过。'));
   });
+
+/** @type {(summary: string[], result: string) => string} */
+const report = (summary, result) => ['', ...summary, '', ...slowestInWords(slowest(SHOWN)), result].join('\n');
 
 /** @returns {Promise<Step[]>} */
 async function onlyChanged() {

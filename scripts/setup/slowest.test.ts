@@ -17,7 +17,7 @@ test('of Playwright, every try of every test, however deep it stands', () => {
   ]);
 });
 
-test('are told in seconds, one a line; where nothing has run, not at all', () => {
+test('are listed in seconds, one a line; where nothing has run, not at all', () => {
   expect(slowestInWords([{ title: 'a room is added', ms: 1200 }])).toEqual([
     '最慢的 1 个测试：',
     '     1.2 s  a room is added',

@@ -51,13 +51,11 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
 function substitutionInWords({ store }: World, lesson: Row<'claTime'>): string {
   const { staff, room } = store.tables;
   const { teacherId, plannedTeacherId, roomId, plannedRoomId } = lesson;
-  const teacherNameOf = (id: string | null | undefined) => staff.get(id ?? '')?.staffName ?? '未安排';
-  const roomNameOf = (id: string | null | undefined) => room.get(id ?? '')?.roomName ?? '未安排';
+  const teacherOf = (id: string | null | undefined) => staff.get(id ?? '')?.staffName ?? '未安排';
+  const roomOf = (id: string | null | undefined) => room.get(id ?? '')?.roomName ?? '未安排';
   return [
-    plannedTeacherId === undefined
-      ? ''
-      : `，授课教师由${teacherNameOf(plannedTeacherId)}改为${teacherNameOf(teacherId)}`,
-    plannedRoomId === undefined ? '' : `，教室由 ${roomNameOf(plannedRoomId)} 改为 ${roomNameOf(roomId)}`,
+    plannedTeacherId === undefined ? '' : `，授课教师由${teacherOf(plannedTeacherId)}改为${teacherOf(teacherId)}`,
+    plannedRoomId === undefined ? '' : `，教室由 ${roomOf(plannedRoomId)} 改为 ${roomOf(roomId)}`,
   ].join('');
 }
 

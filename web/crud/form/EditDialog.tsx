@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import type * as z from 'zod';
 import type { CallById } from '#contracts/call.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -11,7 +12,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { blankValues, type FieldValue, type FormCall, type FormValues, valuesOf } from './form-values.ts';
 import { useBodyForm } from './use-body-form.ts';
 
-export type Form<C extends FormCall> = UseFormReturnType<FormValues<C>, Record<string, unknown>>;
+export type Form<C extends FormCall> = UseFormReturnType<FormValues<C>, unknown>;
 
 interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   /** What is made or changed: 教室. */
@@ -80,15 +81,16 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
   );
 }
 
-interface FieldsProps<Add extends FormCall> {
+interface FieldsProps<Add extends FormCall, S extends z.ZodObject> {
   noun: string;
-  schema: FormCall['body'];
+  schema: S;
   values: Record<string, FieldValue>;
-  save(body: Record<string, unknown>): Promise<boolean>;
+  save(body: z.output<S>): Promise<boolean>;
   children(form: Form<Add>): ReactNode;
 }
 
-function Fields<Add extends FormCall>({ noun, schema, values, save, children }: FieldsProps<Add>) {
+function Fields<Add extends FormCall, S extends z.ZodObject>(props: FieldsProps<Add, S>) {
+  const { noun, schema, values, save, children } = props;
   const form = useBodyForm(schema, values as FormValues<Add>);
   return (
     <DialogForm form={form} submitLabel={`保存${noun}`} save={save}>

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { roomExample } from '#contracts/entities/room.ts';
@@ -20,7 +21,7 @@ function Opener({ id }: { id?: string }) {
   );
 }
 
-async function openDialog(answers: Record<string, Answer> = {}, id?: string) {
+async function openDialog(answers: Record<string, Answer> = {}, opener = <Opener />) {
   const user = userEvent.setup();
   const backend = answerCalls({
     'rooms.add': () => null,
@@ -32,7 +33,7 @@ async function openDialog(answers: Record<string, Answer> = {}, id?: string) {
     'dictData.byType': otherDictionary,
     ...answers,
   });
-  draw(<Opener {...(id && { id })} />);
+  draw(opener);
   await user.click(screen.getByRole('button', { name: '打开' }));
   const form = within(await screen.findByRole('dialog'));
   return { user, backend, form, name: await form.findByRole('textbox', { name: '教室名称' }) };
@@ -89,6 +90,31 @@ it('20 presses and Enter within the answer time and after it send one request', 
   form.requestSubmit();
   await waitFor(() => expect(opened.backend.toasts).toEqual(['新增成功']));
   form.requestSubmit();
+  expect(opened.backend.countOf('rooms.add')).toBe(1);
+});
+
+it('ten presses while it is sent and ten while the saved dialog fades away send one request', async () => {
+  let answer = () => {};
+  const opened = await openDialog(
+    { 'rooms.add': () => new Promise((resolve) => (answer = () => resolve(null))) },
+    // With transitions, as in a browser.
+    <MantineProvider>
+      <Opener />
+    </MantineProvider>,
+  );
+  await fillIn(opened);
+  const button = opened.form.getByRole('button', { name: '保存教室' });
+  const press = () => {
+    for (let time = 0; time < 10; time++) button.click();
+  };
+  press();
+  await waitFor(() => expect(opened.backend.countOf('rooms.add')).toBe(1));
+  press();
+  await act(async () => answer());
+  await waitFor(() => expect(opened.backend.toasts).toEqual(['新增成功']));
+  expect(button).toBeInTheDocument();
+  press();
+  await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(opened.backend.countOf('rooms.add')).toBe(1);
 });
 

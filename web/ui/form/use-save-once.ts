@@ -8,8 +8,8 @@ export interface SaveOnce {
 }
 
 /**
- * Saves the form of a frame: it is not pressed again until it has failed, also while the saved dialog fades away. That
- * nothing is sent twice, presses within one turn of the browser included, is useSend's.
+ * Saves the form of a frame. It is saving until that has failed, also while the saved dialog fades away: meanwhile the
+ * button takes no press. That nothing is sent twice, presses within one turn of the browser included, is useSend's.
  * @param dirty was something typed? Then the frame asks before it closes.
  */
 export function useSaveOnce(dirty: () => boolean): SaveOnce {
@@ -25,7 +25,6 @@ export function useSaveOnce(dirty: () => boolean): SaveOnce {
   });
 
   const run = async (save: () => Promise<boolean>) => {
-    if (saving) return;
     const focused = document.activeElement;
     setSaving(true);
     let saved = false;

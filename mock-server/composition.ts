@@ -12,17 +12,17 @@ import { Operations } from './kernel/routing/operations.ts';
 import { routesOf } from './kernel/routing/route.ts';
 import type { Part } from './kernel/sandboxes/world.ts';
 
-/** The parts of the business: a new one is entered here, and in scripts/checks/zones.ts whom it may ask. */
-const parts = [notices, organisation, enrolment, teaching, onboarding, figures] as const;
+/** The domains of the business: a new one is entered here, and in scripts/checks/zones.ts whom it may ask. */
+const ours = [notices, organisation, enrolment, teaching, onboarding, figures] as const;
 
-type Handlers = UnionToIntersection<(typeof parts)[number]['handlers']>;
+type Handlers = UnionToIntersection<(typeof ours)[number]['handlers']>;
 type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** Every call of the registry with its handler; calls without one do not compile. */
-export const routes = routesOf(domains, Object.assign({}, ...parts.map(({ handlers }) => handlers)) as Handlers);
+export const routes = routesOf(domains, Object.assign({}, ...ours.map(({ handlers }) => handlers)) as Handlers);
 
 /** What every world holds besides the kernel's own. */
-export const worldParts: readonly Part[] = [Operations, ...parts.flatMap((part: Domain) => part.parts ?? [])];
+export const worldParts: readonly Part[] = [Operations, ...ours.flatMap((domain: Domain) => domain.parts ?? [])];
 
 /** Everything that stands below /__mock. */
-export const actions: Actions = Object.assign({}, kernelActions, ...parts.map((part: Domain) => part.actions));
+export const actions: Actions = Object.assign({}, kernelActions, ...ours.map((domain: Domain) => domain.actions));

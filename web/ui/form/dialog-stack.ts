@@ -4,6 +4,8 @@ import { followDialogs } from './dialog-history.ts';
 interface OpenDialog {
   id: string;
   close(): unknown;
+  /** It has been closed just now. */
+  leaving: boolean;
 }
 
 /** The open dialogs in their order. Every dialog hears a press of Escape, but only the uppermost one is meant. */
@@ -19,21 +21,23 @@ export function useUppermost(opened: boolean, close: () => unknown): () => boole
   latest.current = close;
   useEffect(() => {
     if (!opened) return;
-    const dialog = { id, close: () => latest.current() };
+    const dialog = { id, close: () => latest.current(), leaving: false };
     open.push(dialog);
     follow();
     // A moment later: the press that closes it must not reach the one below.
-    return () =>
-      void setTimeout(() => {
+    return () => {
+      dialog.leaving = true;
+      setTimeout(() => {
         open.splice(open.indexOf(dialog), 1);
         follow();
       });
+    };
   }, [id, opened]);
   return () => open.at(-1)?.id === id;
 }
 
 /** Does a dialog lie over the page? */
-export const isDialogOpen = (): boolean => open.length > 0;
+export const isDialogOpen = (): boolean => open.some(({ leaving }) => !leaving);
 
 /** Mantine's own height of a dialog; its lists and menus open at 300. */
 const LOWEST = 200;

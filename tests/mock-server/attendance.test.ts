@@ -88,6 +88,22 @@ describe('attendance', () => {
       .reverse()
       .map((row) => [row.reason ?? '', row.changeHour ?? 0, row.balanceHour]);
   };
+  /** Of which lesson the newest entries tell, the newest first. */
+  const lessonsOfLedger = async ({ studentId }: One, newest: number): Promise<Partial<HourLog>[]> => {
+    const { rows } = await qiming.data<{ rows: HourLog[] }>(calls.hourLog, {
+      studentId,
+      courseId: teaching.course,
+      pageSize: 200,
+    });
+    return rows.slice(0, newest).map(({ courseTimeId, claId, claName, claDate, startTime, endTime }) => ({
+      courseTimeId,
+      claId,
+      claName,
+      claDate,
+      startTime,
+      endTime,
+    }));
+  };
   const detail = (id = lesson): Promise<ClaTime & { studentAttendList?: Record<string, unknown>[] }> =>
     qiming.data(claTimes.detail, { id });
 
@@ -520,6 +536,50 @@ describe('attendance', () => {
       await attend(planned([part(chen)]));
       await undo();
       expect(await qiming.refusal(attendance.remove, { id: lesson })).toBe('0409 该课次尚未记上课');
+    });
+  });
+
+  describe('in the ledger', () => {
+    const hour = { claId: piano.claId, claName: '少儿钢琴小组课 1 班' };
+    /** The entry whose lesson is gone, or lies on another day, says when it was and leads nowhere. */
+    const gone = (entry: object) => ({ ...hour, ...entry, courseTimeId: undefined });
+
+    it('a freely recorded lesson stands with its day and hours after it was undone', async () => {
+      await attend(free([part(chen)]));
+      expect(await lessonsOfLedger(chen, 1)).toEqual([{ ...hour, ...NOON, courseTimeId: expect.any(String) }]);
+      const made = (await lessonsBetween(qiming, NOON.claDate, NOON.claDate)).find(
+        (one) => one.attendType === 'custom',
+      );
+      await undo(made?.courseTimeId);
+      expect(await lessonsOfLedger(chen, 2)).toEqual([gone(NOON), gone(NOON)]);
+    });
+
+    it('a planned one stands where it was when it took the hours, wherever it is moved and when it is deleted', async () => {
+      await attend(planned([part(chen)]));
+      await undo();
+      expect(await lessonsOfLedger(chen, 2)).toEqual([
+        { ...hour, ...NOON, courseTimeId: lesson },
+        { ...hour, ...NOON, courseTimeId: lesson },
+      ]);
+      await qiming.data(claTimes.update, { ...piano, courseTimeId: lesson, ...NOON, claDate: '2026-09-21' });
+      expect(await lessonsOfLedger(chen, 2)).toEqual([gone(NOON), gone(NOON)]);
+      await qiming.data(claTimes.remove, { id: lesson });
+      expect(await lessonsOfLedger(chen, 2)).toEqual([gone(NOON), gone(NOON)]);
+    });
+
+    it('so does one that was held when the world began', async () => {
+      const [yesterday] = (await lessonsBetween(qiming, '2026-09-06', '2026-09-06')).filter(
+        (one) => one.claTimeStatus === 2,
+      );
+      const { courseTimeId = '', claDate = '', startTime = '', endTime = '' } = yesterday ?? {};
+      const stood = { claDate, startTime, endTime };
+      const list = (await detail(courseTimeId)).studentAttendList ?? [];
+      const paid = list.find(({ stuLoseHour }) => stuLoseHour === 2) as One | undefined;
+      if (!paid) throw new Error('Nobody paid hours for the lesson.');
+      expect(await lessonsOfLedger(paid, 1)).toEqual([{ ...hour, ...stood, courseTimeId }]);
+      await undo(courseTimeId);
+      await qiming.data(claTimes.remove, { id: courseTimeId });
+      expect(await lessonsOfLedger(paid, 2)).toEqual([gone(stood), gone(stood)]);
     });
   });
 

@@ -46,6 +46,7 @@ export function useRulePreview(values: RuleValues, ruleId: string | undefined): 
         occupation: question,
         lessons: met.data?.lessons,
         met: met.data?.conflicts,
+        claName: met.data?.claName,
         staffName: met.data?.staffName,
         roomName: met.data?.roomName,
         isChange: ruleId !== undefined,

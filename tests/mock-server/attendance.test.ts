@@ -287,8 +287,18 @@ describe('attendance', () => {
       expect(await balanceOf(chen)).toBe(4);
     });
 
-    it('stands beside a planned lesson of the same hours, where somebody insists', async () => {
+    it('is most likely the planned lesson of just these hours, which is recorded beside it only where somebody insists', async () => {
       await attend(free([part(chen)]));
+      expect(await refusal(planned([part(chen)]))).toBe(
+        '0409 该班级 2026-09-07 12:00–13:00 已自定义记过上课，如确实另外上了一节，请选择另记一节',
+      );
+      expect([await balanceOf(chen), (await detail()).claTimeStatus]).toEqual([6, 1]);
+      await attend(planned([part(chen)], { beside: true }));
+      expect(await balanceOf(chen)).toBe(4);
+    });
+
+    it('hinders no planned lesson of other hours that it overlaps: whoever records it was asked', async () => {
+      await attend(free([part(chen)], { startTime: '12:00', endTime: '12:30' }));
       await attend(planned([part(chen)]));
       expect(await balanceOf(chen)).toBe(4);
     });

@@ -56,9 +56,8 @@ export const studentProducts: Handlers<typeof calls> = {
     const enrolment = enrolmentFor(world, student, product);
     const studentProductId = store.ids.next();
     const byPeriod = isByPeriod(product.chargeType);
-    const expireDate = byPeriod
-      ? periodAfter(enrolment.dateEnd, clock.today(), days).dateEnd
-      : addDays(clock.today(), VALID_DAYS);
+    const period = byPeriod ? periodAfter(enrolment.dateEnd, clock.today(), days) : null;
+    const expireDate = period?.dateEnd ?? addDays(clock.today(), VALID_DAYS);
     store.tables.studentProduct.put({
       studentProductId,
       studentId,
@@ -70,6 +69,7 @@ export const studentProducts: Handlers<typeof calls> = {
       chargeType: product.chargeType,
       buyTime: clock.moment(),
       balanceHour: byPeriod ? undefined : 0,
+      dateBegin: period?.dateBegin,
       expireDate,
       status: studentProductStatuses.inUse,
       tenantId: student.tenantId,
@@ -144,14 +144,17 @@ function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>)
   const { studentCourseId, expireDate, productId, quantity } = purchase;
   const today = clock.today();
   const bought = (store.tables.product.get(productId)?.days ?? 0) * quantity;
-  const unused = unusedDays(expireDate, bought, today);
+  const unused = unusedDays(purchase, bought, today);
   if (unused === 0) return;
   const until = store.tables.studentCourse.get(studentCourseId)?.dateEnd ?? today;
   const dateEnd = laterOf(addDays(until, -unused), today);
   store.tables.studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
   for (const later of store.tables.studentProduct.by('enrolment', studentCourseId))
     if (later.expireDate && later.expireDate > (expireDate ?? '') && later.status !== studentProductStatuses.refunded)
-      store.tables.studentProduct.patch(later.studentProductId, { expireDate: addDays(later.expireDate, -unused) });
+      store.tables.studentProduct.patch(later.studentProductId, {
+        ...(later.dateBegin && { dateBegin: addDays(later.dateBegin, -unused) }),
+        expireDate: addDays(later.expireDate, -unused),
+      });
 }
 
 const countOfStudents = (purchases: readonly Row<'studentProduct'>[]): number =>

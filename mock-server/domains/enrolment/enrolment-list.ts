@@ -1,6 +1,7 @@
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -37,8 +38,10 @@ export function enrolmentsFound(world: World, session: Session, filters: Filters
   return groups.map((rows) => rows.filter(wanted));
 }
 
-const endsWithin = ({ status, expireDate }: Row<'studentCourse'>, today: string, days: number): boolean =>
-  status === enrolmentStatuses.enrolled && !!expireDate && expireDate >= today && expireDate <= addDays(today, days);
+function endsWithin(enrolment: Row<'studentCourse'>, today: string, days: number): boolean {
+  const end = enrolmentEnd(enrolment);
+  return enrolment.status === enrolmentStatuses.enrolled && !!end && end >= today && end <= addDays(today, days);
+}
 
 export function enrolmentView(
   { tables }: World['store'],

@@ -3,6 +3,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, laterOf } from '#contracts/rules/business-date.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
 import { periodAfter, unusedDays } from '#contracts/rules/product-period.ts';
@@ -56,7 +57,7 @@ export const studentProducts: Handlers<typeof calls> = {
     const enrolment = enrolmentFor(world, student, product);
     const studentProductId = store.ids.next();
     const byPeriod = isByPeriod(product.chargeType);
-    const period = byPeriod ? periodAfter(enrolment.dateEnd, clock.today(), days) : null;
+    const period = byPeriod ? periodAfter(enrolmentEnd(enrolment), clock.today(), days) : null;
     const expireDate = period?.dateEnd ?? addDays(clock.today(), VALID_DAYS);
     store.tables.studentProduct.put({
       studentProductId,
@@ -146,8 +147,9 @@ function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>)
   const bought = (store.tables.product.get(productId)?.days ?? 0) * quantity;
   const unused = unusedDays(purchase, bought, today);
   if (unused === 0) return;
-  const until = store.tables.studentCourse.get(studentCourseId)?.dateEnd ?? today;
-  const dateEnd = laterOf(addDays(until, -unused), today);
+  const enrolment = store.tables.studentCourse.get(studentCourseId);
+  const until = enrolment && enrolmentEnd(enrolment);
+  const dateEnd = laterOf(addDays(until ?? today, -unused), today);
   store.tables.studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
   for (const later of store.tables.studentProduct.by('enrolment', studentCourseId))
     if (later.expireDate && later.expireDate > (expireDate ?? '') && later.status !== studentProductStatuses.refunded)

@@ -180,6 +180,15 @@ describe('attendance', () => {
       );
     });
 
+    it('recorded in a room, it has none again once it is undone, as it was planned', async () => {
+      const bare = await newLesson(qiming, NOON.claDate, { roomId: undefined, startTime: '06:00', endTime: '07:00' });
+      await attend(planned([part(chen)], { courseTimeId: bare, roomId: piano.roomId }));
+      expect(await detail(bare)).toMatchObject({ roomId: piano.roomId });
+      expect((await logOf(qiming, bare))[0]).toEqual(['记上课', '记录 1 名学员，教室由 未安排 改为 301 钢琴房']);
+      await undo(bare);
+      expect((await detail(bare)).roomId ?? null).toBeNull();
+    });
+
     it('moves the figures of today', async () => {
       const figures = async (): Promise<number[]> => {
         const spans = { timeBegin: '2026-09-07', timeEnd: '2026-09-07' };

@@ -39,8 +39,8 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   const teacherId = form.teacherId ?? lesson.teacherId;
   const roomId = form.roomId === undefined ? lesson.roomId : form.roomId;
   const changes = {
-    ...(teacherId !== lesson.teacherId && { teacherId, plannedTeacherId: lesson.teacherId }),
-    ...((roomId ?? null) !== (lesson.roomId ?? null) && { roomId, plannedRoomId: lesson.roomId }),
+    ...(teacherId !== lesson.teacherId && { teacherId, plannedTeacherId: lesson.teacherId ?? null }),
+    ...((roomId ?? null) !== (lesson.roomId ?? null) && { roomId, plannedRoomId: lesson.roomId ?? null }),
   };
   requireOwnTeaching(session, teacherId);
   const { deptId, claId } = lesson;

@@ -53,7 +53,8 @@ export const claTimes = defineCalls('claTimes', {
   },
   /**
    * Lessons not held within diffNowDay days of today, today included, and those that may be recorded anew after an
-   * undo (decided); or the one with courseTimeId.
+   * undo (decided); or the one with courseTimeId. Of those out of the caller's sight nothing, or, with wholeClass, when
+   * they are and whether they were held (decided): what is to be recorded freely may be one of them.
    */
   recent: {
     method: 'GET',
@@ -65,6 +66,7 @@ export const claTimes = defineCalls('claTimes', {
       claId: id.optional(),
       diffNowDay: wholeNumber.optional(),
       courseTimeId: id.optional(),
+      wholeClass: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
     }),
     data: z.array(sessionOption),
     example: { input: { attended: false, courseTimeId }, data: [sessionOptionExample] },

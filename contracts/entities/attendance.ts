@@ -48,6 +48,8 @@ const attendanceFields = z.object({
   roomId: id.nullish(),
   classTheme: optionalText(60),
   courseTimeId: id.nullish(),
+  /** 另记一节: of a planned lesson whose hours were freely recorded already, that it was held beside that (decided). */
+  beside: z.boolean().nullish(),
   memo: optionalText(200),
   studentAttendList: z
     .array(

@@ -118,6 +118,9 @@ const ruleLesson = z.object({
   endTime: clockTime,
   claTimeStatus: wholeNumber,
   /** Without these nothing is said of what a change of the rule does to them. */
+  deptId: id.nullish(),
+  claId: id.nullish(),
+  claName: z.string().nullish(),
   teacherId: id.nullish(),
   staffName: z.string().nullish(),
   roomId: id.nullish(),
@@ -129,7 +132,8 @@ export type RuleLesson = z.infer<typeof ruleLesson>;
 export const rulePreview = z.object({
   lessons: z.array(ruleLesson),
   conflicts: z.array(conflictingLesson),
-  /** What the teacher and the room that it was asked with are called. */
+  /** What the class, the teacher and the room that it was asked with are called. */
+  claName: z.string().nullish(),
   staffName: z.string().nullish(),
   roomName: z.string().nullish(),
 });

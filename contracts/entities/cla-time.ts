@@ -113,19 +113,25 @@ export const recordedAttendance = attendance.extend({
 export const claTimeDetail = claTime.extend({ studentAttendList: z.array(recordedAttendance).nullish() });
 
 /** A lesson as a choice of what to record (Spec 2 §3 Class session option); its teacher and its room are decided. */
-export const sessionOption = claTime.pick({
-  courseTimeId: true,
-  claDate: true,
-  startTime: true,
-  endTime: true,
-  roomName: true,
-  payHour: true,
-  teacherId: true,
-  staffName: true,
-  roomId: true,
-  attendType: true,
-  attendUntil: true,
-});
+export const sessionOption = claTime
+  .pick({
+    courseTimeId: true,
+    claDate: true,
+    startTime: true,
+    endTime: true,
+    roomName: true,
+    payHour: true,
+    teacherId: true,
+    staffName: true,
+    roomId: true,
+    attendType: true,
+    attendUntil: true,
+    claTimeStatus: true,
+  })
+  .extend({
+    /** A colleague's: no choice, but told when it is and whether it was held, where the whole class is asked for (decided). */
+    outOfSight: z.boolean().nullish(),
+  });
 
 /** A week (Spec 2 §3 Calendar response; shapes decided): 7 days, and rows of slots with the lessons of each day. */
 export const calendarWeek = z.object({

@@ -9,8 +9,9 @@ export const hourLog = z.object({
   courseName: z.string().nullish(),
   /** date: of an enrolment by period, which has no hours; the entry only says what was done. */
   chargeType: z.string().nullish(),
-  /** The lesson that took the hours or gave them back, as long as it is there. */
+  /** The lesson that took the hours or gave them back, as long as it is there on that day (decided). */
   courseTimeId: id.nullish(),
+  /** Where that lesson stood then; it stays when the lesson is moved or goes (decided). */
   claId: id.nullish(),
   claName: z.string().nullish(),
   claDate: businessDate.nullish(),

@@ -21,6 +21,8 @@ export const studentProduct = z.object({
   buyDay: wholeNumber.nullish(),
   /** What is left of its hours. */
   balanceHour: decimal.nullish(),
+  /** Of a period, its first day (decided). */
+  dateBegin: businessDate.nullish(),
   expireDate: businessDate.nullish(),
   status: wholeNumber.nullish(),
   /** yuan and hours paid back, and when */

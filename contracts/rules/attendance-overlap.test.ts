@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { freelyRecorded, overlapsOf, recordedTwice } from './attendance-overlap.ts';
+import { freelyRecorded, overlapsOf, recordedInstead, recordedTwice, takenFor } from './attendance-overlap.ts';
 
 const lesson = (startTime: string, endTime: string, claDate = '2026-09-07') => ({ claDate, startTime, endTime });
 const recorded = lesson('16:30', '18:00');
@@ -30,4 +30,18 @@ it('freely recorded before: refused, and said which', () => {
   expect(freelyRecorded(recorded, [planned, free])).toBe(free);
   expect(freelyRecorded(lesson('17:00', '18:00'), [planned, free])).toBeUndefined();
   expect(recordedTwice(free)).toBe('该班级 2026-09-07 16:00–17:00 已自定义记过上课，不能重复记录');
+});
+
+it('freely recorded in just the hours of a planned lesson: most likely it was that one', () => {
+  const free = { ...recorded, attendType: 'custom' as const };
+  expect(takenFor(recorded, [{ ...recorded, attendType: 'rule' as const }, free])).toBe(free);
+  expect(
+    takenFor(recorded, [
+      { ...free, endTime: '17:30' },
+      { ...free, claDate: '2026-09-06' },
+    ]),
+  ).toBeUndefined();
+  expect(recordedInstead(free)).toBe(
+    '该班级 2026-09-07 16:30–18:00 已自定义记过上课，如确实另外上了一节，请选择另记一节',
+  );
 });

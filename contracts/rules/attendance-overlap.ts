@@ -21,6 +21,23 @@ export const freelyRecorded = <L extends Span & Pick<ClaTime, 'attendType'>>(
   lessons: readonly L[],
 ): L | undefined => overlapsOf(recorded, lessons).find(({ attendType }) => attendType === attendTypes.custom);
 
+/** The lesson that was freely recorded in just the hours of a planned one: most likely it was that one (decided). */
+export const takenFor = <L extends Span & Pick<ClaTime, 'attendType'>>(
+  { claDate, startTime, endTime }: Span,
+  lessons: readonly L[],
+): L | undefined =>
+  lessons.find(
+    (lesson) =>
+      lesson.attendType === attendTypes.custom &&
+      lesson.claDate === claDate &&
+      lesson.startTime === startTime &&
+      lesson.endTime === endTime,
+  );
+
+/** Why the planned lesson is not recorded until somebody insists. */
+export const recordedInstead = ({ claDate, startTime, endTime }: Span): string =>
+  `该班级 ${claDate} ${startTime}–${endTime} 已自定义记过上课，如确实另外上了一节，请选择另记一节`;
+
 /** Why the second of two equal ones is refused. */
 export const recordedTwice = ({ claDate, startTime, endTime }: Span): string =>
   `该班级 ${claDate} ${startTime}–${endTime} 已自定义记过上课，不能重复记录`;

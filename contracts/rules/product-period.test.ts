@@ -30,5 +30,19 @@ describe('a refund leaves the days used out, today included', () => {
     ['its end is not known', null, 30, 0],
   ];
   for (const [name, expireDate, bought, left] of cases)
-    it(name, () => expect(unusedDays(expireDate, bought, TODAY)).toBe(left));
+    it(name, () => expect(unusedDays({ expireDate }, bought, TODAY)).toBe(left));
+});
+
+describe('where its first day is known, the days used since then are used out, however its end was moved', () => {
+  const cases: [name: string, dateBegin: string, expireDate: string, left: number][] = [
+    ['not moved', '2026-08-29', '2026-09-27', 20],
+    ['extended', '2026-08-29', '2026-10-12', 20],
+    ['extended when all of it was used', '2026-07-29', '2026-10-12', 0],
+    ['shortened', '2026-08-29', '2026-09-17', 10],
+    ['begins today', '2026-09-07', '2026-10-06', 29],
+    ['begins tomorrow: whole', '2026-09-08', '2026-10-07', 30],
+    ['begins later, and was extended: whole', '2026-10-07', '2027-06-30', 30],
+  ];
+  for (const [name, dateBegin, expireDate, left] of cases)
+    it(name, () => expect(unusedDays({ dateBegin, expireDate }, 30, TODAY)).toBe(left));
 });

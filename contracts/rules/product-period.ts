@@ -15,12 +15,20 @@ export function periodAfter(
 }
 
 /**
- * The days of a period product that a refund takes back: those after today, because today is used (decided).
- * @param expireDate its last day
+ * The days of a period product that a refund takes back: those after today, because today is used, and no more of what
+ * was bought than its days so far have left, however its end was moved by hand (decided).
  * @param bought undefined: not known, so it bounds nothing
  */
-export function unusedDays(expireDate: string | null | undefined, bought: number | undefined, today: string): number {
+export function unusedDays({ dateBegin, expireDate }: BoughtPeriod, bought: number | undefined, today: string): number {
   if (!expireDate) return 0;
   const ahead = Math.max(0, daysBetween(today, expireDate));
-  return Math.min(ahead, bought ?? ahead);
+  const used = dateBegin ? Math.max(0, daysBetween(dateBegin, today) + 1) : 0;
+  return Math.min(ahead, bought === undefined ? ahead : Math.max(0, bought - used));
+}
+
+interface BoughtPeriod {
+  /** Its first day; not known of what was bought before it was kept. */
+  dateBegin?: string | null | undefined;
+  /** Its last day. */
+  expireDate?: string | null | undefined;
 }

@@ -116,8 +116,32 @@ describe('what becomes another of a lesson that is kept', () => {
     ['held', placed({ ...held, teacherId: '402' }), terms, []],
     ['past', lesson('2026-09-06', { teacherId: '402' }), terms, []],
     ['today', lesson(TODAY, { teacherId: '402' }), terms, ['teacher']],
+    ['the class', placed({ claId: '741' }), { ...terms, claId: '742' }, ['class']],
+    ['the same class', placed({ claId: '741' }), { ...terms, claId: '741' }, []],
   ])('%s', (_, kept, rule, changes) => {
     expect(changesOf(kept, rule, TODAY)).toEqual(changes);
+  });
+});
+
+describe('what becomes another of a lesson that was moved by hand', () => {
+  const byHand = { ruleDate: '2026-09-14', startTime: '08:00', teacherId: '402', roomId: '102' };
+  const moved = (more: Partial<RuleLesson> = {}) =>
+    lesson('2026-09-15', { ...byHand, claId: '741', deptId: '11', ...more });
+  const terms = { startTime: '10:00', endTime: '11:30', teacherId: '401', roomId: '101', claId: '741', deptId: '11' };
+  test.each([
+    ['nothing', moved(), terms, []],
+    ['the class alone', moved(), { ...terms, claId: '742' }, ['class']],
+    ['the room too, in another campus', moved(), { ...terms, claId: '742', deptId: '12' }, ['class', 'room']],
+    [
+      'no room there, as before',
+      moved({ roomId: null }),
+      { ...terms, claId: '742', deptId: '12', roomId: null },
+      ['class'],
+    ],
+    ['a backend that tells neither class nor campus', lesson('2026-09-15', byHand), { ...terms, claId: '742' }, []],
+    ['moved into the past', moved({ claDate: '2026-09-06' }), { ...terms, claId: '742' }, []],
+  ])('%s', (_, one, rule, changes) => {
+    expect(changesOf(one, rule, TODAY)).toEqual(changes);
   });
 });
 

@@ -46,7 +46,7 @@ export function planRule(lessons: readonly RuleLesson[], dates: readonly string[
       continue;
     }
     taken.add(ruleDate);
-    if (lesson.ruleDate && lesson.claTimeStatus !== claTimeStatuses.held) plan.moved.push(lesson);
+    if (isMovedByHand(lesson)) plan.moved.push(lesson);
     else plan.kept.push(lesson);
   }
   const isNew = lessons.length === 0;
@@ -54,23 +54,36 @@ export function planRule(lessons: readonly RuleLesson[], dates: readonly string[
   return plan;
 }
 
-export type LessonChange = 'hours' | 'teacher' | 'room';
+export type LessonChange = 'class' | 'hours' | 'teacher' | 'room';
 
 /**
- * What of a kept lesson becomes another when its rule is saved (decided). Of what the lesson does not tell, nothing is
- * said.
+ * What of a lesson that stays becomes another when its rule is saved (decided). What was moved by hand keeps its time,
+ * its teacher and its room; it goes to another class with its rule, and has the rule's room only in another campus. Of
+ * what the lesson does not tell, nothing is said.
  */
 export function changesOf(lesson: RuleLesson, rule: RuleTerms, today: string): LessonChange[] {
   if (!isOpen(lesson, today)) return [];
-  const changes: LessonChange[] = [];
-  if (lesson.startTime !== rule.startTime || lesson.endTime !== rule.endTime) changes.push('hours');
-  if (lesson.teacherId !== undefined && (lesson.teacherId ?? '') !== (rule.teacherId ?? '')) changes.push('teacher');
-  if (lesson.roomId !== undefined && (lesson.roomId ?? '') !== (rule.roomId ?? '')) changes.push('room');
-  return changes;
+  const byHand = isMovedByHand(lesson);
+  const hours = lesson.startTime !== rule.startTime || lesson.endTime !== rule.endTime;
+  const changes: [LessonChange, boolean][] = [
+    ['class', isOther(lesson.claId, rule.claId)],
+    ['hours', !byHand && hours],
+    ['teacher', !byHand && isOther(lesson.teacherId, rule.teacherId)],
+    ['room', (!byHand || isOther(lesson.deptId, rule.deptId)) && isOther(lesson.roomId, rule.roomId)],
+  ];
+  return changes.filter(([, changed]) => changed).map(([what]) => what);
 }
+
+const isMovedByHand = ({ ruleDate, claTimeStatus }: RuleLesson): boolean =>
+  Boolean(ruleDate) && claTimeStatus !== claTimeStatuses.held;
+
+const isOther = (told: string | null | undefined, wanted: string | null | undefined): boolean =>
+  told !== undefined && (told ?? '') !== (wanted ?? '');
 
 /** What a rule gives to each of its lessons. */
 export interface RuleTerms {
+  deptId?: string | null | undefined;
+  claId?: string | null | undefined;
   startTime: string;
   endTime: string;
   teacherId?: string | null | undefined;

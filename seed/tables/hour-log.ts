@@ -9,7 +9,7 @@ interface Entry {
   hours: number;
   reason: string;
   by: string;
-  courseTimeId?: string;
+  lesson?: Pick<Row<'hourLog'>, 'courseTimeId' | 'claId' | 'claDate' | 'startTime' | 'endTime'>;
 }
 
 /** The ledger of every enrolment by hours: carried over, bought, taken by lessons, paid back, in the order of time. */
@@ -37,25 +37,25 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
     for (const { courseTimeId, stuLoseHour } of attended.get(studentCourseId) ?? []) {
       if (stuLoseHour === 0) continue;
       const lesson = must(lessons.get(courseTimeId), 'a lesson that was attended');
-      const by = names.get(lesson.teacherId ?? '') ?? '系统';
+      const { claId, claDate, startTime, endTime, teacherId } = lesson;
       entries.push({
-        time: `${lesson.claDate} ${lesson.endTime}:00`,
+        time: `${claDate} ${endTime}:00`,
         hours: -stuLoseHour,
         reason: '上课扣课时',
-        by,
-        courseTimeId,
+        by: names.get(teacherId ?? '') ?? '系统',
+        lesson: { courseTimeId, claId, claDate, startTime, endTime },
       });
     }
     entries.sort((a, b) => textOrder(a.time, b.time));
     let balanceHour = 0;
-    return entries.map(({ time, hours, reason, by, courseTimeId }) => {
+    return entries.map(({ time, hours, reason, by, lesson }) => {
       balanceHour += hours;
       return {
         logId: db.nextId('hourLog'),
         studentCourseId,
         studentId,
         courseId,
-        courseTimeId,
+        ...lesson,
         reason,
         changeHour: hours,
         balanceHour,

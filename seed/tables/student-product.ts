@@ -32,7 +32,8 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
         forSale.find((product) => product.chargeType === chargeTypes.date),
         'a card of the course',
       );
-      return [{ ...saleOf(db, random, enrolment, card, seller), expireDate: enrolment.expireDate }];
+      const { dateBegin, expireDate } = enrolment;
+      return [{ ...saleOf(db, random, enrolment, card, seller), dateBegin, expireDate }];
     }
     const packages = forSale.filter((product) => product.chargeType === chargeTypes.hour);
     const taken = deductions.get(enrolment.studentCourseId) ?? [];

@@ -88,6 +88,22 @@ describe('attendance', () => {
       .reverse()
       .map((row) => [row.reason ?? '', row.changeHour ?? 0, row.balanceHour]);
   };
+  /** Of which lesson the newest entries tell, the newest first. */
+  const lessonsOfLedger = async ({ studentId }: One, newest: number): Promise<Partial<HourLog>[]> => {
+    const { rows } = await qiming.data<{ rows: HourLog[] }>(calls.hourLog, {
+      studentId,
+      courseId: teaching.course,
+      pageSize: 200,
+    });
+    return rows.slice(0, newest).map(({ courseTimeId, claId, claName, claDate, startTime, endTime }) => ({
+      courseTimeId,
+      claId,
+      claName,
+      claDate,
+      startTime,
+      endTime,
+    }));
+  };
   const detail = (id = lesson): Promise<ClaTime & { studentAttendList?: Record<string, unknown>[] }> =>
     qiming.data(claTimes.detail, { id });
 
@@ -162,6 +178,15 @@ describe('attendance', () => {
       expect(await teacher.refusal(attendance.record, planned([part(chen)], { teacherId: substitute?.staffId }))).toBe(
         '0403 只能为自己的课记上课',
       );
+    });
+
+    it('recorded in a room, it has none again once it is undone, as it was planned', async () => {
+      const bare = await newLesson(qiming, NOON.claDate, { roomId: undefined, startTime: '06:00', endTime: '07:00' });
+      await attend(planned([part(chen)], { courseTimeId: bare, roomId: piano.roomId }));
+      expect(await detail(bare)).toMatchObject({ roomId: piano.roomId });
+      expect((await logOf(qiming, bare))[0]).toEqual(['记上课', '记录 1 名学员，教室由 未安排 改为 301 钢琴房']);
+      await undo(bare);
+      expect((await detail(bare)).roomId ?? null).toBeNull();
     });
 
     it('moves the figures of today', async () => {
@@ -271,8 +296,18 @@ describe('attendance', () => {
       expect(await balanceOf(chen)).toBe(4);
     });
 
-    it('stands beside a planned lesson of the same hours, where somebody insists', async () => {
+    it('is most likely the planned lesson of just these hours, which is recorded beside it only where somebody insists', async () => {
       await attend(free([part(chen)]));
+      expect(await refusal(planned([part(chen)]))).toBe(
+        '0409 该班级 2026-09-07 12:00–13:00 已自定义记过上课，如确实另外上了一节，请选择另记一节',
+      );
+      expect([await balanceOf(chen), (await detail()).claTimeStatus]).toEqual([6, 1]);
+      await attend(planned([part(chen)], { beside: true }));
+      expect(await balanceOf(chen)).toBe(4);
+    });
+
+    it('hinders no planned lesson of other hours that it overlaps: whoever records it was asked', async () => {
+      await attend(free([part(chen)], { startTime: '12:00', endTime: '12:30' }));
       await attend(planned([part(chen)]));
       expect(await balanceOf(chen)).toBe(4);
     });
@@ -520,6 +555,50 @@ describe('attendance', () => {
       await attend(planned([part(chen)]));
       await undo();
       expect(await qiming.refusal(attendance.remove, { id: lesson })).toBe('0409 该课次尚未记上课');
+    });
+  });
+
+  describe('in the ledger', () => {
+    const hour = { claId: piano.claId, claName: '少儿钢琴小组课 1 班' };
+    /** The entry whose lesson is gone, or lies on another day, says when it was and leads nowhere. */
+    const gone = (entry: object) => ({ ...hour, ...entry, courseTimeId: undefined });
+
+    it('a freely recorded lesson stands with its day and hours after it was undone', async () => {
+      await attend(free([part(chen)]));
+      expect(await lessonsOfLedger(chen, 1)).toEqual([{ ...hour, ...NOON, courseTimeId: expect.any(String) }]);
+      const made = (await lessonsBetween(qiming, NOON.claDate, NOON.claDate)).find(
+        (one) => one.attendType === 'custom',
+      );
+      await undo(made?.courseTimeId);
+      expect(await lessonsOfLedger(chen, 2)).toEqual([gone(NOON), gone(NOON)]);
+    });
+
+    it('a planned one stands where it was when it took the hours, wherever it is moved and when it is deleted', async () => {
+      await attend(planned([part(chen)]));
+      await undo();
+      expect(await lessonsOfLedger(chen, 2)).toEqual([
+        { ...hour, ...NOON, courseTimeId: lesson },
+        { ...hour, ...NOON, courseTimeId: lesson },
+      ]);
+      await qiming.data(claTimes.update, { ...piano, courseTimeId: lesson, ...NOON, claDate: '2026-09-21' });
+      expect(await lessonsOfLedger(chen, 2)).toEqual([gone(NOON), gone(NOON)]);
+      await qiming.data(claTimes.remove, { id: lesson });
+      expect(await lessonsOfLedger(chen, 2)).toEqual([gone(NOON), gone(NOON)]);
+    });
+
+    it('so does one that was held when the world began', async () => {
+      const [yesterday] = (await lessonsBetween(qiming, '2026-09-06', '2026-09-06')).filter(
+        (one) => one.claTimeStatus === 2,
+      );
+      const { courseTimeId = '', claDate = '', startTime = '', endTime = '' } = yesterday ?? {};
+      const stood = { claDate, startTime, endTime };
+      const list = (await detail(courseTimeId)).studentAttendList ?? [];
+      const paid = list.find(({ stuLoseHour }) => stuLoseHour === 2) as One | undefined;
+      if (!paid) throw new Error('Nobody paid hours for the lesson.');
+      expect(await lessonsOfLedger(paid, 1)).toEqual([{ ...hour, ...stood, courseTimeId }]);
+      await undo(courseTimeId);
+      await qiming.data(claTimes.remove, { id: courseTimeId });
+      expect(await lessonsOfLedger(paid, 2)).toEqual([gone(stood), gone(stood)]);
     });
   });
 

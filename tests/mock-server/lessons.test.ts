@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes as calls } from '#contracts/calls/cla-times.ts';
+import { staff } from '#contracts/calls/staff.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { depts, spare, teaching } from '#seed/fixed.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
+import { depts, spare, teaching, tenants } from '#seed/fixed.ts';
 import { claIn, lessonsBetween, logOf, newLesson, piano } from '../support/lessons.ts';
 import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
@@ -179,6 +181,31 @@ describe('lessons', () => {
       expect(await ids({ attended: false, diffNowDay: 1 })).toEqual([yesterday, today]);
       expect(await ids({ attended: false, diffNowDay: 6 })).toEqual([yesterday, today, teaching.lesson]);
       expect(await ids({ attended: true, diffNowDay: 1 })).toEqual([teaching.heldLesson]);
+    });
+
+    it('of a colleague only when it is, and only where the whole class is asked for', async () => {
+      const query = { tenantId: tenants.qiming, type: staffTypes.teacher, deptId: piano.deptId };
+      const teachers = await qiming.data<{ staffId: string }[]>(staff.options, query);
+      const teacherId = teachers.find(({ staffId }) => staffId !== piano.teacherId)?.staffId;
+      const own = await newLesson(qiming, '2026-09-07');
+      const other = await newLesson(qiming, '2026-09-07', { teacherId, startTime: '14:00', endTime: '15:00' });
+      const teacher = await sandbox.signIn('teacher01');
+      const asked = { claId: piano.claId, attended: false };
+      expect((await recent(teacher, asked)).map(({ courseTimeId }) => courseTimeId)).toEqual([own]);
+      const [first, second, ...more] = await recent(teacher, { ...asked, wholeClass: true });
+      expect(first).toMatchObject({ courseTimeId: own, staffName: '林晓雯', claTimeStatus: 1 });
+      expect(first).not.toHaveProperty('outOfSight');
+      expect([second, ...more]).toEqual([
+        {
+          ...{ courseTimeId: other, claDate: '2026-09-07', startTime: '14:00', endTime: '15:00' },
+          ...{ claTimeStatus: 1, outOfSight: true },
+        },
+      ]);
+      const seen = await recent(qiming, { ...asked, wholeClass: true });
+      expect(seen.map(({ courseTimeId, teacherId }) => [courseTimeId, teacherId])).toEqual([
+        [own, piano.teacherId],
+        [other, teacherId],
+      ]);
     });
 
     it('the one that is asked for', async () => {

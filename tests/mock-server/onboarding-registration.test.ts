@@ -16,7 +16,6 @@ import {
 } from '../support/onboarding.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
-const MINUTE = 60_000;
 const username = 'chenguang09';
 /** The agent whose contract has ended. */
 const ENDED_AGENT = '苏州同窗文化传播有限公司';
@@ -140,7 +139,7 @@ describe('an application', () => {
     const after = await rows();
     expect(after).toMatchObject([{ nickName: '晨光书画院', auditStatus: 3, userId: before?.userId }]);
     expect(await signInAnswer(sandbox, username, 'Fresh2026')).toBe(333);
-    await sandbox.control('PUT', 'clock', { advanceMs: 31 * MINUTE });
+    await sandbox.control('DELETE', 'grants', { username, what: 'application' });
     expect(await refusal({})).toBe('409 账号已存在');
     await signInAnswer(sandbox, username, 'Fresh2026');
     await register(sandbox);
@@ -239,7 +238,7 @@ describe('an application', () => {
       });
 
     it('is not handed in again by who has not shown the password', async () => {
-      await sandbox.control('PUT', 'clock', { advanceMs: 31 * MINUTE });
+      await sandbox.control('DELETE', 'grants', { username: 'tianlai66', what: 'application' });
       await plantCode(sandbox, resubmissionExample);
       expect(await visitor.refusal(calls.requestAgain, again())).toBe('404 申请不存在');
     });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ClaTimeRule, claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { attendance } from '#mock-server/domains/teaching/handlers/attendance.ts';
@@ -11,7 +12,7 @@ import type { World } from '#mock-server/kernel/sandboxes/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { holidaysOf } from '#mock-server/domains/teaching/rule-lessons.ts';
-import { teaching } from '#seed/fixed.ts';
+import { spare, teaching, tenants } from '#seed/fixed.ts';
 import { previewOf, type RulePreview } from '#web/features/schedule-rule/rule-preview.ts';
 import { piano } from '../support/lessons.ts';
 import { sessionOf, unit, worldMaker } from '../support/world.ts';
@@ -20,13 +21,30 @@ const TODAY = '2026-09-07';
 const DAY_MS = 86_400_000;
 const newWorld = worldMaker(TODAY);
 
+/** Who may be taught by whom, and where: the class that has lessons more often than others, and one of another campus. */
+type Who = { [K in keyof typeof piano]: string };
+const [substitute, ...others] = whosOf(newWorld());
+const whos: Who[] = [piano, piano, piano, substitute, ...others];
+
+function whosOf({ store: { tables } }: World): [Who, ...Who[]] {
+  const [cla] = tables.cla.by('tenant', tenants.xihu);
+  const [room] = tables.room.by('tenant', tenants.xihu);
+  const other = tables.staff.by('tenant', tenants.xihu).find(({ type }) => type === staffTypes.teacher);
+  if (!cla || !room || !other) throw new Error('西湖校区 has no class, no room or no teacher.');
+  return [
+    { ...piano, teacherId: other.staffId },
+    { ...piano, claId: spare.newCla },
+    { deptId: cla.departId, claId: cla.claId, teacherId: other.staffId, roomId: room.roomId },
+  ];
+}
+
 type Form = Omit<ClaTimeRule, 'ruleId'>;
 
 /** Any rule that the form lets through, from the day before `today` on, into a year without a calendar. */
 function anyRule(today: string): fc.Arbitrary<Form> {
   const date = fc.integer({ min: -1, max: 200 }).map((days) => addDays(today, days));
   const hours = fc.constantFrom(['09:00', '10:30'] as const, ['14:00', '15:00'] as const, ['19:00', '20:00'] as const);
-  const common = { hours, classTheme: fc.constantFrom('音阶', null) };
+  const common = { hours, classTheme: fc.constantFrom('音阶', null), who: fc.constantFrom(...whos) };
   const recurring = fc.record({
     ...common,
     beginDate: date,
@@ -36,9 +54,17 @@ function anyRule(today: string): fc.Arbitrary<Form> {
     filterHoliday: fc.boolean(),
   });
   const chosen = fc.record({ ...common, dates: fc.array(date, { minLength: 1, maxLength: 12 }) });
-  const form = ({ hours, classTheme }: { hours: readonly [string, string]; classTheme: string | null }) => ({
-    ...piano,
-    roomId: classTheme ? piano.roomId : null,
+  const form = ({
+    hours,
+    classTheme,
+    who,
+  }: {
+    hours: readonly [string, string];
+    classTheme: string | null;
+    who: Who;
+  }) => ({
+    ...who,
+    roomId: classTheme ? who.roomId : null,
     startTime: hours[0],
     endTime: hours[1],
     classTheme,
@@ -71,7 +97,7 @@ function anyRule(today: string): fc.Arbitrary<Form> {
 /** What people do to lessons before the rule is changed. */
 const anyDeed = fc.record({
   index: fc.nat({ max: 40 }),
-  deed: fc.constantFrom('move', 'rename', 'hold', 'delete'),
+  deed: fc.constantFrom('move', 'substitute', 'rename', 'hold', 'delete'),
   days: fc.integer({ min: 0, max: 30 }),
 });
 
@@ -126,8 +152,15 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
   if (preview.plan) {
     const { kept, moved, removed, added } = preview.plan;
     for (const { courseTimeId } of removed) expect(world.store.tables.claTime.get(courseTimeId)).toBeUndefined();
-    for (const { courseTimeId } of moved)
-      expect(world.store.tables.claTime.get(courseTimeId)).toBe(before.get(courseTimeId));
+    expect(preview.moved.map(({ lesson }) => lesson)).toEqual(moved);
+    for (const { lesson, changes } of preview.moved) {
+      const what = new Set(changes.map((change) => change.what));
+      expect(world.store.tables.claTime.get(lesson.courseTimeId)).toEqual({
+        ...before.get(lesson.courseTimeId),
+        ...(what.has('class') && { claId: form.claId, deptId: form.deptId, tenantId: ofClass(world, form).tenantId }),
+        ...(what.has('room') && { roomId: form.roomId }),
+      });
+    }
     for (const { courseTimeId, claDate, claTimeStatus } of kept) {
       const lesson = world.store.tables.claTime.get(courseTimeId);
       if (claTimeStatus === 2 || claDate < today) expect(lesson).toBe(before.get(courseTimeId));
@@ -141,13 +174,24 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
       preview.changes.filter((change) => change.what === what).reduce((sum, { lessons }) => sum + lessons, 0);
     expect(toldOf('hours')).toBe(other((lesson) => `${lesson?.startTime}–${lesson?.endTime}`));
     expect(toldOf('room')).toBe(other((lesson) => lesson?.roomId ?? null));
+    expect(toldOf('teacher')).toBe(other((lesson) => lesson?.teacherId ?? null));
+    expect(toldOf('class')).toBe(other((lesson) => lesson?.claId));
     const made = after.filter((lesson) => !before.has(lesson.courseTimeId));
     expect(made.map((lesson) => lesson.claDate).sort()).toEqual(added);
   }
   for (const lesson of after)
     if (!before.has(lesson.courseTimeId))
-      expect(lesson).toMatchObject({ startTime: form.startTime, endTime: form.endTime, payHour: 2, claTimeStatus: 1 });
+      expect(lesson).toMatchObject({
+        ...{ startTime: form.startTime, endTime: form.endTime, claTimeStatus: 1 },
+        payHour: ofClass(world, form).everyStuLoseHour,
+      });
   return saved;
+}
+
+function ofClass({ store }: World, { claId }: Pick<Form, 'claId'>): Row<'cla'> {
+  const cla = store.tables.cla.get(claId);
+  if (!cla) throw new Error(`There is no class ${claId}.`);
+  return cla;
 }
 
 /** As the console does it: the server tells what there is, the shared rules do the rest. */
@@ -175,14 +219,17 @@ function attempt(world: World, work: () => void): string | null {
 }
 
 function handle(world: World, session: Session, lesson: Row<'claTime'>, deed: string, days: number): void {
-  const { courseTimeId, claDate, startTime, endTime } = lesson;
-  const form = { ...piano, courseTimeId, claDate, startTime, endTime };
-  if (deed === 'move') claTimes.update(world, session, { ...form, claDate: addDays(world.clock.today(), days) });
+  const { courseTimeId, deptId, claId, claDate, startTime, endTime, teacherId, roomId } = lesson;
+  const form = { courseTimeId, deptId, claId, claDate, startTime, endTime, teacherId: teacherId ?? '', roomId };
+  const moved = { ...form, claDate: addDays(world.clock.today(), days) };
+  if (deed === 'move') claTimes.update(world, session, moved);
+  else if (deed === 'substitute')
+    claTimes.update(world, session, { ...moved, teacherId: substitute.teacherId, roomId: null, payHour: 3 });
   else if (deed === 'rename') claTimes.update(world, session, { ...form, classTheme: '复习' });
   else if (deed === 'delete') claTimes.remove(world, session, { id: courseTimeId });
   else {
     const student = { studentId: teaching.student, studentClaId: teaching.studentCla };
     const studentAttendList = [{ ...student, attendStatus: 3, stuLoseHour: 0 }];
-    attendance.record(world, session, { attendType: 'rule', claId: piano.claId, courseTimeId, studentAttendList });
+    attendance.record(world, session, { attendType: 'rule', claId, courseTimeId, studentAttendList });
   }
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claTimeRules as calls } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
 import { type ClaTimeRule, claTimeRuleForm, type RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { ClaTime, ConflictingLesson } from '#contracts/entities/cla-time.ts';
-import { depts, spare, teaching } from '#seed/fixed.ts';
+import { depts, spare, teaching, tenants } from '#seed/fixed.ts';
 import { claIn, lessonsBetween, newLesson, piano } from '../support/lessons.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
@@ -217,13 +220,68 @@ describe('schedule rules', () => {
       await qiming.data(claTimes.update, { ...piano, claId: form.claId, courseTimeId: first?.courseTimeId, ...to });
       await change(rule, { claId: spare.emptyCla });
       expect(await lessons()).toEqual([]);
-      const moved = await lessons(spare.emptyCla);
-      expect(moved.map((lesson) => `${lesson.claDate} ${lesson.startTime}`)).toEqual([
+      const after = await lessons(spare.emptyCla);
+      expect(after.map((lesson) => `${lesson.claDate} ${lesson.startTime}`)).toEqual([
         '2026-09-20 18:00',
         '2026-09-22 12:00',
         '2026-10-10 18:00',
         '2026-10-11 18:00',
       ]);
+    });
+
+    describe('given to another class, what was moved by hand', () => {
+      const byHand = {
+        ...{ claDate: '2026-09-22', startTime: '12:00', endTime: '13:00' },
+        ...{ roomId: null, classTheme: '补课', payHour: 3 },
+      };
+      let teacherId: string;
+      beforeEach(async () => {
+        const query = { tenantId: tenants.qiming, type: staffTypes.teacher, deptId: depts.xihu };
+        const [other] = await qiming.data<{ staffId: string }[]>(staff.options, query);
+        teacherId = other?.staffId ?? '';
+      });
+      const moveFirst = async (): Promise<{ rule: ClaTimeRule; courseTimeId: string }> => {
+        const rule = await add();
+        const courseTimeId = (await lessons())[0]?.courseTimeId ?? '';
+        await qiming.data(claTimes.update, { ...piano, claId: form.claId, courseTimeId, ...byHand, teacherId });
+        return { rule, courseTimeId };
+      };
+
+      it('keeps its time, its teacher, its room and its hours', async () => {
+        const { rule, courseTimeId } = await moveFirst();
+        await change(rule, { claId: spare.emptyCla });
+        expect(await qiming.data(claTimes.detail, { id: courseTimeId })).toMatchObject({
+          ...byHand,
+          teacherId,
+          claId: spare.emptyCla,
+          deptId: depts.binjiang,
+        });
+      });
+
+      it('in another campus takes the rule’s room, too', async () => {
+        const { rule, courseTimeId } = await moveFirst();
+        const claId = await claIn(qiming, depts.xihu);
+        const [room] = await qiming.data<{ roomId: string }[]>(rooms.options, { deptId: depts.xihu });
+        const roomId = room?.roomId ?? '';
+        await change(rule, { claId, deptId: depts.xihu, roomId });
+        const there = { claId, deptId: depts.xihu, roomId };
+        expect(await qiming.data(claTimes.detail, { id: courseTimeId })).toMatchObject({
+          ...byHand,
+          teacherId,
+          ...there,
+        });
+      });
+
+      it('is told with the class that it leaves, and the one that was asked with', async () => {
+        const { rule, courseTimeId } = await moveFirst();
+        const told = await preview({ ...rule, claId: spare.emptyCla });
+        expect(told).toMatchObject({ claName: '少儿钢琴小组课 新班 B' });
+        expect(told.lessons.find((lesson) => lesson.courseTimeId === courseTimeId)).toMatchObject({
+          claId: spare.newCla,
+          claName: '少儿钢琴小组课 新班 A',
+          deptId: depts.binjiang,
+        });
+      });
     });
 
     it('is refused when nothing would be left, and nothing has changed then', async () => {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
 import { staff as calls } from '#contracts/calls/staff.ts';
+import { type Cla, claForm } from '#contracts/entities/cla.ts';
 import type { Staff } from '#contracts/entities/staff.ts';
 import { depts, spare, staffMembers } from '#seed/fixed.ts';
+import { lessonsBetween } from '../support/lessons.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Page {
@@ -72,6 +77,47 @@ describe('staff', () => {
     expect(await caller.refusal(calls.update, other)).toBe('0409 该教师还有班级或课次，不能改为其他员工');
     await caller.data(calls.remove, { id: spare.staff });
     expect(await caller.refusal(calls.detail, { id: spare.staff })).toBe('0404 员工不存在');
+  });
+
+  /** Enters a member who has neither class nor lesson, and says who it is. */
+  const entered = async (more: object): Promise<string> => {
+    await caller.data(calls.add, { ...form, deptId: undefined, ...more });
+    return (await list({ staffName: '贺知秋' })).rows[0]?.staffId ?? '';
+  };
+  const give = async (teacherId: string): Promise<unknown> => {
+    const cla = await caller.data<Cla>(clas.detail, { id: spare.newCla });
+    return caller.data(clas.update, { ...claForm.parse(cla), claId: spare.newCla, teacherId });
+  };
+
+  for (const [whose, more] of [
+    ['head office', {}],
+    ['another campus', { deptId: depts.xihu }],
+  ] as const)
+    it(`of ${whose}: who teaches a class, though it has no lesson yet, is not deleted nor made something else`, async () => {
+      const staffId = await entered(more);
+      await give(staffId);
+      expect(await caller.refusal(calls.remove, { id: staffId })).toBe(
+        '0409 该员工还有班级或课次，不能删除，可将其设为离职',
+      );
+      const other = { ...form, deptId: undefined, ...more, staffId, type: 2 };
+      expect(await caller.refusal(calls.update, other)).toBe('0409 该教师还有班级或课次，不能改为其他员工');
+      await give(staffMembers.linXiaowen);
+      await caller.data(calls.remove, { id: staffId });
+    });
+
+  it('of head office: whom a rule has is not deleted, though all its lessons were given to others', async () => {
+    const staffId = await entered({});
+    const who = { deptId: depts.binjiang, claId: spare.newCla, teacherId: staffId };
+    const hours = { startTime: '12:00', endTime: '13:00' };
+    const rule = { ...who, ...hours, ruleType: 2, chooseDate: '2026-09-16', filterHoliday: false };
+    await caller.data(claTimeRules.add, rule);
+    const [lesson] = await lessonsBetween(caller, '2026-09-16', '2026-09-16', spare.newCla);
+    const { courseTimeId, claDate } = lesson ?? {};
+    const given = { ...who, ...hours, courseTimeId, claDate, teacherId: staffMembers.linXiaowen };
+    await caller.data(claTimes.update, given);
+    expect(await caller.refusal(calls.remove, { id: staffId })).toBe(
+      '0409 该员工还有班级或课次，不能删除，可将其设为离职',
+    );
   });
 
   it('an account belongs to one', async () => {

@@ -278,6 +278,12 @@ it('only a running enrolment without a class is offered 选班报名', async () 
   expect(rows.map((one) => within(one).queryByRole('button', { name: '选班' }) !== null)).toEqual([true, false, false]);
 });
 
+it('a period that is over by its last day alone is told as over in the list', async () => {
+  studentBackend(answering({ ...enrolment, chargeType: 'date', dateEnd: '2020-09-01', expireDate: null }));
+  drawPage();
+  expect(await row(/^陈梓涵/)).toHaveTextContent('已到期');
+});
+
 it('the ledger of one enrolment, and its deletion after 警告', async () => {
   const user = userEvent.setup();
   const backend = studentBackend({

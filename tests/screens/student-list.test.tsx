@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { calendarWeekExample } from '#contracts/entities/cla-time.ts';
+import { hourLogExample } from '#contracts/entities/hour-log.ts';
 import { studentClaExample } from '#contracts/entities/student-cla.ts';
 import { studentCourseExample } from '#contracts/entities/student-course.ts';
 import { studentExample } from '#contracts/entities/student.ts';
@@ -215,9 +216,13 @@ it('the figures of a class agree with the ledger beside it: hours that lapsed, a
   expect(enrolments[0]).toHaveTextContent('余额 8 课时，其中 3 已过期');
 });
 
-it('an entry names its lesson, and leads to it where the user may go there; the ledger is exported', async () => {
+it('an entry names its lesson, and leads to it while it is there and the user may go there; the ledger is exported', async () => {
   const user = userEvent.setup();
-  const backend = studentBackend({ 'studentCourses.exportHourLog': () => null });
+  const gone = { ...hourLogExample, logId: '1843200000000000882', courseTimeId: null, claDate: '2026-08-22' };
+  const backend = studentBackend({
+    'studentCourses.hourLog': () => ({ rows: [hourLogExample, gone], total: 2 }),
+    'studentCourses.exportHourLog': () => null,
+  });
   const opened: string[] = [];
   const openDrawer = async (mayOpen: (path: string) => boolean) => {
     const page = (
@@ -237,6 +242,7 @@ it('an entry names its lesson, and leads to it where the user may go there; the 
   without.unmount();
 
   const { ledger } = await openDrawer(() => true);
+  expect(ledger.getByText('2026-08-22 10:00–11:30 · 少儿钢琴小组课 1 班').closest('a')).toBeNull();
   await user.click(ledger.getByRole('link', { name: LESSON }));
   expect(opened).toEqual([
     '/edu/claTimeRule?activeTab=attendClaTime&claId=1843200000000000741&beginDate=2026-08-29&endDate=2026-08-29',

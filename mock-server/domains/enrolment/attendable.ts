@@ -1,6 +1,7 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
@@ -36,6 +37,6 @@ export function seatView({ store }: World, { tenantId, ...seat }: Row<'studentCl
     chargeType: enrolment?.chargeType ?? '',
     balanceHour: byPeriod ? null : (enrolment?.balanceHour ?? 0),
     expireHour: byPeriod ? null : (enrolment?.expireHour ?? 0),
-    expireDate: byPeriod ? (enrolment?.dateEnd ?? enrolment?.expireDate) : enrolment?.expireDate,
+    expireDate: enrolment && enrolmentEnd(enrolment),
   };
 }

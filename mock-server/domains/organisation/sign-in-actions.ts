@@ -43,4 +43,10 @@ export const signInActions = {
     const { username, what } = checked(grantForm, body);
     grants.open(what, username);
   },
+
+  /** As if too long a time had passed since then. */
+  'DELETE grants': (_, { grants }, { body }) => {
+    const { username, what } = checked(grantForm, body);
+    grants.close(what, username);
+  },
 } satisfies Actions;

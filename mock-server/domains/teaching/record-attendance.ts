@@ -1,7 +1,7 @@
 import { type AttendanceForm, attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
-import { freelyRecorded, recordedTwice } from '#contracts/rules/attendance-overlap.ts';
+import { freelyRecorded, recordedInstead, recordedTwice, takenFor } from '#contracts/rules/attendance-overlap.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -15,7 +15,7 @@ import { lessonSubject, logTeaching } from './teaching-log.ts';
 /**
  * Records attendance (Spec 2 §2, §4, §5): the lesson is held, and takes its hours. Freely recorded, the lesson is made
  * on the way. A lesson is recorded once, even when two people press at once: the second finds it held, or, freely
- * recorded, finds the other's lesson in its hours (decided).
+ * recorded, finds the other's lesson in its hours (decided); who has a planned lesson of just those hours may insist.
  */
 export function recordAttendance(world: World, session: Session, form: AttendanceForm): void {
   const lesson =
@@ -34,11 +34,13 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   claInSight(world, session, form.claId);
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课');
+  const before = form.beside ? undefined : takenFor(lesson, world.store.tables.claTime.by('cla', lesson.claId));
+  if (before) throw conflict(recordedInstead(before));
   const teacherId = form.teacherId ?? lesson.teacherId;
   const roomId = form.roomId === undefined ? lesson.roomId : form.roomId;
   const changes = {
-    ...(teacherId !== lesson.teacherId && { teacherId, plannedTeacherId: lesson.teacherId }),
-    ...((roomId ?? null) !== (lesson.roomId ?? null) && { roomId, plannedRoomId: lesson.roomId }),
+    ...(teacherId !== lesson.teacherId && { teacherId, plannedTeacherId: lesson.teacherId ?? null }),
+    ...((roomId ?? null) !== (lesson.roomId ?? null) && { roomId, plannedRoomId: lesson.roomId ?? null }),
   };
   requireOwnTeaching(session, teacherId);
   const { deptId, claId } = lesson;

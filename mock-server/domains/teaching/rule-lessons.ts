@@ -20,25 +20,39 @@ export function datesOf(world: World, rule: RulePattern): string[] {
 
 /** What a rule has made so far. */
 export const lessonsOfRule = ({ store: { tables } }: World, ruleId: string): RuleLesson[] =>
-  tables.claTime
-    .by('rule', ruleId)
-    .map(({ courseTimeId, claDate, ruleDate, startTime, endTime, claTimeStatus, teacherId = null, roomId = null }) => ({
+  tables.claTime.by('rule', ruleId).map((lesson) => {
+    const {
       courseTimeId,
+      deptId,
+      claId,
       claDate,
       ruleDate,
       startTime,
       endTime,
-      claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld,
+      teacherId = null,
+      roomId = null,
+    } = lesson;
+    return {
+      courseTimeId,
+      deptId,
+      claId,
+      claName: tables.cla.get(claId)?.claName,
+      claDate,
+      ruleDate,
+      startTime,
+      endTime,
+      claTimeStatus: lesson.claTimeStatus ?? claTimeStatuses.notHeld,
       teacherId,
       staffName: tables.staff.get(teacherId ?? '')?.staffName,
       roomId,
       roomName: tables.room.get(roomId ?? '')?.roomName,
-    }));
+    };
+  });
 
 /**
  * Carries a plan out. Lessons to come that stay take the rule's hours, teacher and room, unless they were moved by
- * hand; when the rule is given to another class, all of them go with it, and what was moved keeps its day and hours
- * only. What lies in the past or has been held is left alone.
+ * hand; when the rule is given to another class, all of them go with it, and what was moved keeps the rest, but for a
+ * room of another campus. What lies in the past or has been held is left alone.
  * @param former the class whose lessons these were
  */
 export function applyRule(
@@ -58,7 +72,11 @@ export function applyRule(
   for (const { courseTimeId } of kept.filter(reaches))
     claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass });
   if (former !== claId)
-    for (const { courseTimeId } of moved.filter(reaches)) claTime.patch(courseTimeId, { ...columns, ...ofClass });
+    for (const lesson of moved.filter(reaches))
+      claTime.patch(lesson.courseTimeId, {
+        claId,
+        ...(lesson.deptId !== deptId && { deptId, tenantId, roomId }),
+      });
   const claTimeStatus = claTimeStatuses.notHeld;
   for (const claDate of added)
     claTime.put({ ...columns, ...hours, payHour, courseTimeId: store.ids.next(), claDate, claTimeStatus });

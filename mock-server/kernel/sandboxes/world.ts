@@ -34,7 +34,7 @@ export class World {
   readonly sessions: Sessions;
   readonly loginLock: LoginLock;
   readonly smsCodes: SmsCodes;
-  readonly grants: Grants;
+  readonly grants = new Grants();
   readonly uploads: UploadedFiles;
   /** Reads a licence's text; shared by all sandboxes, because it keeps nothing. */
   readonly licences: LicenceReader;
@@ -55,7 +55,6 @@ export class World {
     this.sessions = new Sessions(this.store, secret);
     this.loginLock = new LoginLock(this.clock);
     this.smsCodes = new SmsCodes(this.clock);
-    this.grants = new Grants(this.clock);
     this.uploads = new UploadedFiles(uploadFolder, rootOf(record.id));
     this.licences = licences;
     for (const part of parts) this.#parts.set(part, new part(this));

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts';
+import { machineNow } from '../clock/machine.ts';
 
 const MINUTE_MS = 60_000;
 /** Names are made up faster than they are forgotten; the oldest make room. */
@@ -16,26 +16,22 @@ export const grantKinds = Object.keys(LIVES) as [GrantKind, ...GrantKind[]];
 
 /**
  * The specification gives these calls no token (Spec 1 §7): neither an applicant nor someone who has forgotten the
- * password has one. So the server remembers for a while by which account the right word was said.
+ * password has one. So the server remembers for a while, by the machine's clock as sessions do, by which account the
+ * right word was said.
  */
 export class Grants {
-  #clock: Clock;
   #ends = new Map<string, number>();
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
 
   open(kind: GrantKind, username: string): void {
     const key = keyOf(kind, username);
     this.#ends.delete(key);
-    this.#ends.set(key, this.#clock.now() + LIVES[kind]);
+    this.#ends.set(key, machineNow() + LIVES[kind]);
     const [oldest] = this.#ends.keys();
     if (this.#ends.size > REMEMBERED_NAMES && oldest !== undefined) this.#ends.delete(oldest);
   }
 
   holds(kind: GrantKind, username: string): boolean {
-    return this.#clock.now() < (this.#ends.get(keyOf(kind, username)) ?? Number.NEGATIVE_INFINITY);
+    return machineNow() < (this.#ends.get(keyOf(kind, username)) ?? Number.NEGATIVE_INFINITY);
   }
 
   close(kind: GrantKind, username: string): void {

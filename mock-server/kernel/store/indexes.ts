@@ -55,8 +55,13 @@ export const indexes = {
     tenant: (row: Row<'cla'>) => row.tenantId,
     course: (row: Row<'cla'>) => row.courseId,
     name: (row: Row<'cla'>) => joined(row.departId, row.claName),
+    teacher: (row: Row<'cla'>) => row.teacherId ?? '',
   },
-  claTimeRule: { tenant: (row: Row<'claTimeRule'>) => row.tenantId, cla: (row: Row<'claTimeRule'>) => row.claId },
+  claTimeRule: {
+    tenant: (row: Row<'claTimeRule'>) => row.tenantId,
+    cla: (row: Row<'claTimeRule'>) => row.claId,
+    teacher: (row: Row<'claTimeRule'>) => row.teacherId ?? '',
+  },
   claTime: {
     tenant: (row: Row<'claTime'>) => row.tenantId,
     date: (row: Row<'claTime'>) => row.claDate,

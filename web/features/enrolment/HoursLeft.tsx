@@ -22,6 +22,7 @@ interface Balance {
   chargeType?: string | null | undefined;
   balanceHour?: number | null | undefined;
   expireHour?: number | null | undefined;
+  dateEnd?: string | null | undefined;
   expireDate?: string | null | undefined;
 }
 

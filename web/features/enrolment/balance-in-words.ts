@@ -1,4 +1,5 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '../../ui/hours.ts';
 
@@ -13,6 +14,6 @@ interface Balance {
 /** What is left of an enrolment, in one short phrase: 剩 32 课时, or 按期，至 2027-03-01. */
 export function balanceInWords(enrolment: Balance): string {
   if (!isByPeriod(enrolment.chargeType)) return `剩 ${formatHours(usableHours(enrolment))} 课时`;
-  const end = enrolment.dateEnd ?? enrolment.expireDate;
+  const end = enrolmentEnd(enrolment);
   return end ? `按期，至 ${end}` : '按期';
 }

@@ -57,7 +57,7 @@ interface BodyProps {
 }
 
 function Body({ preview, check, isChange }: BodyProps) {
-  const { months, skipped, unannouncedYears, conflicts, plan, changes, refusal } = preview;
+  const { months, skipped, unannouncedYears, conflicts, plan, changes, moved, refusal } = preview;
   return (
     <>
       {refusal ? (
@@ -72,7 +72,7 @@ function Body({ preview, check, isChange }: BodyProps) {
         label="跳过的节假日"
         lines={skipped.map(({ holiday, dates }) => `跳过${holiday}：${daysInWords(dates)}`)}
       />
-      <Notes label="手动调整过的课次" lines={plan?.moved.map(movedInWords) ?? []} />
+      <Notes label="手动调整过的课次" lines={moved.map(movedInWords)} />
       {unannouncedYears.map((year) => (
         <Note key={year} icon={<IconInfoCircle size={16} />}>
           {year} 年节假日安排尚未公布，届时请核对

@@ -10,13 +10,21 @@ export interface KeptChange {
   lessons: number;
 }
 
+/** A lesson that was moved by hand, and what becomes another of it all the same. */
+export interface MovedLesson {
+  lesson: RuleLesson;
+  changes: Pick<KeptChange, 'what' | 'to'>[];
+}
+
 /** What a rule gives to its lessons, and what those are called. */
 export interface NamedTerms extends RuleTerms {
+  claName?: string | null | undefined;
   staffName?: string | null | undefined;
   roomName?: string | null | undefined;
 }
 
 const wordsOf: Readonly<Record<LessonChange, (terms: NamedTerms) => string>> = {
+  class: ({ claName }) => claName ?? '',
   hours: ({ startTime, endTime }) => `${startTime}–${endTime}`,
   teacher: ({ staffName }) => staffName ?? '',
   room: ({ roomName }) => roomName ?? '',
@@ -34,3 +42,10 @@ export function keptChanges(kept: readonly RuleLesson[], rule: NamedTerms, today
     }
   return [...found.values()];
 }
+
+/** @param rule null as long as it is not known what it gives */
+export const movedLessons = (moved: readonly RuleLesson[], rule: NamedTerms | null, today: string): MovedLesson[] =>
+  moved.map((lesson) => ({
+    lesson,
+    changes: rule ? changesOf(lesson, rule, today).map((what) => ({ what, to: wordsOf[what](rule) })) : [],
+  }));

@@ -4,7 +4,15 @@ import { claTimeRuleExample, type RuleLesson } from '#contracts/entities/cla-tim
 import { nationalCalendar } from '#contracts/rules/holiday.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { previewOf } from './rule-preview.ts';
-import { causesInWords, changeInWords, daysInWords, holidaysInWords, rhythmInWords, saveLabel } from './rule-words.ts';
+import {
+  causesInWords,
+  changeInWords,
+  daysInWords,
+  holidaysInWords,
+  movedInWords,
+  rhythmInWords,
+  saveLabel,
+} from './rule-words.ts';
 
 const today = '2026-09-07';
 /** Mondays and Thursdays for eight weeks, over the national holiday. */
@@ -150,6 +158,24 @@ describe('a changed rule (decided): kept, added, removed, moved by hand', () => 
     expect(preview.changes).toEqual([]);
     const silent = previewOf(eightWeeks, { occupation: next, isChange: true, today, lessons });
     expect(silent.changes.map(changeInWords)).toEqual(['1 节的时间由 18:30–20:00 改为 18:00–20:00']);
+  });
+  it('says what becomes another when it is given to another class, on the moved ones too', () => {
+    const placed = lessons.map((one) => ({ ...one, claId, claName: '1 班', deptId: '11', teacherId, roomId }));
+    const given = (deptId: string, claName: string | null) =>
+      previewOf(eightWeeks, {
+        occupation: { ...occupation, claId: '742', deptId, roomId: null },
+        isChange: true,
+        today,
+        lessons: placed,
+        claName,
+      });
+    const near = given('11', '2 班');
+    expect(near.changes.map(changeInWords)).toEqual(['1 节的班级由 1 班 改为 2 班', '1 节的教室将改变']);
+    expect(near.moved.map(movedInWords)).toEqual(['9 月 17 日的课已手动调到 9 月 18 日，仅班级改为 2 班']);
+    expect(given('12', null).moved.map(movedInWords)).toEqual([
+      '9 月 17 日的课已手动调到 9 月 18 日，仅班级将改变、教室将改变',
+    ]);
+    expect(preview.moved.map(movedInWords)).toEqual(['9 月 17 日的课已手动调到 9 月 18 日，保持不变']);
   });
   it('has no plan until its lessons are known', () =>
     expect(previewOf(eightWeeks, { ...fresh, isChange: true }).plan).toBeUndefined());

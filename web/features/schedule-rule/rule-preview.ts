@@ -3,7 +3,7 @@ import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { Expansion } from '#contracts/rules/expand-rule.ts';
 import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
 import { isOpen, planRule, refusalOfDates, type RulePlan } from '#contracts/rules/rule-plan.ts';
-import { type KeptChange, keptChanges } from './kept-changes.ts';
+import { type KeptChange, keptChanges, type MovedLesson, movedLessons, type NamedTerms } from './kept-changes.ts';
 
 /** What the browser knows of a rule before it is saved. */
 export interface RulePreview {
@@ -18,6 +18,8 @@ export interface RulePreview {
   plan: RulePlan | undefined;
   /** What becomes another on the lessons that it keeps. */
   changes: KeptChange[];
+  /** Moved by hand: they stay where they are. */
+  moved: MovedLesson[];
   /** Why it cannot be saved. */
   refusal: string | null;
 }
@@ -43,10 +45,11 @@ export interface Conflict {
 
 interface Known {
   /** What the rule's lessons take up; null as long as somebody must still be chosen. */
-  occupation: Omit<Occupation, 'claDate'> | null;
+  occupation: (Omit<Occupation, 'claDate'> & { deptId?: string }) | null;
   /** What the server tells; undefined until then. */
   lessons?: readonly RuleLesson[] | undefined;
   met?: readonly ConflictingLesson[] | undefined;
+  claName?: string | null | undefined;
   staffName?: string | null | undefined;
   roomName?: string | null | undefined;
   /** Of a rule that exists. */
@@ -60,6 +63,7 @@ export function previewOf({ dates, skipped, unannouncedYears }: Expansion, known
   const plan = lessons && planRule(lessons, dates, known.today);
   const days = plan ? plannedDays(plan, known.today) : dates.map((date) => ({ date, kind: 'new' as const }));
   const conflicts = known.occupation && known.met && conflictsOn(days, known.occupation, known.met);
+  const terms: NamedTerms | null = known.occupation && { ...known, ...known.occupation };
   const troubled = new Set(conflicts?.map(({ lesson }) => lesson.claDate));
   return {
     months: byMonth(days.map((day) => ({ ...day, conflicts: troubled.has(day.date) && isWritten(day.kind) }))),
@@ -68,7 +72,8 @@ export function previewOf({ dates, skipped, unannouncedYears }: Expansion, known
     unannouncedYears,
     conflicts: conflicts ?? undefined,
     plan: known.isChange ? plan : undefined,
-    changes: plan && known.occupation ? keptChanges(plan.kept, { ...known, ...known.occupation }, known.today) : [],
+    changes: plan && terms ? keptChanges(plan.kept, terms, known.today) : [],
+    moved: plan ? movedLessons(plan.moved, terms, known.today) : [],
     refusal: refusalOfDates(dates),
   };
 }

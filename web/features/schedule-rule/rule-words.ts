@@ -1,9 +1,9 @@
-import { type ClaTimeRule, type RuleLesson, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
+import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import type { LessonChange } from '#contracts/rules/rule-plan.ts';
 import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
-import type { KeptChange } from './kept-changes.ts';
+import type { KeptChange, MovedLesson } from './kept-changes.ts';
 import type { Conflict, DayKind, RulePreview } from './rule-preview.ts';
 
 /** 9 月 14 日 */
@@ -38,7 +38,12 @@ export function causesInWords({ causes, lesson }: Conflict): string {
   return causes.map((cause) => words[cause].trim()).join('、');
 }
 
-const changesInWords: Readonly<Record<LessonChange, string>> = { hours: '时间', teacher: '教师', room: '教室' };
+const changesInWords: Readonly<Record<LessonChange, string>> = {
+  class: '班级',
+  hours: '时间',
+  teacher: '教师',
+  room: '教室',
+};
 
 /** 12 节的时间由 10:00–11:30 改为 18:30–20:00; 12 节的教室改为 301 钢琴房; 12 节的教室将改变 */
 export function changeInWords({ what, from, to, lessons }: KeptChange): string {
@@ -47,8 +52,12 @@ export function changeInWords({ what, from, to, lessons }: KeptChange): string {
   return from ? `${subject}不再是 ${from}` : `${subject}将改变`;
 }
 
-export const movedInWords = ({ claDate, ruleDate }: RuleLesson): string =>
-  `${dayInWords(ruleDate ?? claDate)}的课已手动调到 ${dayInWords(claDate)}，保持不变`;
+/** 9 月 19 日的课已手动调到 9 月 20 日，保持不变; …，仅班级改为 2 班、教室将改变 */
+export function movedInWords({ lesson: { claDate, ruleDate }, changes }: MovedLesson): string {
+  const became = changes.map(({ what, to }) => `${changesInWords[what]}${to ? `改为 ${to}` : '将改变'}`);
+  const rest = became.length > 0 ? `仅${became.join('、')}` : '保持不变';
+  return `${dayInWords(ruleDate ?? claDate)}的课已手动调到 ${dayInWords(claDate)}，${rest}`;
+}
 
 /** What the button does, as far as it is known. */
 export function saveLabel(preview: RulePreview | null, isChange: boolean): string {

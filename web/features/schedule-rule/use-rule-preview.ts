@@ -52,6 +52,7 @@ export function useRulePreview(
         occupation: query,
         lessons: met.data?.lessons,
         met: met.data?.conflicts,
+        claName: met.data?.claName,
         staffName: met.data?.staffName,
         roomName: met.data?.roomName,
         isChange: ruleId !== undefined,

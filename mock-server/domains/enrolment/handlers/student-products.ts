@@ -3,6 +3,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, laterOf } from '#contracts/rules/business-date.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
 import { periodAfter, unusedDays } from '#contracts/rules/product-period.ts';
@@ -56,9 +57,8 @@ export const studentProducts: Handlers<typeof calls> = {
     const enrolment = enrolmentFor(world, student, product);
     const studentProductId = store.ids.next();
     const byPeriod = isByPeriod(product.chargeType);
-    const expireDate = byPeriod
-      ? periodAfter(enrolment.dateEnd, clock.today(), days).dateEnd
-      : addDays(clock.today(), VALID_DAYS);
+    const period = byPeriod ? periodAfter(enrolmentEnd(enrolment), clock.today(), days) : null;
+    const expireDate = period?.dateEnd ?? addDays(clock.today(), VALID_DAYS);
     store.tables.studentProduct.put({
       studentProductId,
       studentId,
@@ -70,6 +70,7 @@ export const studentProducts: Handlers<typeof calls> = {
       chargeType: product.chargeType,
       buyTime: clock.moment(),
       balanceHour: byPeriod ? undefined : 0,
+      dateBegin: period?.dateBegin,
       expireDate,
       status: studentProductStatuses.inUse,
       tenantId: student.tenantId,
@@ -144,14 +145,18 @@ function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>)
   const { studentCourseId, expireDate, productId, quantity } = purchase;
   const today = clock.today();
   const bought = (store.tables.product.get(productId)?.days ?? 0) * quantity;
-  const unused = unusedDays(expireDate, bought, today);
+  const unused = unusedDays(purchase, bought, today);
   if (unused === 0) return;
-  const until = store.tables.studentCourse.get(studentCourseId)?.dateEnd ?? today;
-  const dateEnd = laterOf(addDays(until, -unused), today);
+  const enrolment = store.tables.studentCourse.get(studentCourseId);
+  const until = enrolment && enrolmentEnd(enrolment);
+  const dateEnd = laterOf(addDays(until ?? today, -unused), today);
   store.tables.studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
   for (const later of store.tables.studentProduct.by('enrolment', studentCourseId))
     if (later.expireDate && later.expireDate > (expireDate ?? '') && later.status !== studentProductStatuses.refunded)
-      store.tables.studentProduct.patch(later.studentProductId, { expireDate: addDays(later.expireDate, -unused) });
+      store.tables.studentProduct.patch(later.studentProductId, {
+        ...(later.dateBegin && { dateBegin: addDays(later.dateBegin, -unused) }),
+        expireDate: addDays(later.expireDate, -unused),
+      });
 }
 
 const countOfStudents = (purchases: readonly Row<'studentProduct'>[]): number =>

@@ -5,7 +5,7 @@ import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { enrolmentInSight } from '../sight.ts';
 import { enterHours, enterNote, reasonWith } from './ledger.ts';
-import { moveEnd } from './terms.ts';
+import { moveBegin, moveEnd } from './terms.ts';
 
 /** What was said about a change; it stands in the ledger. */
 interface Why {
@@ -49,6 +49,7 @@ export function changePeriod(
 ): void {
   const enrolment = enrolmentInSight(world, session, studentCourseId);
   if (isByPeriod(enrolment.chargeType)) moveEnd(world, enrolment, dateEnd);
-  world.store.tables.studentCourse.patch(studentCourseId, { dateBegin, dateEnd });
+  moveBegin(world, enrolment, dateBegin);
+  world.store.tables.studentCourse.patch(studentCourseId, { dateEnd });
   enterNote(world, session, enrolment, `调整起止日期为 ${dateBegin} 至 ${dateEnd}`, reason);
 }

@@ -61,21 +61,22 @@ function entriesFound(
   return groups.map((rows) => rows.filter(wanted));
 }
 
-/** An entry with its names, and those of the lesson that took its hours or gave them back. */
+/** An entry with its names. It leads to the lesson while that stands on its day; what is entered of it stays. */
 function entryView({ tables }: World['store'], row: Row<'hourLog'>): HourLog {
   const { student, course, studentCourse, claTime, cla } = tables;
-  const lesson = claTime.get(row.courseTimeId ?? '');
+  const now = claTime.get(row.courseTimeId ?? '');
+  // Entries of older sandboxes do not say where their lesson stood.
+  const { claId, claDate, startTime, endTime } = row.claDate ? row : (now ?? row);
   return {
     ...row,
     studentName: student.get(row.studentId)?.studentName,
     courseName: course.get(row.courseId)?.courseName,
     chargeType: studentCourse.get(row.studentCourseId)?.chargeType,
-    ...(lesson && {
-      claId: lesson.claId,
-      claName: cla.get(lesson.claId)?.claName,
-      claDate: lesson.claDate,
-      startTime: lesson.startTime,
-      endTime: lesson.endTime,
-    }),
+    courseTimeId: now?.claId === claId && now?.claDate === claDate ? now?.courseTimeId : undefined,
+    claId,
+    claName: cla.get(claId ?? '')?.claName,
+    claDate,
+    startTime,
+    endTime,
   };
 }

@@ -63,12 +63,14 @@ function putEntry(
     balanceHour,
   }: Pick<Entry, 'hours' | 'reason' | 'courseTimeId'> & { balanceHour: number },
 ): void {
+  const lesson = store.tables.claTime.get(courseTimeId ?? '');
   store.tables.hourLog.put({
     logId: store.ids.next(),
     studentCourseId,
     studentId,
     courseId,
     courseTimeId,
+    ...(lesson && stoodAt(lesson)),
     reason,
     changeHour: hours,
     balanceHour,
@@ -77,6 +79,9 @@ function putEntry(
     tenantId,
   });
 }
+
+/** Where a lesson stood when it took the hours: it may be moved, or go, once they have come back. */
+const stoodAt = ({ claId, claDate, startTime, endTime }: Row<'claTime'>) => ({ claId, claDate, startTime, endTime });
 
 /** The hours of purchases whose term is over: a part of the balance that cannot be used (Spec 2 §5). */
 export const lapsedHours = ({ store, clock }: Pick<World, 'store' | 'clock'>, studentCourseId: string): number =>

@@ -26,5 +26,18 @@ export function moveEnd(world: World, enrolment: Row<'studentCourse'>, expireDat
   tables.studentCourse.patch(studentCourseId, { expireDate, expireHour: lapsedHours(world, studentCourseId) });
 }
 
+/** Moves the begin of an enrolment's period, and with it that of what was bought to begin it (decided). */
+export function moveBegin({ store }: World, enrolment: Row<'studentCourse'>, dateBegin: string): void {
+  const { studentCourse, studentProduct } = store.tables;
+  for (const bought of studentProduct.by('enrolment', enrolment.studentCourseId))
+    if (
+      bought.dateBegin &&
+      bought.dateBegin === enrolment.dateBegin &&
+      bought.status !== studentProductStatuses.refunded
+    )
+      studentProduct.patch(bought.studentProductId, { dateBegin });
+  studentCourse.patch(enrolment.studentCourseId, { dateBegin });
+}
+
 const laterEnding = (one: Row<'studentProduct'> | undefined, other: Row<'studentProduct'>): Row<'studentProduct'> =>
   one && (one.expireDate ?? '') > (other.expireDate ?? '') ? one : other;

@@ -26,12 +26,13 @@ export const claTimeRules: Handlers<typeof calls> = {
 
   preview(world, session, { ruleId, ...rule }) {
     if (ruleId) ruleInSight(world, session, ruleId);
-    requireLessonParts(world, session, rule);
+    const { claName } = requireLessonParts(world, session, rule);
     const lessons = ruleId ? lessonsOfRule(world, ruleId) : [];
     const { staff, room } = world.store.tables;
     return {
       lessons,
       conflicts: new Conflicts(world, session).ofRule(rule, datesOf(world, rule), ruleId),
+      claName,
       staffName: staff.get(rule.teacherId)?.staffName,
       roomName: room.get(rule.roomId ?? '')?.roomName,
     };

@@ -20,7 +20,7 @@ import type { Handlers } from '../../../kernel/routing/handler.ts';
 export const claTimes: Handlers<typeof calls> = {
   calendar: (world, session, query) => weekOf(world, session, query),
 
-  recent(world, session, { attended, claId, diffNowDay = 0, courseTimeId }) {
+  recent(world, session, { attended, claId, diffNowDay = 0, courseTimeId, wholeClass = false }) {
     const views = new LessonViews(world.store);
     const wanted = (lesson: Row<'claTime'>) => (lesson.claTimeStatus === claTimeStatuses.held) === attended;
     if (courseTimeId) return [lessonInSight(world, session, courseTimeId)].filter(wanted).map((row) => views.of(row));
@@ -35,9 +35,9 @@ export const claTimes: Handlers<typeof calls> = {
           row.claDate <= addDays(today, diffNowDay) &&
           (row.claDate >= addDays(today, -diffNowDay) || (!attended && (row.attendUntil ?? '') >= today)),
       )
-      .filter((row) => wanted(row) && seen(row))
+      .filter((row) => wanted(row) && (wholeClass || seen(row)))
       .sort(byTime)
-      .map((row) => views.of(row));
+      .map((row) => (seen(row) ? views.of(row) : outOfSight(row)));
   },
 
   toAttend(world, session, { deptId, claId, beginDate, endDate, claTimeStatus, ...page }) {
@@ -109,6 +109,12 @@ export const claTimes: Handlers<typeof calls> = {
   log: (world, session, { courseTimeId, claId, ...page }) =>
     teachingLogPage(world, session, 'claTime', { subjectId: courseTimeId, claId, ...page }),
 };
+
+/** Of a colleague's lesson it is told when the class is taught, and whether that was recorded. */
+const outOfSight = ({ courseTimeId, claDate, startTime, endTime, claTimeStatus }: Row<'claTime'>) => ({
+  ...{ courseTimeId, claDate, startTime, endTime, claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld },
+  outOfSight: true,
+});
 
 const byTime = (a: Row<'claTime'>, b: Row<'claTime'>): number =>
   textOrder(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`);

@@ -1,4 +1,5 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { formatHours } from '../../../../ui/hours.ts';
 
 interface Balance {
@@ -20,8 +21,8 @@ interface Term {
 }
 
 /** When an enrolment ends, or that it has ended. */
-export function endInWords({ chargeType, dateEnd, expireDate }: Term, today: string): string | null {
-  const end = isByPeriod(chargeType) ? (dateEnd ?? expireDate) : expireDate;
+export function endInWords(enrolment: Term, today: string): string | null {
+  const end = enrolmentEnd(enrolment);
   if (!end) return null;
   return end < today ? `${end} 已到期` : `${end} 到期`;
 }

@@ -3,14 +3,14 @@ import { useConsole } from '../../../../crud/pages/console-context.ts';
 import { PageLink } from '../../../../crud/pages/PageLink.tsx';
 import classes from './HourLedger.module.css';
 
-/** The lesson that took an entry's hours or gave them back; a link to it where the user may open its list. */
+/** The lesson that took an entry's hours or gave them back; a link to it while it is there, if the user may open its list. */
 export function LessonOfEntry({ entry }: { entry: HourLog }) {
   const { mayOpen } = useConsole();
-  const { claId, claDate, claName } = entry;
+  const { courseTimeId, claId, claDate, claName } = entry;
   if (!claDate) return null;
   const hour = [entry.startTime, entry.endTime].filter(Boolean).join('–');
   const lesson = [[claDate, hour].filter(Boolean).join(' '), claName].filter(Boolean).join(' · ');
-  const to = claId ? recordOf(claId, claDate) : undefined;
+  const to = courseTimeId && claId ? recordOf(claId, claDate) : undefined;
   return (
     <span className={classes.lesson}>
       {to && mayOpen(to) ? (

@@ -37,6 +37,12 @@ describe('what a purchase will do to the enrolments, in words', () => {
       [`${PIANO}的报读已到期，将从今天起延长 60 天，2026-09-07 至 2026-11-05。`],
     ],
     [
+      'a period of which only the expiry is told, running',
+      card,
+      [{ ...byPeriod, dateEnd: null, expireDate: '2026-10-06' }],
+      [`${PIANO}的报读将延长 60 天，2026-10-07 至 2026-12-05。`],
+    ],
+    [
       'a period, suspended',
       card,
       [{ ...byPeriod, status: 2 }],

@@ -1,5 +1,6 @@
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { periodAfter } from '#contracts/rules/product-period.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
@@ -49,11 +50,12 @@ function wordsOf(
     return { added: `增加 ${count} 课时`, whole: `含 ${count} 课时`, isOver: false };
   }
   const count = (days ?? 0) * quantity;
-  const { dateBegin, dateEnd } = periodAfter(enrolment?.dateEnd, today, count);
+  const end = enrolment && enrolmentEnd(enrolment);
+  const { dateBegin, dateEnd } = periodAfter(end, today, count);
   const span = `${dateBegin} 至 ${dateEnd}`;
   return {
     added: `延长 ${count} 天，${span}`,
     whole: `${span}，共 ${count} 天`,
-    isOver: Boolean(enrolment?.dateEnd && enrolment.dateEnd < today),
+    isOver: end !== null && end < today,
   };
 }

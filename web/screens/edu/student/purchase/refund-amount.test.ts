@@ -18,6 +18,11 @@ describe('what a refund suggests: paid × left ÷ bought, never more than was pa
     ['the last day is today', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: TODAY }, 0],
     ['the last day was yesterday', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2026-09-06' }, 0],
     [
+      'extended by hand: the days used stay used',
+      { amount: 900, chargeType: 'date', buyDay: 90, dateBegin: '2026-07-25', expireDate: '2026-12-05' },
+      450,
+    ],
+    [
       'a period that begins later is whole',
       { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2027-06-30' },
       900,

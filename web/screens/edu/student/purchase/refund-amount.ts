@@ -14,7 +14,7 @@ export function remainderOf(purchase: StudentProduct, today: string): Remainder 
   if (!isByPeriod(purchase.chargeType))
     return { unit: '课时', left: purchase.balanceHour ?? 0, bought: purchase.buyHour ?? undefined };
   const bought = purchase.buyDay ?? undefined;
-  return { unit: '天', left: unusedDays(purchase.expireDate, bought, today), bought };
+  return { unit: '天', left: unusedDays(purchase, bought, today), bought };
 }
 
 /** Paid × left ÷ bought, to the fen, and never more than was paid; all of it where the share is not known. */

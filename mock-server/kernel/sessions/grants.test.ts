@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Grants } from './grants.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+for (const [kind, minutes] of [
+  ['application', 30],
+  ['password', 10],
+] as const)
+  it(`${kind}: for ${minutes} minutes of the machine, or until it is taken back`, () => {
+    const grants = new Grants();
+    expect(grants.holds(kind, 'xinghe01')).toBe(false);
+    grants.open(kind, 'xinghe01');
+    vi.advanceTimersByTime(minutes * MINUTE - 1);
+    expect([grants.holds(kind, 'xinghe01'), grants.holds(kind, 'xinghe02')]).toEqual([true, false]);
+    vi.advanceTimersByTime(1);
+    expect(grants.holds(kind, 'xinghe01')).toBe(false);
+    grants.open(kind, 'xinghe01');
+    grants.close(kind, 'xinghe01');
+    expect(grants.holds(kind, 'xinghe01')).toBe(false);
+  });

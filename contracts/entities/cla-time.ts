@@ -107,6 +107,8 @@ export const recordedAttendance = attendance.extend({
   chargeType: z.string().nullish(),
   balanceHour: decimal.nullish(),
   expireHour: decimal.nullish(),
+  /** By period, the last day that counts (decided). */
+  expireDate: businessDate.nullish(),
 });
 
 /** A lesson, and its attendance once it was held. */
@@ -179,6 +181,7 @@ export const recordedAttendanceExample = {
   chargeType: chargeTypes.hour,
   balanceHour: 32,
   expireHour: 0,
+  expireDate: '2027-03-01',
 };
 
 export const calendarWeekExample = {

@@ -73,6 +73,22 @@ it('begins with what was recorded; hours go back before they are taken anew (dec
   ]);
 });
 
+it('asks about who is added though the enrolment had ended; who was recorded stays so without a question', async () => {
+  const ended = { chargeType: 'date', expireDate: '2026-09-01' };
+  const { backend, form, user } = await correct({
+    ...detail(recorded('李想', 0, 0, ended), recorded('陈梓涵', 2, 30)),
+    'students.toAttend': () => ({ rows: [student('王可', 0, ended)], total: 1 }),
+  });
+  expect(await line(form, '李想')).toHaveTextContent('已到期');
+  await user.click(within(await line(form, '王可')).getByRole('checkbox'));
+  await user.click(form.getByRole('button', { name: '保存更正' }));
+  const question = within(await screen.findByRole('dialog', { name: '有学员已到期' }));
+  expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['王可按期，2026-09-01 已到期']);
+  expect(backend.countOf('attendance.change')).toBe(0);
+  await user.click(question.getByRole('button', { name: '仍要保存' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+});
+
 it('theme and remark of the lesson stand as recorded, and are corrected with it', async () => {
   const lesson = {
     ...heldLesson,

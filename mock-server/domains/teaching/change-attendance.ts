@@ -94,6 +94,7 @@ export const recordedOf = (world: World, lesson: Row<'claTime'>): z.output<typeo
       chargeType: enrolment?.chargeType,
       balanceHour: shown?.balanceHour,
       expireHour: shown?.expireHour,
+      expireDate: shown?.expireDate,
     };
   });
 

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
 import { outdateAfter } from '../../http/freshness.ts';
 import { useFresh } from '../../http/use-fresh.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -13,11 +14,14 @@ import room from '../../ui/form/field-room.module.css';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { listOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
+import { aboutEnded, endedStudents } from './ended-students.tsx';
 import { focusFirst } from './focus-roll.ts';
 import { type HeldLesson, loadRecorded } from './lesson-plan.ts';
 import { createRoll, fillRoll } from './roll.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
+import type { RollRow } from './roll-row.ts';
+import { useQuestion } from './use-question.tsx';
 import { useRollSubmit } from './use-roll-submit.ts';
 import { validateAttendance } from './validate-attendance.ts';
 
@@ -28,6 +32,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const { data, error, reload } = recorded;
   const form = useForm({ initialValues: { classTheme: '', memo: '' } });
   const { send } = useSend(attendance.change, { success: '修改成功' });
+  const question = useQuestion();
   const submit = useRollSubmit({
     roll,
     dirty: form.isDirty,
@@ -38,6 +43,10 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
       const { classTheme, memo } = form.getValues();
       const said = { classTheme: classTheme.trim() || null, memo: memo.trim() || null };
       return validateAttendance(attendanceChangeForm, { ...attended, ...said, studentAttendList: listOf(rows) }, rows);
+    },
+    beforeSend: async (body) => {
+      const ended = newlyEnded(roll.rows, data?.lesson);
+      return ended.length > 0 && (await question.ask(aboutEnded(ended))) !== 'confirm' ? null : { body };
     },
     send,
     reload: () => {
@@ -66,17 +75,31 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     return <ErrorState title="该课次尚未记上课" message="上课记录可能已被撤销，请刷新列表" />;
 
   return (
-    <form {...submit.form}>
-      <LessonName lesson={data.lesson} />
-      <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
-      <div className={clsx(classes.fields, room.room)}>
-        <TextInput label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
-        <Textarea label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
-      </div>
-      <RollCall roll={roll} />
-      <RollFooter {...submit.footer} submitLabel="保存更正" />
-    </form>
+    <>
+      <form {...submit.form}>
+        <LessonName lesson={data.lesson} />
+        <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
+        <div className={clsx(classes.fields, room.room)}>
+          <TextInput label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
+          <Textarea label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
+        </div>
+        <RollCall roll={roll} />
+        <RollFooter {...submit.footer} submitLabel="保存更正" />
+      </form>
+      {question.dialog}
+    </>
   );
+}
+
+/** Who is to have been there though the enrolment had ended, and was not recorded so before. */
+function newlyEnded(rows: readonly RollRow[], lesson: HeldLesson | undefined): RollRow[] {
+  if (!lesson) return [];
+  const before = new Set(
+    lesson.studentAttendList
+      ?.filter(({ attendStatus }) => isDeductionEditable(attendStatus))
+      .map(({ studentClaId }) => studentClaId),
+  );
+  return endedStudents(rows, lesson.claDate).filter(({ studentClaId }) => !before.has(studentClaId));
 }
 
 const LessonName = ({ lesson }: { lesson: HeldLesson }) => (

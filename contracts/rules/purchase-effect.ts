@@ -1,5 +1,6 @@
 import { isByPeriod } from '../entities/product.ts';
 import { enrolmentStatuses } from '../entities/student-course.ts';
+import { textOrder } from './text-order.ts';
 
 export interface HeldEnrolment {
   studentCourseId: string;
@@ -26,7 +27,7 @@ export function purchaseEffect<E extends HeldEnrolment>(
 ): PurchaseEffect<E> {
   const inCourse = own
     .filter((one) => one.courseId === courseId)
-    .toSorted((a, b) => (a.studentCourseId < b.studentCourseId ? -1 : 1));
+    .toSorted((a, b) => textOrder(a.studentCourseId, b.studentCourseId));
   const alike = inCourse.filter((one) => isByPeriod(one.chargeType) === isByPeriod(chargeType));
   const running = alike.find(isNotFinished);
   if (running) return { kind: 'adds', enrolment: running };

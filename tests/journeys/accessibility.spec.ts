@@ -97,11 +97,15 @@ test('what opens over a page: menus, search, keys, questions of the console', as
   await expectFit(page, 'sign-out question', { widths: WIDTHS });
   await dialog(page, '退出登录').getByRole('button', { name: '取消' }).click();
   await expect(dialog(page, '退出登录')).toBeHidden();
+  // What closes gives the focus back a moment later; a key before that would be heard elsewhere.
+  const userMenu = page.getByRole('button', { name: '用户菜单：周敏' });
+  await expect(userMenu).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(page.getByPlaceholder('输入页面名称')).toBeFocused();
   await expectFit(page, 'page search', { widths: WIDTHS });
   await page.keyboard.press('Escape');
   await expect(page.getByPlaceholder('输入页面名称')).toBeHidden();
+  await expect(userMenu).toBeFocused();
   await page.getByRole('button', { name: '收起菜单' }).click();
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '教务管理' }).click();
   await expect(page.getByRole('menuitem', { name: '教室管理' })).toBeVisible();

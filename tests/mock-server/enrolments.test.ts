@@ -13,6 +13,7 @@ import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { depts, spare, staffMembers, teaching } from '#seed/fixed.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
 import { readSheet } from '../support/xlsx.ts';
@@ -434,7 +435,7 @@ describe('enrolments', () => {
 
   it('the ledger is read newest first, of a student, an enrolment or a course, and adds up to the balance', async () => {
     const all = await ledger({ studentId });
-    expect(all.map((entry) => entry.logId)).toEqual(all.map((entry) => entry.logId).sort((a, b) => (a < b ? 1 : -1)));
+    expect(all.map((entry) => entry.logId)).toEqual(all.map((entry) => entry.logId).sort((a, b) => textOrder(b, a)));
     const own = await ledger({ studentCourseId });
     expect(all).toEqual(expect.arrayContaining(own));
     expect(own[0]?.balanceHour).toBe((await detail()).balanceHour);

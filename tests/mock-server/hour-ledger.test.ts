@@ -6,6 +6,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { attendance } from '#mock-server/domains/teaching/handlers/attendance.ts';
 import { studentCourses } from '#mock-server/domains/enrolment/handlers/student-courses.ts';
 import { studentProducts } from '#mock-server/domains/enrolment/handlers/student-products.ts';
@@ -129,7 +130,7 @@ function check(world: World): void {
     for (const enrolment of tables.studentCourse.by('student', studentId)) {
       if (isByPeriod(enrolment.chargeType)) continue;
       const { studentCourseId, balanceHour, expireHour } = enrolment;
-      const entries = [...tables.hourLog.by('enrolment', studentCourseId)].sort((a, b) => (a.logId < b.logId ? -1 : 1));
+      const entries = [...tables.hourLog.by('enrolment', studentCourseId)].sort((a, b) => textOrder(a.logId, b.logId));
       let sum = 0;
       for (const entry of entries) {
         sum = addHours(sum, entry.changeHour ?? 0);

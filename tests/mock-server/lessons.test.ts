@@ -197,8 +197,12 @@ describe('lessons', () => {
       expect(first).not.toHaveProperty('outOfSight');
       expect([second, ...more]).toEqual([
         {
-          ...{ courseTimeId: other, claDate: '2026-09-07', startTime: '14:00', endTime: '15:00' },
-          ...{ claTimeStatus: 1, outOfSight: true },
+          courseTimeId: other,
+          claDate: '2026-09-07',
+          startTime: '14:00',
+          endTime: '15:00',
+          claTimeStatus: 1,
+          outOfSight: true,
         },
       ]);
       const seen = await recent(qiming, { ...asked, wholeClass: true });

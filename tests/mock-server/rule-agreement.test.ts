@@ -182,7 +182,9 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
   for (const lesson of after)
     if (!before.has(lesson.courseTimeId))
       expect(lesson).toMatchObject({
-        ...{ startTime: form.startTime, endTime: form.endTime, claTimeStatus: 1 },
+        startTime: form.startTime,
+        endTime: form.endTime,
+        claTimeStatus: 1,
         payHour: ofClass(world, form).everyStuLoseHour,
       });
   return saved;

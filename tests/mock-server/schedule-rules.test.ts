@@ -231,8 +231,12 @@ describe('schedule rules', () => {
 
     describe('given to another class, what was moved by hand', () => {
       const byHand = {
-        ...{ claDate: '2026-09-22', startTime: '12:00', endTime: '13:00' },
-        ...{ roomId: null, classTheme: '补课', payHour: 3 },
+        claDate: '2026-09-22',
+        startTime: '12:00',
+        endTime: '13:00',
+        roomId: null,
+        classTheme: '补课',
+        payHour: 3,
       };
       let teacherId: string;
       beforeEach(async () => {

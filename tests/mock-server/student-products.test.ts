@@ -11,6 +11,7 @@ import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { periodAfter } from '#contracts/rules/product-period.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { spare, staffMembers, teaching, tenants } from '#seed/fixed.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
 
@@ -339,7 +340,7 @@ describe('purchases', () => {
     expect(named.rows.map((row) => row.studentProductId)).toContain(one?.studentProductId);
     expect((await list(qiming, { status: 2 })).rows.every((row) => row.status === 2)).toBe(true);
     expect(rows.map((row) => row.studentProductId)).toEqual(
-      rows.map((row) => row.studentProductId).sort((a, b) => (a < b ? 1 : -1)),
+      rows.map((row) => row.studentProductId).sort((a, b) => textOrder(b, a)),
     );
   });
 

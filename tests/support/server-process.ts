@@ -30,8 +30,8 @@ export async function startServerProcess(data: string): Promise<ServerProcess> {
 
 async function addressOf(child: ChildProcess): Promise<string> {
   let complaint = '';
-  child.stderr?.on('data', (text: Buffer) => {
-    complaint += String(text);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
   });
   if (!child.stdout) throw new Error('The server has no output to read its address from.');
   for await (const line of createInterface({ input: child.stdout })) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { allNewestFirst, newestFirst } from './page.ts';
 import { containing } from './text-column.ts';
 
@@ -15,8 +16,8 @@ const items = fc
       maxLength: 200,
     },
   )
-  .map((rows) => rows.sort((a, b) => (a.id < b.id ? -1 : 1)));
-const newest = (a: Item, b: Item): number => (a.id < b.id ? 1 : -1);
+  .map((rows) => rows.sort((a, b) => textOrder(a.id, b.id)));
+const newest = (a: Item, b: Item): number => textOrder(b.id, a.id);
 
 describe('rows in groups', () => {
   it('come newest first, page by page, as if they were one list', () => {

@@ -1,6 +1,7 @@
 import { claTimeStatuses, type CalendarWeek, type ClaTime } from '#contracts/entities/cla-time.ts';
 import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
 import { slotOf } from '#contracts/rules/teaching-week.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 
 /** The first of the two weeks that are shown in turn. */
 export const FIRST_MONDAY = '2026-09-07';
@@ -43,7 +44,7 @@ export function lessonsOf(monday: string, count: number): ClaTime[] {
 /** The same lessons as the backend delivers a week. */
 export function weekOf(monday: string, lessons: readonly ClaTime[]): CalendarWeek {
   const slots = new Map<string, Record<string, ClaTime[]>>();
-  for (const lesson of lessons.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))) {
+  for (const lesson of lessons.toSorted((a, b) => textOrder(a.startTime, b.startTime))) {
     const slot = slotOf(lesson.startTime);
     const days = slots.get(slot) ?? {};
     slots.set(slot, days);
@@ -54,7 +55,7 @@ export function weekOf(monday: string, lessons: readonly ClaTime[]): CalendarWee
       const date = addDays(monday, day);
       return { weekName, date, count: lessons.filter((lesson) => lesson.claDate === date).length };
     }),
-    claTimeContainer: [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([time, days]) => ({ time, days })),
+    claTimeContainer: [...slots].sort(([a], [b]) => textOrder(a, b)).map(([time, days]) => ({ time, days })),
   };
 }
 

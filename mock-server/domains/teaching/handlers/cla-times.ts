@@ -112,7 +112,11 @@ export const claTimes: Handlers<typeof calls> = {
 
 /** Of a colleague's lesson it is told when the class is taught, and whether that was recorded. */
 const outOfSight = ({ courseTimeId, claDate, startTime, endTime, claTimeStatus }: Row<'claTime'>) => ({
-  ...{ courseTimeId, claDate, startTime, endTime, claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld },
+  courseTimeId,
+  claDate,
+  startTime,
+  endTime,
+  claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld,
   outOfSight: true,
 });
 

@@ -53,7 +53,9 @@ describe('what waits and what was paid', () => {
   it('an order names who pays, also before it has a place of its own, and is found by its number', async () => {
     await addCampus();
     const orderCode = await pay(sandbox, username, CAMPUS_YEAR);
-    const found = await admin.data<{ rows: Order[]; total: number }>(orders.list, { orderCode: orderCode.slice(1, -1) });
+    const found = await admin.data<{ rows: Order[]; total: number }>(orders.list, {
+      orderCode: orderCode.slice(1, -1),
+    });
     expect(found.rows.map((order) => [order.orderCode, order.tenantName])).toEqual([[orderCode, nickName]]);
     const all = await admin.data<{ rows: Order[] }>(orders.list, { pageSize: 50 });
     expect(all.rows.filter(({ tenantName }) => !tenantName)).toEqual([]);

@@ -499,7 +499,20 @@ describe('freely recorded over a lesson of the class (decided)', () => {
     expect(question.getByText(/记这节排课会再扣一次课时/)).toBeVisible();
     expect(backend.countOf('attendance.record')).toBe(0);
     await user.click(question.getByRole('button', { name: '仍要记上课' }));
-    await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'rule' }));
+    await waitFor(() =>
+      expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'rule', beside: true }),
+    );
+  });
+
+  it('a lesson of another teacher is told, too, and cannot be recorded by this one', async () => {
+    const { courseTimeId, claDate, startTime, endTime } = planned;
+    const { backend, user } = await fill(lessons([{ courseTimeId, claDate, startTime, endTime, outOfSight: true }]));
+    expect(inputOf(backend, 'claTimes.recent')).toMatchObject({ wholeClass: 'true' });
+    const question = await asked('这个时间已有其他教师的排课');
+    expect(question.getByRole('listitem')).toHaveTextContent('10:00–11:30其他教师，未上课');
+    expect(question.queryByRole('button', { name: '记到排课' })).toBeNull();
+    await user.click(question.getByRole('button', { name: '另记一节' }));
+    await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'custom' }));
   });
 
   it('touching a lesson asks nothing', async () => {

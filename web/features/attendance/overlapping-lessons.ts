@@ -9,6 +9,8 @@ import type { Slot } from './lesson-plan.ts';
 export interface Overlaps {
   /** Lessons that were planned and are not held yet, the longest overlap first. */
   planned: readonly Slot[];
+  /** Likewise, of another teacher: they take these hours, but are not for this user to record. */
+  others: readonly Slot[];
   /** Lessons that have taken their hours. */
   held: readonly Slot[];
 }
@@ -25,13 +27,22 @@ export async function loadOverlaps({
   startTime,
   endTime,
 }: AttendanceBody): Promise<Overlaps> {
-  if (!claDate || !startTime || !endTime) return { planned: [], held: [] };
-  const asked = { claId, diffNowDay: Math.abs(daysBetween(claDate, today())) };
+  if (!claDate || !startTime || !endTime) return { planned: [], others: [], held: [] };
+  const asked = { claId, diffNowDay: Math.abs(daysBetween(claDate, today())), wholeClass: true };
   const [planned, held] = await Promise.all([
     send(claTimes.recent, { ...asked, attended: false }),
     send(claTimes.recent, { ...asked, attended: true }),
   ]);
   const recorded = { claDate, startTime, endTime };
-  const others = (slots: readonly Slot[]): Slot[] => slots.filter((slot) => slot.courseTimeId !== courseTimeId);
-  return { planned: overlapsOf(recorded, others(planned)), held: overlapsOf(recorded, others(held)) };
+  const overlapping = (slots: readonly Slot[]): Slot[] =>
+    overlapsOf(
+      recorded,
+      slots.filter((slot) => slot.courseTimeId !== courseTimeId),
+    );
+  const notHeld = overlapping(planned);
+  return {
+    planned: notHeld.filter(({ outOfSight }) => !outOfSight),
+    others: notHeld.filter(({ outOfSight }) => outOfSight),
+    held: overlapping(held),
+  };
 }

@@ -24,7 +24,8 @@ export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
     const { claDate, startTime, endTime } = body;
     if (!claDate || !startTime || !endTime) return { body };
     try {
-      const { planned, held } = await loadOverlaps(body);
+      const overlaps = await loadOverlaps(body);
+      const { planned, others, held } = overlaps;
       const before = freelyRecorded({ claDate, startTime, endTime }, held);
       const isFree = body.attendType === attendTypes.custom;
       if (isFree && before) return { refusal: recordedTwice(before) };
@@ -35,12 +36,14 @@ export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
         hours: `${startTime}–${endTime}`,
       };
       if (first) {
-        const answer = await ask(overPlanned({ planned, held }, first, about));
+        const answer = await ask(overPlanned(overlaps, first, about));
         if (answer === 'confirm') return { planned: first };
         return answer === 'alternative' ? { body } : null;
       }
-      if (held.length > 0 && (await ask(overHeld(held, about, isFree))) !== 'confirm') return null;
-      return { body };
+      const taken = { planned: [], others: isFree ? others : [], held };
+      if (taken.others.length + held.length === 0) return { body };
+      if ((await ask(overTaken(taken, about, isFree))) !== 'confirm') return null;
+      return { body: isFree ? body : { ...body, beside: true } };
     } catch (error) {
       // The user has been told.
       if (error instanceof ApiError) return null;
@@ -57,11 +60,11 @@ interface About {
   hours: string;
 }
 
-const overPlanned = ({ planned, held }: Overlaps, first: Slot, about: About): Question => ({
+const overPlanned = (overlaps: Overlaps, first: Slot, about: About): Question => ({
   title: '这个时间已有排课',
   text: (
     <>
-      <Overlapping planned={planned} held={held} about={about} />
+      <Overlapping {...overlaps} about={about} />
       <p className={classes.note}>
         将记到 {timesInWords(first)} 这节排课：时间不变，课时只扣一次{hoursInWords(first)}
         ；名单以所填为准，没有另选的教师、教室和没有另填的课时按排课。
@@ -74,23 +77,28 @@ const overPlanned = ({ planned, held }: Overlaps, first: Slot, about: About): Qu
 });
 
 /** @param isFree another lesson would be made; otherwise the planned one is recorded beside it */
-const overHeld = (held: readonly Slot[], about: About, isFree: boolean): Question => ({
-  title: '这个时间已记过上课',
+const overTaken = (taken: Overlaps, about: About, isFree: boolean): Question => ({
+  title: taken.held.length > 0 ? '这个时间已记过上课' : '这个时间已有其他教师的排课',
   text: (
     <>
-      <Overlapping planned={[]} held={held} about={about} />
-      <p className={classes.note}>
-        {isFree ? '另记一节' : '记这节排课'}会再扣一次课时。如需修改原来的记录，请到上课记录中更正。
-      </p>
+      <Overlapping {...taken} about={about} />
+      {taken.held.length > 0 && (
+        <p className={classes.note}>
+          {isFree ? '另记一节' : '记这节排课'}会再扣一次课时。如需修改原来的记录，请到上课记录中更正。
+        </p>
+      )}
+      {taken.others.length > 0 && <p className={classes.note}>排课仍为未上课，由其授课教师记上课时会再扣一次课时。</p>}
     </>
   ),
   confirmLabel: isFree ? '另记一节' : '仍要记上课',
   danger: true,
 });
 
-function Overlapping({ planned, held, about: { claName, day, hours } }: Overlaps & { about: About }): ReactNode {
+function Overlapping({ planned, others, held, about }: Overlaps & { about: About }): ReactNode {
+  const { claName, day, hours } = about;
   const lessons = [
     ...planned.map((lesson) => ({ lesson, state: '未上课' })),
+    ...others.map((lesson) => ({ lesson, state: '其他教师，未上课' })),
     ...held.map((lesson) => ({ lesson, state: '已上课' })),
   ];
   return (

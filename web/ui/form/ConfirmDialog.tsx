@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './ConfirmDialog.module.css';
 import { useHeight, useUppermost } from './dialog-stack.ts';
+import { useOpening } from './use-opening.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -33,6 +34,7 @@ export function ConfirmDialog({
   const [running, setRunning] = useState(false);
   const cancel = () => !running && onCancel();
   const isUppermost = useUppermost(opened, cancel);
+  const isOpen = useOpening(opened);
   const zIndex = useHeight(opened);
 
   const confirm = async () => {
@@ -48,7 +50,7 @@ export function ConfirmDialog({
 
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       zIndex={zIndex}
       onClose={() => isUppermost() && cancel()}
       title={title}

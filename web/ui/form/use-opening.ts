@@ -9,10 +9,13 @@ import { FOCUS_RETURN_MS } from '../focus-return.ts';
 export function useOpening(opened: boolean): boolean {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<Element | null>(null);
+  const wasOpened = useRef(false);
+  // While it is drawn: a menu that is left by one of its entries is taken out together with it.
+  if (opened && !wasOpened.current) opener.current = openerNow();
+  wasOpened.current = opened;
   useLayoutEffect(() => {
     setIsOpen(opened);
-    if (opened) opener.current = document.activeElement;
-    else if (opener.current) {
+    if (!opened && opener.current) {
       const timer = setTimeout(() => {
         const { activeElement } = document;
         const isNowhere = activeElement === null || activeElement === document.body;
@@ -23,4 +26,11 @@ export function useOpening(opened: boolean): boolean {
     return undefined;
   }, [opened]);
   return opened && isOpen;
+}
+
+/** A menu is gone once one of its entries was chosen: the button that it hung from stands for it. */
+function openerNow(): Element | null {
+  const { activeElement } = document;
+  const button = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : activeElement;
 }

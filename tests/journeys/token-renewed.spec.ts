@@ -34,7 +34,7 @@ test('ten calls under way with an expired token: one new token is adopted, all a
   const listedBefore = await sandbox.control<number>('GET', 'counts?call=rooms.list');
 
   // All ten are on their way before the first of them meets the expired session.
-  await sandbox.control('POST', 'faults', { call: 'rooms.list', kind: 'delay', delayMs: 6_000, times: CALLS });
+  await sandbox.control('POST', 'faults', { call: 'rooms.list', kind: 'delay', delayMs: 3_000, times: CALLS });
   await sandbox.control('POST', 'sessions', { how: 'expire' });
   const sent: Request[] = [];
   page.on('request', (request) => isList(request) && sent.push(request));

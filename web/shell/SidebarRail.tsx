@@ -37,7 +37,12 @@ function RailGroup({ node, activePath }: { node: MenuItem; activePath: string | 
   return (
     <Menu position="right-start" offset={4} trigger="click-hover" width={180}>
       <Menu.Target>
-        <button type="button" aria-label={node.title} className={clsx(classes.row, holdsActive && classes.active)}>
+        <button
+          type="button"
+          aria-label={node.title}
+          className={clsx(classes.row, holdsActive && classes.active)}
+          onClick={(event) => focusMenuOf(event.currentTarget)}
+        >
           <MenuIcon slug={node.icon} size={20} />
         </button>
       </Menu.Target>
@@ -56,4 +61,11 @@ function RailGroup({ node, activePath }: { node: MenuItem; activePath: string | 
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The pointer has opened the menu before it is pressed; pressed, the button would keep the focus, and the keys with it. */
+function focusMenuOf(button: Element): void {
+  const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const first = menu?.querySelector('[role=menuitem]');
+  if (first instanceof HTMLElement) setTimeout(() => first.focus());
 }

@@ -1,4 +1,5 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
+import { attendTypes } from '#contracts/entities/attendance.ts';
 import { overlapsOf } from '#contracts/rules/attendance-overlap.ts';
 import { daysBetween } from '#contracts/rules/business-date.ts';
 import { send } from '../../http/client.ts';
@@ -21,6 +22,7 @@ export interface Overlaps {
  * @throws ApiError
  */
 export async function loadOverlaps({
+  attendType,
   claId,
   courseTimeId,
   claDate,
@@ -30,7 +32,8 @@ export async function loadOverlaps({
   if (!claDate || !startTime || !endTime) return { planned: [], others: [], held: [] };
   const asked = { claId, diffNowDay: Math.abs(daysBetween(claDate, today())), wholeClass: true };
   const [planned, held] = await Promise.all([
-    send(claTimes.recent, { ...asked, attended: false }),
+    // What is planned beside a planned lesson takes no hours of it.
+    attendType === attendTypes.custom ? send(claTimes.recent, { ...asked, attended: false }) : [],
     send(claTimes.recent, { ...asked, attended: true }),
   ]);
   const recorded = { claDate, startTime, endTime };

@@ -29,7 +29,7 @@ export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
       const before = freelyRecorded({ claDate, startTime, endTime }, held);
       const isFree = body.attendType === attendTypes.custom;
       if (isFree && before) return { refusal: recordedTwice(before) };
-      const first = isFree ? planned[0] : undefined;
+      const [first] = planned;
       const about = {
         claName,
         day: `${claDate} ${weekDays.label(weekDayOf(claDate))}`,
@@ -40,7 +40,7 @@ export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
         if (answer === 'confirm') return { planned: first };
         return answer === 'alternative' ? { body } : null;
       }
-      const taken = { planned: [], others: isFree ? others : [], held };
+      const taken = { planned: [], others, held };
       if (taken.others.length + held.length === 0) return { body };
       if ((await ask(overTaken(taken, about, isFree))) !== 'confirm') return null;
       return { body: isFree ? body : { ...body, beside: true } };

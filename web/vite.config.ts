@@ -34,11 +34,14 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What the login form needs, in two files: many small ones queue up behind each other on a slow line. In
-            // one file modules also keep their order, so zod-without-eval.ts runs before any schema is made.
+            // What the login form needs, in two files, and what at least four screens share, in two more: many small
+            // ones queue up behind each other on a slow line, and each costs the browser work of its own. In one file
+            // modules also keep their order, so zod-without-eval.ts runs before any schema is made.
             groups: [
-              { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
-              { name: 'start', tags: ['$initial'], priority: 1 },
+              { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
+              { name: 'start', tags: ['$initial'], priority: 3 },
+              { name: 'library', test: /[\\/]node_modules[\\/]/, minShareCount: 4, priority: 2 },
+              { name: 'console', minShareCount: 4, priority: 1 },
             ],
           },
         },

@@ -4,7 +4,7 @@ import { textOrder } from '#contracts/rules/text-order.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { isOfInstitution, seesLesson } from './sight.ts';
+import { isOfInstitution, seesLesson, conflictOutOfSight } from './sight.ts';
 
 type Lesson = Row<'claTime'>;
 type Own = Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>;
@@ -59,7 +59,7 @@ export class Conflicts {
   #view(own: Own, other: Lesson): ConflictingLesson {
     const known = this.#inSight.get(other.courseTimeId);
     if (known) return known;
-    if (!this.#sees(other)) return this.#shared(own, other);
+    if (!this.#sees(other)) return conflictOutOfSight(this.#world, own, other);
     const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
     const { cla, staff, room, dept } = this.#world.store.tables;
     const view = {
@@ -77,21 +77,6 @@ export class Conflicts {
     };
     this.#inSight.set(courseTimeId, view);
     return view;
-  }
-
-  /** Out of sight nothing is shown but when it is, and what the viewer's own lesson has in common with it. */
-  #shared(own: Own, other: Lesson): ConflictingLesson {
-    const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
-    const { cla, staff, room } = this.#world.store.tables;
-    return {
-      courseTimeId,
-      claDate,
-      startTime,
-      endTime,
-      ...(claId === own.claId && { claId, claName: cla.get(claId)?.claName }),
-      ...(teacherId && teacherId === own.teacherId && { teacherId, staffName: staff.get(teacherId)?.staffName }),
-      ...(roomId && roomId === own.roomId && { roomId, roomName: room.get(roomId)?.roomName }),
-    };
   }
 }
 

@@ -1,3 +1,5 @@
+import { type ConflictingLesson, claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import type { Occupation } from '#contracts/rules/lesson-conflict.ts';
 import { forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -39,6 +41,34 @@ export function lessonInSight(world: World, session: Session, id: string): Row<'
 export function isOfInstitution({ store }: World, session: Session): (lesson: Row<'claTime'>) => boolean {
   const tenantIds = new Set(new Scope(store, session).institutionTenantIds());
   return ({ tenantId }) => tenantIds.has(tenantId);
+}
+
+/** Of a colleague's lesson it is told when the class is taught, and whether that was recorded. */
+export const outOfSight = ({ courseTimeId, claDate, startTime, endTime, claTimeStatus }: Row<'claTime'>) => ({
+  courseTimeId,
+  claDate,
+  startTime,
+  endTime,
+  claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld,
+  outOfSight: true,
+});
+
+/** Of a lesson that another collides with: nothing but when it is, and what the viewer's own lesson has in common with it. */
+export function conflictOutOfSight(
+  { store }: World,
+  own: Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>,
+  { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId }: Row<'claTime'>,
+): ConflictingLesson {
+  const { cla, staff, room } = store.tables;
+  return {
+    courseTimeId,
+    claDate,
+    startTime,
+    endTime,
+    ...(claId === own.claId && { claId, claName: cla.get(claId)?.claName }),
+    ...(teacherId && teacherId === own.teacherId && { teacherId, staffName: staff.get(teacherId)?.staffName }),
+    ...(roomId && roomId === own.roomId && { roomId, roomName: room.get(roomId)?.roomName }),
+  };
 }
 
 /** Those of one class, or all, in groups. */

@@ -12,7 +12,7 @@ import { weekOf } from '../calendar.ts';
 import { recordedOf } from '../change-attendance.ts';
 import { Conflicts } from '../conflicts.ts';
 import { LessonViews } from '../lesson-view.ts';
-import { lessonInSight, lessonsInSight, requireLessonParts, seesLesson } from '../sight.ts';
+import { lessonInSight, lessonsInSight, outOfSight, requireLessonParts, seesLesson } from '../sight.ts';
 import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 
@@ -109,16 +109,6 @@ export const claTimes: Handlers<typeof calls> = {
   log: (world, session, { courseTimeId, claId, ...page }) =>
     teachingLogPage(world, session, 'claTime', { subjectId: courseTimeId, claId, ...page }),
 };
-
-/** Of a colleague's lesson it is told when the class is taught, and whether that was recorded. */
-const outOfSight = ({ courseTimeId, claDate, startTime, endTime, claTimeStatus }: Row<'claTime'>) => ({
-  courseTimeId,
-  claDate,
-  startTime,
-  endTime,
-  claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld,
-  outOfSight: true,
-});
 
 const byTime = (a: Row<'claTime'>, b: Row<'claTime'>): number =>
   textOrder(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`);

@@ -10,7 +10,7 @@ import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { PurchaseDialog, type Purchaser } from './purchase/PurchaseDialog.tsx';
-import { hourLimits } from './reminder-filters.ts';
+import { HourLimit } from './LimitFilters.tsx';
 import { type Applicant, SignUpDialog } from './sign-up/SignUpDialog.tsx';
 import { studentColumns } from './student-columns.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
@@ -42,13 +42,7 @@ export function StudentTab({ tabs }: TabProps) {
           <SearchField label="学员姓名" {...list.field('studentName')} />
           <SearchField label="联系电话" main={false} {...list.field('phone')} />
           <CampusSelect filter {...list.field('deptId')} />
-          <SelectField
-            filter
-            label="剩余课时"
-            placeholder="剩余课时不限"
-            choices={hourLimits(list.filters.balanceHour)}
-            {...list.field('balanceHour')}
-          />
+          <HourLimit {...list.field('balanceHour')} />
         </>
       }
       tools={<ExportButton call={students.export} input={list.filters} fileName="学员列表.xlsx" />}

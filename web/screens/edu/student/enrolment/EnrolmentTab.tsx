@@ -10,7 +10,7 @@ import { useDialog } from '../../../../ui/form/use-dialog.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { EnrolmentDialog } from './EnrolmentDialog.tsx';
 import { EnrolmentFilters } from './EnrolmentFilters.tsx';
-import { EnrolmentLimits } from './EnrolmentLimits.tsx';
+import { DayLimit, HourLimit } from '../LimitFilters.tsx';
 import { useEnrolmentActions } from './use-enrolment-actions.tsx';
 
 /** 报读课程: who is enrolled in what, with what is left of it. */
@@ -36,7 +36,12 @@ export function EnrolmentTab({ tabs }: TabProps) {
       tabs={tabs}
       filters={<EnrolmentFilters list={list} />}
       moreSet={balanceHour !== undefined || minBalanceDay !== undefined}
-      moreFilters={<EnrolmentLimits list={list} />}
+      moreFilters={
+        <>
+          <HourLimit {...list.field('balanceHour')} />
+          <DayLimit {...list.field('minBalanceDay')} />
+        </>
+      }
       tools={<ExportButton call={studentCourses.export} input={list.filters} fileName="报读课程列表.xlsx" />}
       noun="报读课程"
       columns={enrolmentColumns}

@@ -10,7 +10,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
 import { PurchaseDialog, type Purchaser } from './PurchaseDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { dayLimits } from '../reminder-filters.ts';
+import { DayLimit } from '../LimitFilters.tsx';
 import classes from './purchase.module.css';
 import type { TabProps } from '../../../../crud/list/AddressTabs.tsx';
 
@@ -34,13 +34,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       filters={
         <>
           <SearchField label="学员姓名" {...list.field('studentName')} />
-          <SelectField
-            filter
-            label="到期时间"
-            placeholder="到期时间不限"
-            choices={dayLimits(list.filters.minBalanceDay)}
-            {...list.field('minBalanceDay')}
-          />
+          <DayLimit {...list.field('minBalanceDay')} />
           <SelectField filter label="状态" choices={purchaseStatusChoices} {...list.field('status')} />
         </>
       }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { act, expect, fact, field, sample, signInByForm, test } from '../support/access.ts';
 import { expectFit, WIDTHS } from '../support/fit.ts';
-import { dialog, heading, mainMenu, rows } from '../support/parts.ts';
+import { dialog, heading, mainMenu, rows, tabStrip } from '../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 test.setTimeout(120_000);
@@ -85,7 +85,6 @@ test('what the platform’s administrator sees', async ({ signIn, page }) => {
   await page.getByRole('region', { name: '时间范围' }).getByRole('button', { name: '结束日期' }).click();
   await expect(page.getByRole('button', { name: '上个月' })).toBeVisible();
   await look('calendar of the time range', { popup: true });
-
   await page.keyboard.press('Escape');
 
   await mainMenu(page).getByRole('link', { name: '订单列表' }).click();
@@ -98,6 +97,11 @@ test('what the platform’s administrator sees', async ({ signIn, page }) => {
   await expect(dialog(page, '新增公告')).toBeVisible();
   await look('new announcement');
   await closeDialog(dialog(page, '新增公告'));
+  // Kept pages are looked through, too, though nobody sees them.
+  for (const title of ['订单列表', '公告管理'])
+    await tabStrip(page)
+      .getByRole('button', { name: `关闭 ${title}` })
+      .click();
 
   await mainMenu(page).getByRole('link', { name: '审核列表' }).click();
   await expect(rows(page, '注册申请')).toHaveCount(12);

@@ -1,5 +1,5 @@
 import { expect, field, newestCode, signInByForm, test } from '../support/access.ts';
-import { alerts, dialog, heading, signInButton, success } from '../support/parts.ts';
+import { alerts, dialog, heading, success } from '../support/parts.ts';
 
 const PHONE = '13857120401';
 const OLD = 'Demo2026';
@@ -94,29 +94,4 @@ test('both steps with every message; afterwards the new password opens and the o
   await signInByForm(page, 'teacher01', FRESH);
   await expect(heading(page, '，林晓雯')).toBeVisible();
   await expectSecret(FRESH, OLD, code);
-});
-
-test('the second step is reached by the first alone, and no longer than it is good for', async ({
-  open,
-  page,
-  sandbox,
-}) => {
-  await open('login');
-  await page.getByRole('button', { name: '忘记密码' }).click();
-  const forgot = dialog(page, '忘记密码');
-  await expect(field(forgot, '新密码')).toHaveCount(0);
-  await sandbox.control('POST', 'sms', { phone: PHONE, smsType: 2, code: '246810' });
-  await field(forgot, '手机号').fill(PHONE);
-  await field(forgot, '验证码').fill('246810');
-  await field(forgot, '账号').fill('teacher01');
-  await forgot.getByRole('button', { name: '下一步' }).click();
-  await field(forgot, '新密码').fill(FRESH);
-  await field(forgot, '确认新密码').fill(FRESH);
-  await sandbox.control('DELETE', 'grants', { username: 'teacher01', what: 'password' });
-  await forgot.getByRole('button', { name: '保存新密码' }).click();
-  await expect(alerts(page, '身份验证已失效，请重新验证')).toBeVisible();
-  await page.reload();
-  await expect(signInButton(page)).toBeVisible();
-  await signInByForm(page, 'teacher01', OLD);
-  await expect(heading(page, '，林晓雯')).toBeVisible();
 });

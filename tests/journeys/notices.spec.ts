@@ -39,7 +39,6 @@ test('the bell counts, its popover lists, and a detail that was opened is read',
   await expect(page).toHaveURL(`${sandbox.url}notification/index`);
   await expect(rows(page, '通知')).toHaveCount(9);
   await expect(rows(page, '通知').first()).toContainText('已读');
-  await page.reload();
   await unread(page, before - 1);
 
   await rows(page, '通知').nth(1).getByRole('button', { name: '删除' }).click();
@@ -86,23 +85,8 @@ test('the platform announces, the teacher reads, the platform withdraws', async 
   await dialog(page, '提示').getByRole('button', { name: '撤回' }).click();
   await expect(success(page, '撤回成功')).toBeVisible();
   await expect(row(page, '公告', '中秋假期安排')).toContainText('已撤回');
-  await teacher.reload();
   await bell(teacher).click();
   await popover(teacher).getByRole('tab', { name: /^公告/ }).click();
   await expect(popover(teacher).getByRole('button', { name: /平台例行维护通知/ })).toBeVisible();
   await expect(popover(teacher).getByRole('button', { name: /^中秋假期安排/ })).toHaveCount(0);
-});
-
-test.describe('somebody to whom nothing was told', () => {
-  test.use({ world: { scenario: 'empty-institution' } });
-
-  test('reads 暂无', async ({ signIn, page }) => {
-    await signIn('teacher01');
-    await expect(heading(page, '，林晓雯')).toBeVisible();
-    await unread(page, 0);
-    await bell(page).click();
-    await expect(popover(page).getByText('暂无', { exact: true })).toBeVisible();
-    await popover(page).getByRole('tab', { name: '公告' }).click();
-    await expect(popover(page).getByText('暂无', { exact: true })).toBeVisible();
-  });
 });

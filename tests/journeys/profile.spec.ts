@@ -1,113 +1,99 @@
+import type { Page } from '@playwright/test';
 import { expect, fact, field, sample, signInByForm, test } from '../support/access.ts';
 import { alerts, dialog, heading, signInButton, success } from '../support/parts.ts';
 
 const OLD = 'Demo2026';
 const FRESH = 'Fresh-2026';
 
-test('the card, the basic data with their messages, and the name in the top bar', async ({ signIn, page }) => {
-  await signIn('teacher01');
-  await page.getByRole('button', { name: '用户菜单：林晓雯' }).click();
+async function openProfile(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `用户菜单：${name}` }).click();
   await page.getByRole('menuitem', { name: '个人中心' }).click();
   await expect(heading(page, '个人中心')).toBeVisible();
-  const card = page.getByRole('region', { name: '个人信息' });
-  for (const [name, value] of [
-    ['账号', 'teacher01'],
-    ['姓名', '林晓雯'],
-    ['手机号码', '13857120401'],
-    ['所属部门', '滨江校区'],
-  ] as const)
-    await expect(fact(card, name)).toHaveText(value);
-  await expect(fact(card, '创建日期')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+}
 
-  const form = page.getByRole('form', { name: '基本资料' });
-  const save = form.getByRole('button', { name: '保存资料' });
-  for (const label of ['姓名', '手机号码', '邮箱地址']) await field(form, label).fill('');
-  await save.click();
-  for (const message of ['姓名不能为空', '手机号码不能为空', '邮箱地址不能为空'])
-    await expect(form.getByText(message)).toBeVisible();
-  await field(form, '姓名').fill('林晓');
-  await field(form, '手机号码').fill('12857120401');
-  await field(form, '邮箱地址').fill('linxiao');
-  await save.click();
-  await expect(form.getByText('请输入正确的手机号码')).toBeVisible();
-  await expect(form.getByText('请输入正确的邮箱地址')).toBeVisible();
-  await field(form, '手机号码').fill('13857120402');
-  await field(form, '邮箱地址').fill('linxiao@qiming.example');
-  await save.click();
-  await expect(success(page, '修改成功')).toBeVisible();
-  await expect(fact(card, '邮箱地址')).toHaveText('linxiao@qiming.example');
-  await expect(page.getByRole('button', { name: '用户菜单：林晓' })).toBeVisible();
-});
-
-test('the avatar: only pictures, cut to 200 × 200, shown at once and after a reload', async ({
-  signIn,
-  page,
-  sandbox,
-}) => {
-  await signIn('teacher01', 'system/user/profile?activeTab=avatar');
-  await page.getByRole('button', { name: '修改头像' }).click();
-  const dlg = dialog(page, '修改头像');
-  expect((await dlg.boundingBox())?.width).toBe(800);
-  const choose = dlg.getByLabel('选择图片');
-  const save = dlg.getByRole('button', { name: '保存头像' });
-  await choose.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4') });
-  await expect(dlg.getByRole('alert')).toHaveText('文件格式错误，请上传图片类型,如：JPG，PNG后缀的文件。');
-  await expect(save).toBeDisabled();
-  await choose.setInputFiles(sample('id-front'));
-  const box = dlg.getByRole('group', { name: '头像区域，用方向键移动图片' });
-  await expect(box).toBeVisible();
-  const size = await box.boundingBox();
-  expect([size?.width, size?.height].map((side) => Math.round(side ?? 0))).toEqual([200, 200]);
-  await box.focus();
-  await page.keyboard.press('ArrowRight');
-  await dlg.getByRole('slider', { name: '缩放' }).press('ArrowRight');
-  const sent = page.waitForResponse(/uploadAvatar/);
-  await save.click();
-  expect((await sent).ok()).toBe(true);
-  await expect(success(page, '修改头像成功')).toBeVisible();
-  await expect(dlg).toBeHidden();
-  const face = page.getByRole('region', { name: '个人信息' }).getByRole('img', { name: '头像' });
-  const natural = (): Promise<number[]> =>
-    face.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-  await expect.poll(natural).toEqual([200, 200]);
-  await page.reload();
-  await expect.poll(natural).toEqual([200, 200]);
-  expect(await sandbox.control('GET', 'counts?call=profile.uploadAvatar')).toBe(1);
-});
-
-test('the password: every message, then the new one opens; it is shown nowhere', async ({ signIn, page }) => {
+test('basic data, avatar and password of one’s own', async ({ signIn, page, sandbox }) => {
   const told: string[] = [];
   const addresses: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   page.on('request', (request) => addresses.push(request.url()));
-  await signIn('teacher01', 'system/user/profile?activeTab=resetPwd');
-  const form = page.getByRole('form', { name: '修改密码' });
-  const save = form.getByRole('button', { name: '修改密码' });
-  await save.click();
-  for (const message of ['旧密码不能为空', '新密码不能为空', '确认密码不能为空'])
-    await expect(form.getByText(message)).toBeVisible();
-  await field(form, '旧密码').fill('wrong-1');
-  await field(form, '新密码').fill('12345');
-  await field(form, '确认密码').fill('123456');
-  await save.click();
-  await expect(form.getByText('密码长度为 6-16 位')).toBeVisible();
-  await field(form, '新密码').fill(FRESH);
-  await save.click();
-  await expect(form.getByText('两次输入的密码不一致')).toBeVisible();
-  await field(form, '确认密码').fill(FRESH);
-  await save.click();
-  await expect(alerts(page, '旧密码不正确')).toBeVisible();
-  await field(form, '旧密码').fill(OLD);
-  await save.click();
-  await expect(success(page, '修改成功')).toBeVisible();
-  await expect(field(form, '新密码')).toHaveValue('');
-  const readable = `${await page.content()}\n${page.url()}`;
-  for (const place of [readable, told.join('\n'), addresses.join('\n')]) expect(place).not.toContain(FRESH);
+  await signIn('teacher01');
+  await openProfile(page, '林晓雯');
+  const card = page.getByRole('region', { name: '个人信息' });
 
-  await page.getByRole('button', { name: '用户菜单：林晓雯' }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await dialog(page, '退出登录').getByRole('button', { name: '退出登录' }).click();
-  await expect(signInButton(page)).toBeVisible();
-  await signInByForm(page, 'teacher01', FRESH);
-  await expect(heading(page, '，林晓雯')).toBeVisible();
+  await test.step('the card, the basic data, and the name in the top bar', async () => {
+    for (const [name, value] of [
+      ['账号', 'teacher01'],
+      ['姓名', '林晓雯'],
+      ['手机号码', '13857120401'],
+      ['所属部门', '滨江校区'],
+    ] as const)
+      await expect(fact(card, name)).toHaveText(value);
+    await expect(fact(card, '创建日期')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+    const form = page.getByRole('form', { name: '基本资料' });
+    await field(form, '姓名').fill('林晓');
+    await field(form, '手机号码').fill('13857120402');
+    await field(form, '邮箱地址').fill('linxiao@qiming.example');
+    await form.getByRole('button', { name: '保存资料' }).click();
+    await expect(success(page, '修改成功')).toBeVisible();
+    await expect(fact(card, '邮箱地址')).toHaveText('linxiao@qiming.example');
+    await expect(page.getByRole('button', { name: '用户菜单：林晓' })).toBeVisible();
+  });
+
+  const natural = (): Promise<number[]> =>
+    card
+      .getByRole('img', { name: '头像' })
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await test.step('the avatar: only pictures, cut to 200 × 200, shown at once', async () => {
+    await page.getByRole('tab', { name: '头像' }).click();
+    await page.getByRole('button', { name: '修改头像' }).click();
+    const dlg = dialog(page, '修改头像');
+    expect((await dlg.boundingBox())?.width).toBe(800);
+    const choose = dlg.getByLabel('选择图片');
+    const save = dlg.getByRole('button', { name: '保存头像' });
+    await choose.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4') });
+    await expect(dlg.getByRole('alert')).toHaveText('文件格式错误，请上传图片类型,如：JPG，PNG后缀的文件。');
+    await expect(save).toBeDisabled();
+    await choose.setInputFiles(sample('id-front'));
+    const box = dlg.getByRole('group', { name: '头像区域，用方向键移动图片' });
+    await expect(box).toBeVisible();
+    const size = await box.boundingBox();
+    expect([size?.width, size?.height].map((side) => Math.round(side ?? 0))).toEqual([200, 200]);
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await dlg.getByRole('slider', { name: '缩放' }).press('ArrowRight');
+    const sent = page.waitForResponse(/uploadAvatar/);
+    await save.click();
+    expect((await sent).ok()).toBe(true);
+    await expect(success(page, '修改头像成功')).toBeVisible();
+    await expect(dlg).toBeHidden();
+    await expect.poll(natural).toEqual([200, 200]);
+    expect(await sandbox.control('GET', 'counts?call=profile.uploadAvatar')).toBe(1);
+  });
+
+  await test.step('the password: the old one must be right; the new one is shown nowhere', async () => {
+    await page.getByRole('tab', { name: '修改密码' }).click();
+    const form = page.getByRole('form', { name: '修改密码' });
+    const save = form.getByRole('button', { name: '修改密码' });
+    await field(form, '旧密码').fill('wrong-1');
+    await field(form, '新密码').fill(FRESH);
+    await field(form, '确认密码').fill(FRESH);
+    await save.click();
+    await expect(alerts(page, '旧密码不正确')).toBeVisible();
+    await field(form, '旧密码').fill(OLD);
+    await save.click();
+    await expect(field(form, '新密码')).toHaveValue('');
+    const readable = `${await page.content()}\n${page.url()}`;
+    for (const place of [readable, told.join('\n'), addresses.join('\n')]) expect(place).not.toContain(FRESH);
+  });
+
+  await test.step('the new password opens, and everything is there again', async () => {
+    await page.getByRole('button', { name: '用户菜单：林晓' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await dialog(page, '退出登录').getByRole('button', { name: '退出登录' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    await signInByForm(page, 'teacher01', FRESH);
+    await expect(heading(page, '，林晓')).toBeVisible();
+    await openProfile(page, '林晓');
+    await expect.poll(natural).toEqual([200, 200]);
+  });
 });

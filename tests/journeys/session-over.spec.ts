@@ -1,24 +1,16 @@
 import { expect, test } from '../support/journey.ts';
 import { dialog, fillSignIn, rows, signInButton, systemDialog, tabLink, toasts } from '../support/parts.ts';
 
-const ends = [
-  { how: 'forget', code: '0511', message: '登录状态已过期，请重新登录' },
-  { how: 'replace', code: '0513', message: '账号已在其他地方登录，请重新登录' },
-] as const;
-
-for (const { how, code, message } of ends) {
-  test(`${code} in the middle of work: one dialog, no way around it, and back to the page afterwards`, async ({
-    signIn,
-    page,
-    context,
-    sandbox,
-  }) => {
-    const place = `${sandbox.url}edu/room?roomName=${encodeURIComponent('钢琴')}`;
-    await signIn('qiming01', `edu/room?roomName=${encodeURIComponent('钢琴')}`);
-    await expect(rows(page, '教室')).toHaveCount(7);
-    await sandbox.control('POST', 'sessions', { username: 'qiming01', how });
-    await rows(page, '教室').first().getByRole('button', { name: '修改' }).click();
-
+test('the session ends: one dialog, no way around it, and back to the page afterwards', async ({
+  signIn,
+  page,
+  context,
+  sandbox,
+}) => {
+  const path = `edu/room?roomName=${encodeURIComponent('钢琴')}`;
+  await signIn('qiming01', path);
+  await expect(rows(page, '教室')).toHaveCount(7);
+  const expectOneWay = async (message: string): Promise<void> => {
     await expect(systemDialog(page)).toHaveCount(1);
     await expect(systemDialog(page)).toContainText(message);
     await expect(systemDialog(page).getByRole('button')).toHaveText(['重新登录']);
@@ -26,22 +18,54 @@ for (const { how, code, message } of ends) {
     await page.mouse.click(5, 5);
     await expect(systemDialog(page)).toBeVisible();
     await expect(toasts(page)).toHaveCount(0);
+  };
+  const goThere = async (): Promise<void> => {
+    await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=\/edu\/room/);
+    await expect(signInButton(page)).toBeVisible();
+    await expect(systemDialog(page)).toHaveCount(0);
+  };
+  const comeBack = async (): Promise<void> => {
+    await fillSignIn(page, 'qiming01', 'Demo2026');
+    await signInButton(page).click();
+    await expect(page).toHaveURL(sandbox.url + path);
+    await expect(rows(page, '教室')).toHaveCount(7);
+  };
 
+  await test.step('0511 in the middle of work', async () => {
+    await sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'forget' });
+    await rows(page, '教室').first().getByRole('button', { name: '修改' }).click();
+    await expectOneWay('登录状态已过期，请重新登录');
     // Nothing more is asked while it is open.
     const asked = await sandbox.control('GET', 'counts?call=rooms.list');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
-    await expect(page).toHaveURL(/\/login\?redirect=\/edu\/room/);
+    await goThere();
     expect(await sandbox.control('GET', 'counts?call=rooms.list')).toBe(asked);
     expect(await sandbox.control('GET', 'counts?call=session.logout')).toBe(1);
     expect((await context.cookies(sandbox.url)).map((cookie) => cookie.name)).not.toContain('reqToken');
-
-    await fillSignIn(page, 'qiming01', 'Demo2026');
-    await signInButton(page).click();
-    await expect(page).toHaveURL(place);
-    await expect(rows(page, '教室')).toHaveCount(7);
+    await comeBack();
   });
-}
+
+  await test.step('0513, with however many calls', async () => {
+    await tabLink(page, '教室管理').click({ button: 'right' });
+    await page.waitForLoadState('networkidle');
+    await sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'replace' });
+    // Rows, campuses, words and tenants at once.
+    await page.getByRole('menuitem', { name: '刷新' }).click();
+    await expectOneWay('账号已在其他地方登录，请重新登录');
+    await goThere();
+    expect((await context.cookies(sandbox.url)).map((cookie) => cookie.name)).not.toContain('reqToken');
+    await comeBack();
+  });
+
+  await test.step('while nobody looked: told at the start, before anything of the page shows', async () => {
+    await sandbox.control('POST', 'sessions', { how: 'forget' });
+    await page.reload();
+    await expect(systemDialog(page)).toHaveCount(1);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await goThere();
+  });
+});
 
 test('50008 of the auth family: 取消 stays, 重新登录 drops the token and begins anew', async ({
   signIn,
@@ -70,35 +94,6 @@ test('50008 of the auth family: 取消 stays, 重新登录 drops the token and b
   expect((await context.cookies(sandbox.url)).map((cookie) => cookie.name)).not.toContain('reqToken');
   // The token is dropped, the session is not ended on the server (Spec 1 §8).
   expect(await sandbox.control('GET', 'counts?call=session.logout')).toBe(0);
-});
-
-test('however many calls fail, one dialog opens', async ({ signIn, page, sandbox }) => {
-  await signIn('qiming01', 'edu/room');
-  await expect(rows(page, '教室')).toHaveCount(20);
-  await tabLink(page, '教室管理').click({ button: 'right' });
-  await page.waitForLoadState('networkidle');
-  await sandbox.control('POST', 'sessions', { how: 'forget' });
-  // Rows, campuses, words and tenants at once.
-  await page.getByRole('menuitem', { name: '刷新' }).click();
-  await expect(systemDialog(page)).toHaveCount(1);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('a session that ended while nobody looked is told at the start, before anything of the page shows', async ({
-  signIn,
-  page,
-  sandbox,
-}) => {
-  await signIn('qiming01', 'edu/room');
-  await expect(rows(page, '教室')).toHaveCount(20);
-  await sandbox.control('POST', 'sessions', { how: 'forget' });
-  await page.reload();
-  await expect(systemDialog(page)).toHaveCount(1);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
-  await expect(page).toHaveURL(`${sandbox.url}login?redirect=/edu/room`);
-  await expect(signInButton(page)).toBeVisible();
-  await expect(systemDialog(page)).toHaveCount(0);
 });
 
 test('signing out in one tab stops the other from writing', async ({ signIn, page, context, sandbox }) => {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/access.ts';
-import { choose, dialog, row, rows, success, systemDialog } from '../support/parts.ts';
+import { choose, dialog, expectTabs, mainMenu, row, rows, success, systemDialog } from '../support/parts.ts';
 
 /** 滨江校区 as a department of the seed. */
 const BINJIANG = '1843200000000000011';
@@ -12,8 +12,8 @@ async function fillNewRoom(page: Page, name: string): Promise<void> {
   await choose(dialog(page, '新增教室'), '所属校区', '滨江校区');
 }
 
-const askForWestLake = async (page: Page): Promise<void> =>
-  page.getByRole('list', { name: '所属机构' }).getByRole('button', { name: '西湖校区' }).click();
+const tenants = (page: Page): Locator => page.getByRole('list', { name: '所属机构' });
+const askForWestLake = (page: Page): Promise<void> => tenants(page).getByRole('button', { name: '西湖校区' }).click();
 
 test('while one tab writes, another switches the tenant: nothing of the first arrives under the other', async ({
   signIn,
@@ -29,14 +29,39 @@ test('while one tab writes, another switches the tenant: nothing of the first ar
   await fillNewRoom(page, '切换后');
 
   const other = await context.newPage();
-  await other.goto(sandbox.url);
+  await other.goto(`${sandbox.url}edu/room`);
+  await test.step('switching the tenant asks', async () => {
+    await expect(tenants(other).getByRole('button')).toHaveText([
+      '启明艺术培训中心',
+      '滨江校区',
+      '西湖校区',
+      '城东校区',
+    ]);
+    await expect(tenants(other).getByRole('button', { name: '启明艺术培训中心' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await askForWestLake(other);
+    await expect(dialog(other, '切换租户')).toContainText('确定切换?');
+    await dialog(other, '切换租户').getByRole('button', { name: '取消' }).click();
+    await expect(dialog(other, '切换租户')).toBeHidden();
+    expect(await sandbox.control('GET', 'counts?call=session.switchTenant')).toBe(0);
+  });
   await askForWestLake(other);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) sent.push(`${request.method()} ${request.url()}`);
   });
   await dialog(other, '切换租户').getByRole('button', { name: '切换', exact: true }).click();
-  await expect(success(other, '切换租户成功')).toBeVisible();
+  await test.step('it says so, begins anew at home and shows that campus only', async () => {
+    await expect(success(other, '切换租户成功')).toBeVisible();
+    await expect(other).toHaveURL(`${sandbox.url}dashboard`);
+    await expectTabs(other, ['首页']);
+    await expect(tenants(other).getByRole('button', { name: '西湖校区' })).toHaveAttribute('aria-current', 'true');
+    await mainMenu(other).getByRole('link', { name: '教室管理' }).click();
+    await expect(rows(other, '教室').getByRole('cell', { name: '西湖校区' })).toHaveCount(8);
+    await expect(rows(other, '教室')).toHaveCount(8);
+  });
 
   // The first tab says so, whatever it was about to do, and offers one way on.
   await expect(systemDialog(page)).toContainText(DISPLACED);
@@ -51,10 +76,7 @@ test('while one tab writes, another switches the tenant: nothing of the first ar
   await systemDialog(page).getByRole('button', { name: '刷新页面' }).click();
   await expect(rows(page, '教室')).toHaveCount(8);
   await expect(row(page, '教室', '切换后')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: '所属机构' }).getByRole('button', { name: '西湖校区' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(tenants(page).getByRole('button', { name: '西湖校区' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('a room that is being saved when another tab switches lands where it was meant, and the switch waits for it', async ({

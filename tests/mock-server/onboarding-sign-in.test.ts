@@ -234,6 +234,8 @@ describe('access without a token', () => {
       await sandbox.control('POST', 'grants', { username, what: 'password' });
       await sandbox.control('DELETE', 'grants', { username, what: 'password' });
       expect(await visitor.refusal(auth.updatePassword, update())).toBe('403 身份验证已失效，请重新验证');
+      // With the old one.
+      await sandbox.signIn(username);
     });
 
     it('the new one is repeated and has 6 to 16 characters', async () => {

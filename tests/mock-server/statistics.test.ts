@@ -81,6 +81,11 @@ describe('figures of an empty institution on 7 September', () => {
     expect(await agent.refusal(calls.agent, input)).toBe('0403 不能查看其他代理商的数据');
   });
 
+  it('of three days that were chosen', async () => {
+    const days = { timeBegin: '2026-09-03', timeEnd: '2026-09-05' };
+    expect(await ask('admin01', calls.admin, days)).toMatchObject({ taking: 2596 });
+  });
+
   it('without a span to compare with there is no comparison', async () => {
     const { timeBegin, timeEnd } = SPANS;
     const admin = await sandbox.signIn('admin01');

@@ -74,6 +74,25 @@ it('shows each fault under its field, goes to the first, and sends nothing', asy
   expect(backend.countOf('rooms.add')).toBe(0);
 });
 
+it('says beside each field what is too long, too large or below 0, and sends nothing', async () => {
+  const opened = await openDialog();
+  const { user, backend, form, name } = opened;
+  await fillIn(opened);
+  const seats = form.getByRole('textbox', { name: '座位数' });
+  const refuses = async (field: HTMLElement, typed: string, message: string): Promise<void> => {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(typed);
+    await user.click(form.getByRole('button', { name: '保存教室' }));
+    expect(field, typed).toHaveAccessibleDescription(message);
+  };
+  await refuses(name, '  ', '请输入教室名称');
+  await refuses(name, '长'.repeat(61), '不能超过 60 个字符');
+  await refuses(seats, '1000', '座位数不能大于 999');
+  await refuses(seats, '-1', '座位数不能小于 0');
+  expect(backend.countOf('rooms.add')).toBe(0);
+});
+
 it('20 presses and Enter within the answer time and after it send one request', async () => {
   let answer = () => {};
   const opened = await openDialog({ 'rooms.add': () => new Promise((resolve) => (answer = () => resolve(null))) });
@@ -125,9 +144,12 @@ it('a refusal leaves the dialog open with what was typed', async () => {
     },
   });
   await fillIn(opened);
+  await opened.user.type(opened.form.getByRole('textbox', { name: '备注' }), '第二次录入');
   await opened.user.click(opened.form.getByRole('button', { name: '保存教室' }));
   await waitFor(() => expect(opened.backend.toasts).toEqual(['教室名称已存在']));
   expect(opened.name).toHaveValue('301 钢琴房');
+  expect(opened.form.getByRole('combobox', { name: '所属校区' })).toHaveValue('滨江校区');
+  expect(opened.form.getByRole('textbox', { name: '备注' })).toHaveValue('第二次录入');
   await waitFor(() => expect(opened.form.getByRole('button', { name: '保存教室' })).toBeEnabled());
 });
 

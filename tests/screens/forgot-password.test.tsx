@@ -148,6 +148,23 @@ describe('step 2: the new password (Spec 1 §5, §8)', () => {
   });
 });
 
+describe('the new password is refused', () => {
+  it('the dialog says so and stays', async () => {
+    const opened = await open({
+      'auth.updatePassword': () => {
+        throw new Refused('身份验证已失效，请重新验证');
+      },
+    });
+    expect(opened.dialog.queryByLabelText(/^新密码/, { selector: 'input' })).toBeNull();
+    await verify(opened);
+    await opened.user.type(secret(opened.dialog, '新密码'), PASSWORD);
+    await opened.user.type(secret(opened.dialog, '确认新密码'), PASSWORD);
+    await press(opened, '保存新密码');
+    await waitFor(() => expect(opened.backend.toasts).toEqual(['身份验证已失效，请重新验证']));
+    expect(opened.dialog.getByRole('button', { name: '保存新密码' })).toBeEnabled();
+  });
+});
+
 describe('the code is sent (Spec 1 §4, §5, §9)', () => {
   it('not without a phone, nor to one that is too short', async () => {
     const opened = await open();

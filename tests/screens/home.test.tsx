@@ -113,6 +113,7 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     drawHome('agent');
     await screen.findByText('¥1,398.00');
     expect(groups()).toEqual(['业绩']);
+    expect(screen.getByRole('region', { name: '时间范围' })).toBeVisible();
     expect(tile('收入')).toHaveTextContent('收入¥1,398.00较 08-01 至 08-21¥699.00');
     expect(within(tile('收入')).getByRole('img', { name: '减少' })).toBeVisible();
     expect(tile('新增机构')).toHaveTextContent('新增机构2家较 08-01 至 08-211');
@@ -141,6 +142,7 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     expect(await screen.findByRole('heading', { name: '我的账号' })).toBeVisible();
     expect(screen.getByText('林晓雯')).toBeVisible();
     expect(screen.queryByText('总览')).toBeNull();
+    expect(screen.queryByRole('region', { name: '时间范围' })).toBeNull();
     // The own week, with the filters of home, to be read and recorded only (Spec 2 §2).
     expect(await screen.findByRole('search', { name: '课表筛选' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /加课|排课/ })).toBeNull();
@@ -229,6 +231,28 @@ describe('the platform’s figures', () => {
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
+  it('a range of the address stands in the bar, and each of the others when it is chosen', async () => {
+    const user = userEvent.setup();
+    answerCalls({ ...others, 'statistics.admin': () => admin });
+    drawHome('admin', { path: '/dashboard?range=lastQuarter' });
+    for (const [preset, begin, end, compared] of [
+      ['上季度', '2026-04-01', '2026-06-30', '2026-01-01 至 2026-03-31'],
+      ['今天', '2026-09-21', '2026-09-21', '2026-09-20'],
+      ['昨天', '2026-09-20', '2026-09-20', '2026-09-19'],
+      ['本周', '2026-09-21', '2026-09-21', '2026-09-14'],
+      ['上周', '2026-09-14', '2026-09-20', '2026-09-07 至 2026-09-13'],
+      ['上月', '2026-08-01', '2026-08-31', '2026-07-01 至 2026-07-31'],
+      ['本季度', '2026-07-01', '2026-09-21', '2026-04-01 至 2026-06-22'],
+      ['本月', '2026-09-01', '2026-09-21', '2026-08-01 至 2026-08-21'],
+    ] as const) {
+      if (preset !== '上季度') await user.click(screen.getByRole('button', { name: preset }));
+      expect(await screen.findByText(`对比 ${compared}`)).toBeVisible();
+      expect(screen.getByRole('button', { name: preset })).toHaveAttribute('aria-pressed', 'true');
+      expect(screen.getByRole('button', { name: '开始日期' })).toHaveTextContent(begin);
+      expect(screen.getByRole('button', { name: '结束日期' })).toHaveTextContent(end);
+    }
+  });
+
   it('a custom range is compared with as many days before it; what lies ahead cannot be chosen', async () => {
     const user = userEvent.setup();
     const backend = answerCalls({ ...others, 'statistics.admin': () => admin });
@@ -258,7 +282,7 @@ describe('the platform’s figures', () => {
     let answer: (figures: unknown) => void = () => undefined;
     answerCalls({ ...others, 'statistics.admin': () => new Promise((resolve) => (answer = resolve)) });
     drawHome('admin');
-    expect(loaders()).toHaveLength(3);
+    expect(loaders().map((loader) => loader.textContent)).toEqual(['加载中', '加载中', '加载中']);
     await waitFor(() => expect(answer).not.toBeUndefined());
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -275,10 +299,11 @@ describe('the platform’s figures', () => {
         throw new Refused('系统繁忙');
       },
     });
-    drawHome('admin');
+    drawHome('admin', { pages: ['/audit/list'] });
     await waitFor(() => expect(loaders()).toEqual([]));
     expect(tile('营收')).toHaveTextContent(/^营收—$/);
     expect(tile('待审核机构')).toHaveTextContent(/^待审核机构—$/);
+    expect(within(tile('待审核机构')).getByRole('link')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(backend.toasts).toEqual(['系统繁忙']);
   });

@@ -88,9 +88,10 @@ describe('what the reminders count is there, but rare', () => {
   });
 });
 
-test('an empty institution has accounts, campuses and dictionaries, and nothing to teach', () => {
+test('an empty institution has accounts, campuses and dictionaries, nothing to teach and nothing to read', () => {
   const world = seedWorld({ today: TODAY, randomSeed: RANDOM_SEED, scenario: 'empty-institution' });
   expect([world.room, world.cla, world.claTime, world.student, world.hourLog].flat()).toEqual([]);
+  expect([world.notification, world.announcement].flat()).toEqual([]);
   expect(world.user).toEqual(standard.user);
   expect(world.dept).toEqual(standard.dept);
   expect(world.dictData).toEqual(standard.dictData);

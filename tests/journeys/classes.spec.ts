@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { act } from '../support/access.ts';
 import { expectFit } from '../support/fit.ts';
 import { expect, test } from '../support/journey.ts';
 import { alerts, choose, dialog, heading, mainMenu, row, rows, success, tabLink, toasts } from '../support/parts.ts';
@@ -76,7 +77,7 @@ test('from the home page: a class is made, fills its capacity, is changed and de
   await expect(added).toHaveCount(0);
 });
 
-test('in a class: students suspended, resumed and finished; its week, records, rules and log', async ({
+test('in a class: students suspended, resumed and finished; its week, records, rules and log; products are only read', async ({
   signIn,
   page,
 }) => {
@@ -125,9 +126,15 @@ test('in a class: students suspended, resumed and finished; its week, records, r
   await page.getByRole('tab', { name: '日志' }).click();
   await expect(page.getByRole('list', { name: '变更日志' }).or(page.getByText('还没有变更'))).toBeVisible();
   await expect(page).toHaveURL(/activeTab=log/);
+
+  // What the institution keeps, its campuses read.
+  await mainMenu(page).getByRole('link', { name: '产品管理' }).click();
+  await expect(row(page, '产品', '架子鼓一对一 30 课时')).toBeVisible();
+  await expect(page.getByText('产品由机构统一维护，校区可查看和使用')).toBeVisible();
+  await expect(page.getByRole('button', { name: '新增产品' })).toHaveCount(0);
 });
 
-test('on a phone: the list, the form and the class', async ({ signIn, page }) => {
+test('on a phone: the list, the form, the drawer of attendance and the class', async ({ signIn, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('binjiang01', `edu/cla?claName=${encodeURIComponent('钢琴小组课')}`);
   await expect(row(page, '班级', '少儿钢琴小组课 1 班')).toBeVisible();
@@ -137,12 +144,31 @@ test('on a phone: the list, the form and the class', async ({ signIn, page }) =>
   await expect(page.getByText('请输入班级容量')).toBeVisible();
   await expectFit(page, 'dialog with messages');
   await page.keyboard.press('Escape');
+
+  await test.step('the drawer of a class without a lesson today is filled in freely', async () => {
+    await act(page, row(page, '班级', '少儿钢琴小组课 1 班'), '记上课');
+    const drawer = dialog(page, '记上课');
+    await expect(drawer.getByRole('alert')).toContainText('今日无排课，无法按排课记上课');
+    await expect(drawer.getByRole('radio', { name: '自定义' })).toBeChecked();
+    await drawer.getByRole('combobox', { name: '上课时间' }).fill('930');
+    await drawer.getByRole('combobox', { name: '下课时间' }).fill('930');
+    const save = drawer.getByRole('button', { name: '保存上课记录' });
+    await save.click();
+    await expect(drawer.getByText('下课时间需大于上课时间')).toBeVisible();
+    await drawer.getByRole('combobox', { name: '下课时间' }).fill('1030');
+    await drawer.getByRole('button', { name: '全部到课' }).click();
+    await expectFit(page, '记上课');
+    await save.click();
+    await expect(success(page, '记上课成功')).toBeVisible();
+    await expect(drawer).toBeHidden();
+  });
+
   await actionOf(row(page, '班级', '少儿钢琴小组课 1 班'), '详情');
-  await expect(page.getByText('已上 9 / 19 节')).toBeVisible();
+  await expect(page.getByText('已上 10 / 20 节')).toBeVisible();
   await expectFit(page, 'class');
 });
 
-test('the institution keeps courses and products; its campuses read them', async ({ signIn, page }) => {
+test('the institution keeps courses and products', async ({ signIn, page }) => {
   await signIn('qiming01', 'edu/course');
   await page.getByRole('button', { name: '新增课程' }).click();
   await dialog(page, '新增课程').getByRole('textbox', { name: '课程名称' }).fill('尤克里里启蒙');
@@ -169,9 +195,4 @@ test('the institution keeps courses and products; its campuses read them', async
   await row(page, '课程', '尤克里里启蒙').getByRole('button', { name: '删除' }).click();
   await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
   await expect(alerts(page, '课程下还有产品，不能删除')).toBeVisible();
-
-  await signIn('binjiang01', 'edu/product');
-  await expect(row(page, '产品', '尤克里里年卡')).toBeVisible();
-  await expect(page.getByText('产品由机构统一维护，校区可查看和使用')).toBeVisible();
-  await expect(page.getByRole('button', { name: '新增产品' })).toHaveCount(0);
 });

@@ -49,191 +49,120 @@ async function pollOnce(page: Page): Promise<void> {
 
 const says = (payment: Locator, words: string): Promise<void> => expect(payment.getByRole('status')).toHaveText(words);
 const WAITING = '请扫码支付，支付完成后将自动进入下一步';
-const TROUBLED = '暂时没有查到支付结果，正在继续尝试…';
 
-test('333: one order however often it is pressed; nothing but its buttons closes it; paid by the clock', async ({
-  page,
-  sandbox,
-}) => {
-  const payment = await openPayment(page, sandbox.url);
-  expect((await payment.boundingBox())?.width).toBe(880);
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(payment).toBeVisible();
-  await payment.getByRole('button', { name: '确认支付' }).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 10; press += 1) button.click();
-  });
-  await expect(success(page, '订单创建成功')).toBeVisible();
-  await expect(payment.getByRole('img', { name: '支付二维码' })).toBeVisible();
-  await freezeTime(page);
-  expect(await count(sandbox, 'orders.create')).toBe(1);
-  await says(payment, WAITING);
-  await pollOnce(page);
-  await sandbox.control('PUT', 'clock', { advanceMs: 9_000 });
-  await pollOnce(page);
-  await expectPaid(page);
-  await expect(payment).toBeHidden();
-  const asked = await count(sandbox);
-  await page.clock.runFor(30_000);
-  expect(await count(sandbox)).toBe(asked);
-});
-
-test('failing polls are survived, told after three in a row, and forgotten with the next answer', async ({
-  page,
-  sandbox,
-}) => {
-  const payment = await openPayment(page, sandbox.url);
-  await showCode(payment);
-  await sandbox.control('POST', 'faults', { call: 'orders.status', kind: 'code', times: 2 });
-  await sandbox.control('POST', 'faults', { call: 'orders.status', kind: 'html', times: 1 });
-  await pollOnce(page);
-  await pollOnce(page);
-  await says(payment, WAITING);
-  await pollOnce(page);
-  await says(payment, TROUBLED);
-  await expect(toasts(page)).toHaveCount(0);
-  await pollOnce(page);
-  await says(payment, WAITING);
-});
-
-test.describe('a poll whose connection breaks', () => {
+test.describe('an application that is not paid yet', () => {
+  // One poll is cut off, one answered with a failing status.
   test.use({ tolerated: /ERR_EMPTY_RESPONSE|Failed to load resource/ });
 
-  test('is asked again, and the payment is found', async ({ page, sandbox }) => {
+  test('333: one order however often it is pressed; nothing but its buttons closes it; paid by the clock', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     const payment = await openPayment(page, sandbox.url);
-    await showCode(payment);
-    await sandbox.control('POST', 'faults', { call: 'orders.status', kind: 'drop' });
-    const broken = page.waitForEvent('requestfailed');
-    await pollBegins(page);
-    await broken;
-    await sandbox.control('DELETE', 'faults');
-    await sandbox.control('POST', 'faults', { call: 'orders.status', kind: 'status', status: 503, times: 1 });
+    expect((await payment.boundingBox())?.width).toBe(880);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(payment).toBeVisible();
+    await payment.getByRole('button', { name: '确认支付' }).evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 10; press += 1) button.click();
+    });
+    await expect(success(page, '订单创建成功')).toBeVisible();
+    await expect(payment.getByRole('img', { name: '支付二维码' })).toBeVisible();
+    await freezeTime(page);
+    expect(await count(sandbox, 'orders.create')).toBe(1);
+    await says(payment, WAITING);
     await pollOnce(page);
-    await sandbox.control('PUT', 'clock', { advanceMs: 9_000 });
-    await pollOnce(page);
-    await expectPaid(page);
+
+    await test.step('hidden or offline it rests, back again it goes on', async () => {
+      const see = (state: 'hidden' | 'visible'): Promise<void> =>
+        page.evaluate((now) => {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, state);
+      await see('hidden');
+      const asked = await count(sandbox);
+      await page.clock.runFor(30_000);
+      expect(await count(sandbox)).toBe(asked);
+      await see('visible');
+      await page.clock.runFor(100);
+      await expect.poll(() => count(sandbox)).toBe(asked + 1);
+
+      await context.setOffline(true);
+      await says(payment, '网络已断开，恢复后将继续查询支付结果');
+      await page.clock.runFor(30_000);
+      expect(await count(sandbox)).toBe(asked + 1);
+      await context.setOffline(false);
+      await page.clock.runFor(100);
+      await expect.poll(() => count(sandbox)).toBe(asked + 2);
+      await says(payment, WAITING);
+    });
+
+    await test.step('a poll whose connection breaks is asked again, and the payment is found', async () => {
+      await sandbox.control('POST', 'faults', { call: 'orders.status', kind: 'drop' });
+      const broken = page.waitForEvent('requestfailed');
+      await pollBegins(page);
+      await broken;
+      await sandbox.control('DELETE', 'faults');
+      await sandbox.control('POST', 'faults', { call: 'orders.status', kind: 'status', status: 503, times: 1 });
+      await pollOnce(page);
+      await expect(toasts(page)).toHaveCount(0);
+      await sandbox.control('PUT', 'clock', { advanceMs: 9_000 });
+      await pollOnce(page);
+      await expectPaid(page);
+      await expect(payment).toBeHidden();
+      const asked = await count(sandbox);
+      await page.clock.runFor(30_000);
+      expect(await count(sandbox)).toBe(asked);
+    });
   });
-});
-
-test('no two polls overlap, however slow the answer', async ({ page, sandbox }) => {
-  const payment = await openPayment(page, sandbox.url);
-  await showCode(payment);
-  await sandbox.control('POST', 'faults', { call: 'orders.status', kind: 'delay', delayMs: 1_500, times: 1 });
-  const slow = await pollBegins(page);
-  const asked = await count(sandbox);
-  // Well below the eight seconds after which an answer is given up.
-  await page.clock.runFor(6_000);
-  expect(await count(sandbox)).toBe(asked);
-  await slow.response();
-  await pollOnce(page);
-  await says(payment, WAITING);
-});
-
-test('hidden or offline it rests, back again it goes on', async ({ page, context, sandbox }) => {
-  const payment = await openPayment(page, sandbox.url);
-  await showCode(payment);
-  const see = (state: 'hidden' | 'visible'): Promise<void> =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await see('hidden');
-  const asked = await count(sandbox);
-  await page.clock.runFor(30_000);
-  expect(await count(sandbox)).toBe(asked);
-  await see('visible');
-  await page.clock.runFor(100);
-  await expect.poll(() => count(sandbox)).toBe(asked + 1);
-
-  await context.setOffline(true);
-  await says(payment, '网络已断开，恢复后将继续查询支付结果');
-  await page.clock.runFor(30_000);
-  expect(await count(sandbox)).toBe(asked + 1);
-  await context.setOffline(false);
-  await page.clock.runFor(100);
-  await expect.poll(() => count(sandbox)).toBe(asked + 2);
-  await says(payment, WAITING);
-});
-
-test('back leads to what was typed; closed, it asks no more', async ({ page, sandbox }) => {
-  const payment = await openPayment(page, sandbox.url);
-  await showCode(payment);
-  await page.clock.resume();
-  await payment.getByRole('button', { name: '返回' }).click();
-  const form = dialog(page, '重新注册');
-  await expect(field(form, '机构简称')).toHaveValue('晨光少儿美术');
-  const asked = await count(sandbox);
-  await page.clock.runFor(10_000);
-  expect(await count(sandbox)).toBe(asked);
-
-  await form.getByRole('radio', { name: '2 年 ¥1,398.00' }).check();
-  await fillSmsCode(form, sandbox, '13857330969');
-  await field(form, '密码').fill('Demo2026');
-  await field(form, '确认密码').fill('Demo2026');
-  await form.getByRole('radio', { name: /我已阅读并同意/ }).check();
-  await form.getByRole('button', { name: '提交并前往支付' }).click();
-  await expect(fact(payment, '应付金额')).toHaveText('¥1,398.00');
-  await showCode(payment);
-  await page.clock.resume();
-  await payment.getByRole('button', { name: '返回' }).click();
-  await expect(form.getByRole('radio', { name: '2 年 ¥1,398.00' })).toBeChecked();
-  await expect(field(form, '密码')).toHaveValue('Demo2026');
-  await expect(field(form, '验证码')).toHaveValue('');
 });
 
 test.describe('a payment that stays unpaid', () => {
   test.use({ world: { today: '2026-09-07', scenario: 'payment-stays-unpaid' } });
 
-  test('is asked for a quarter of an hour; then the user decides', async ({ page, sandbox }) => {
+  test('back leads to what was typed; closed, it asks no more; signing in again leads to the same order', async ({
+    page,
+    sandbox,
+  }) => {
     const payment = await openPayment(page, sandbox.url);
+    const number = payment.getByText(/^订单编号 \d{19}$/);
     await showCode(payment);
-    await sandbox.control('PUT', 'clock', { advanceMs: 600_000 });
-    await pollOnce(page);
-    await says(payment, WAITING);
-    await page.clock.fastForward(15 * 60_000);
-    await says(payment, '等待已超过 15 分钟，已停止查询支付结果。如已付款，请点击“继续查询”。');
-    const asked = await count(sandbox);
-    await page.clock.runFor(30_000);
-    expect(await count(sandbox)).toBe(asked);
-    await sandbox.control('PUT', 'payments', { outcome: 'complete' });
-    await payment.getByRole('button', { name: '继续查询' }).click();
-    await pollOnce(page);
-    await expectPaid(page);
-  });
-
-  test('signing in again leads to the same order', async ({ page, sandbox }) => {
-    const payment = await openPayment(page, sandbox.url);
-    await showCode(payment);
-    const order = await payment.getByText(/^订单编号 \d{19}$/).textContent();
+    const order = (await number.textContent()) ?? '';
     await page.clock.resume();
-    await payment.getByRole('button', { name: '关闭', exact: true }).click();
-    await expect(payment).toBeHidden();
-    await fillSignIn(page, 'chenguang01', 'Demo2026');
-    await signInButton(page).click();
-    await showCode(payment);
-    await expect(payment.getByText(order ?? '')).toBeVisible();
-  });
-});
 
-test.describe('a payment that fails', () => {
-  test.use({ world: { today: '2026-09-07', scenario: 'payment-fails' } });
+    await test.step('signing in again leads to the same order', async () => {
+      await payment.getByRole('button', { name: '关闭', exact: true }).click();
+      await expect(payment).toBeHidden();
+      await fillSignIn(page, 'chenguang01', 'Demo2026');
+      await signInButton(page).click();
+      await showCode(payment);
+      await expect(number).toHaveText(order);
+      await page.clock.resume();
+    });
 
-  test('says so and offers to pay again, by another order', async ({ page, sandbox }) => {
-    const payment = await openPayment(page, sandbox.url);
-    await showCode(payment);
-    const order = await payment.getByText(/^订单编号 \d{19}$/).textContent();
-    await sandbox.control('PUT', 'clock', { advanceMs: 10_000 });
-    await pollOnce(page);
-    await expect(payment.getByRole('alert')).toContainText('支付失败');
-    await expect(payment.getByRole('alert')).toContainText('订单已关闭，没有完成支付。');
-    await sandbox.control('PUT', 'payments', { outcome: 'complete' });
-    await page.clock.resume();
-    await payment.getByRole('button', { name: '重新支付' }).click();
-    await expect(payment.getByRole('img', { name: '支付二维码' })).toBeVisible();
-    await expect(payment.getByText(/^订单编号 \d{19}$/)).not.toHaveText(order ?? '');
-    await freezeTime(page);
-    await sandbox.control('PUT', 'clock', { advanceMs: 10_000 });
-    await pollOnce(page);
-    await expectPaid(page);
+    await test.step('back leads to what was typed; closed, it asks no more', async () => {
+      await payment.getByRole('button', { name: '返回' }).click();
+      const form = dialog(page, '重新注册');
+      await expect(field(form, '机构简称')).toHaveValue('晨光少儿美术');
+      const asked = await count(sandbox);
+      await page.clock.runFor(10_000);
+      expect(await count(sandbox)).toBe(asked);
+
+      await form.getByRole('radio', { name: '2 年 ¥1,398.00' }).check();
+      await fillSmsCode(form, sandbox, '13857330969');
+      await field(form, '密码').fill('Demo2026');
+      await field(form, '确认密码').fill('Demo2026');
+      await form.getByRole('radio', { name: /我已阅读并同意/ }).check();
+      await form.getByRole('button', { name: '提交并前往支付' }).click();
+      await expect(fact(payment, '应付金额')).toHaveText('¥1,398.00');
+      await showCode(payment);
+      await expect(number).not.toHaveText(order);
+      await page.clock.resume();
+      await payment.getByRole('button', { name: '返回' }).click();
+      await expect(form.getByRole('radio', { name: '2 年 ¥1,398.00' })).toBeChecked();
+      await expect(field(form, '密码')).toHaveValue('Demo2026');
+      await expect(field(form, '验证码')).toHaveValue('');
+    });
   });
 });

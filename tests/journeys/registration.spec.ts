@@ -131,7 +131,7 @@ test.describe('from the first visit to the first day', () => {
     await done.getByRole('button', { name: '知道了' }).click();
 
     // The auditor sees what has changed.
-    await admin.goto(`${sandbox.url}dashboard`);
+    await mainMenu(admin).getByRole('link', { name: '首页' }).click();
     const second = await openWaiting(admin, '晨光书画院');
     const changes = second.getByRole('region', { name: '驳回后的修改' });
     await expect(changes).toContainText('上次驳回原因：联系人与营业执照上的法定代表人不是同一人，请说明。');
@@ -233,91 +233,4 @@ test('a campus is added by the same path for ¥499.00, and can be switched to', 
   await expect(page.getByRole('button', { name: '切换机构，当前：江城校区' })).toBeVisible();
   await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
   await expect(page.getByText('还没有教室')).toBeVisible();
-});
-
-test('what is missing or wrong is said beside its field, and nothing is sent', async ({ open, page, sandbox }) => {
-  await open('login');
-  await page.getByRole('button', { name: '注册' }).click();
-  const form = dialog(page, '注册');
-  const submit = form.getByRole('button', { name: '提交并前往支付' });
-  await submit.click();
-  for (const message of [
-    '请输入品牌名称',
-    '请上传品牌标志',
-    '请上传营业执照',
-    '请输入机构简称',
-    '请输入公司名称',
-    '请输入统一社会信用代码',
-    '请上传法人身份证正面照',
-    '请上传法人身份证反面照',
-    '请输入联系人姓名',
-    '请输入手机号',
-    '请输入验证码',
-    '请输入账号',
-    '请输入密码',
-    '请再次输入密码',
-    '请选择服务期限',
-    '请选择代理商',
-    '请先阅读并同意《用户使用协议》及《隐私政策》',
-  ])
-    await expect(form.getByText(message, { exact: true })).toBeVisible();
-  await field(form, '账号').fill('ab');
-  await field(form, '密码').fill('12345');
-  await field(form, '确认密码').fill('123456');
-  await submit.click();
-  for (const message of ['账号为 4-16 位字母或数字', '密码长度为 6-16 位', '两次输入密码不一致！'])
-    await expect(form.getByText(message, { exact: true })).toBeVisible();
-  const send = form.getByRole('button', { name: '发送验证码' });
-  await send.click();
-  await expect(alerts(page, '请输入手机号')).toBeVisible();
-  await field(form, '联系电话').fill('1380571077');
-  await send.click();
-  await expect(alerts(page, '请输入正确的手机号')).toBeVisible();
-  // A page that calls itself a picture.
-  const fake = {
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<html><script>alert(1)</script></html>'),
-  };
-  await form.getByLabel('品牌标志', { exact: true }).setInputFiles(fake);
-  await expect(form.getByText('请上传 JPEG、PNG 格式的图片')).toBeVisible();
-  for (const call of ['registrations.register', 'auth.smsCode', 'uploads.image'])
-    expect(await sandbox.control('GET', `counts?call=${call}`), call).toBe(0);
-
-  for (const name of ['《用户使用协议》', '《隐私政策》']) {
-    const agreement = form.getByRole('link', { name });
-    await expect(agreement).toHaveAttribute('target', '_blank');
-    const answer = await page.request.get(new URL((await agreement.getAttribute('href')) ?? '', page.url()).href);
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  }
-});
-
-test('what was typed survives a refusal, and the code’s countdown the closing of the dialog', async ({
-  open,
-  page,
-  sandbox,
-}) => {
-  await open('login');
-  await page.getByRole('button', { name: '注册' }).click();
-  const form = dialog(page, '注册');
-  await sandbox.control('POST', 'faults', { call: 'uploads.image', kind: 'unreadable' });
-  await upload(form, '营业执照', sample('licence'));
-  await field(form, '公司名称').fill('杭州晨光书画艺术有限公司');
-  await field(form, '统一社会信用代码').fill('91330106MA2KLQ3R79');
-  await fillApplication(form, sandbox, { ...applicant, username: 'qiming01' });
-  await expect(form.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
-  await agree(form);
-  await form.getByRole('button', { name: '提交并前往支付' }).click();
-  await expect(alerts(page, /账号/)).toBeVisible();
-  await expect(field(form, '机构简称')).toHaveValue('晨光书画院');
-  await expect(field(form, '密码')).toHaveValue(applicant.password);
-  await expect(form.getByRole('button', { name: '放大营业执照' })).toBeVisible();
-
-  await form.getByRole('button', { name: '取消' }).click();
-  await dialog(page, '提示').getByRole('button', { name: '放弃' }).click();
-  await expect(form).toBeHidden();
-  await page.getByRole('button', { name: '注册' }).click();
-  const rest = form.getByRole('button', { name: /^(2[5-9]\d|300) 秒后重发$/ });
-  await expect(rest).toBeDisabled();
 });

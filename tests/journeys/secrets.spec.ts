@@ -3,8 +3,6 @@ import { PERSONA_PASSWORD } from '#seed/personas.ts';
 import { expect, test } from '../support/journey.ts';
 import { dialog, fillSignIn, heading, mainMenu, rows, signInButton, storedText } from '../support/parts.ts';
 
-test.use({ ownContext: true });
-
 /** All that a person, a screen recorder or an extension could read of the page. */
 const readable = async (page: Page): Promise<string> =>
   [await page.content(), await page.locator('body').innerText(), await page.title(), page.url()].join('\n');

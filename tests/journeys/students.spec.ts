@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { expectFit } from '../support/fit.ts';
-import { choose, dialog, row, rows, success } from '../support/parts.ts';
+import { choose, dialog, mainMenu, row, rows, success } from '../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
@@ -103,41 +103,45 @@ test('a new student buys hours, signs up for a class, and the ledger tells it', 
   ]);
 });
 
-test('the reminders of the home page lead to filtered lists with the same number', async ({ signIn, page }) => {
-  for (const [label, noun, filter, choice] of [
-    ['课时不足的学员', '学员', '剩余课时', '少于 5 课时'],
-    ['产品即将到期的学员', '已购产品', '到期时间', '10 天内到期'],
-  ] as const) {
-    await signIn('binjiang01');
-    const reminder = tile(page, label);
-    await expect(reminder).toContainText('人');
-    const count = Number(/(\d+)\s*人/.exec(await reminder.innerText())?.[1]);
-    expect(count).toBeGreaterThan(0);
-    await reminder.getByRole('link').click();
-    await expect(page.getByRole('combobox', { name: filter })).toHaveValue(choice);
-    await expect(page.getByRole('status').filter({ hasText: `共 ${count} 条` })).toBeVisible();
-    await expect(rows(page, noun)).toHaveCount(count);
-    await page.getByRole('button', { name: '清空筛选' }).click();
-    await expect(page.getByRole('status').filter({ hasText: `共 ${count} 条` })).toBeHidden();
-  }
-});
+test('from the reminders of the home page to a suspended enrolment and back', async ({ signIn, page }) => {
+  await signIn('binjiang01');
+  await test.step('the reminders of the home page lead to filtered lists with the same number', async () => {
+    for (const [label, noun, filter, choice] of [
+      ['产品即将到期的学员', '已购产品', '到期时间', '10 天内到期'],
+      ['课时不足的学员', '学员', '剩余课时', '少于 5 课时'],
+    ] as const) {
+      await mainMenu(page).getByRole('link', { name: '首页' }).click();
+      const reminder = tile(page, label);
+      await expect(reminder).toContainText('人');
+      const count = Number(/(\d+)\s*人/.exec(await reminder.innerText())?.[1]);
+      expect(count).toBeGreaterThan(0);
+      await reminder.getByRole('link').click();
+      await expect(page.getByRole('combobox', { name: filter })).toHaveValue(choice);
+      await expect(page.getByRole('status').filter({ hasText: `共 ${count} 条` })).toBeVisible();
+      await expect(rows(page, noun)).toHaveCount(count);
+      await page.getByRole('button', { name: '清空筛选' }).click();
+      await expect(page.getByRole('status').filter({ hasText: `共 ${count} 条` })).toBeHidden();
+    }
+  });
 
-test('whoever is suspended is offered no class, and comes back', async ({ signIn, page }) => {
-  await signIn('binjiang01', 'edu/student?activeTab=studentCourseList&status=1');
-  const waiting = rows(page, '报读课程').filter({ hasText: '待分班' }).first();
-  const name = await waiting.getByRole('cell').first().innerText();
-  await act(waiting, '停课');
-  await dialog(page, '警告').getByRole('button', { name: '停课' }).click();
-  await expect(success(page, '停课成功')).toBeVisible();
-  await page.getByRole('button', { name: '清空筛选' }).click();
-  await page.getByRole('textbox', { name: '学员姓名' }).fill(name);
-  const suspended = row(page, '报读课程', name).filter({ hasText: '停课' });
-  await expect(suspended).toHaveCount(1);
-  await expect(suspended.getByRole('button', { name: '选班' })).toHaveCount(0);
-  await act(suspended, '复课');
-  await dialog(page, '提示').getByRole('button', { name: '复课' }).click();
-  await expect(success(page, '复课成功')).toBeVisible();
-  await expect(row(page, '报读课程', name).getByRole('button', { name: '选班' }).first()).toBeVisible();
+  await test.step('whoever is suspended is offered no class, and comes back', async () => {
+    await page.getByRole('tab', { name: '报读课程' }).click();
+    await choose(page.getByRole('main'), '状态', '在读');
+    const waiting = rows(page, '报读课程').filter({ hasText: '待分班' }).first();
+    const name = await waiting.getByRole('cell').first().innerText();
+    await act(waiting, '停课');
+    await dialog(page, '警告').getByRole('button', { name: '停课' }).click();
+    await expect(success(page, '停课成功')).toBeVisible();
+    await page.getByRole('button', { name: '清空筛选' }).click();
+    await page.getByRole('textbox', { name: '学员姓名' }).fill(name);
+    const suspended = row(page, '报读课程', name).filter({ hasText: '停课' });
+    await expect(suspended).toHaveCount(1);
+    await expect(suspended.getByRole('button', { name: '选班' })).toHaveCount(0);
+    await act(suspended, '复课');
+    await dialog(page, '提示').getByRole('button', { name: '复课' }).click();
+    await expect(success(page, '复课成功')).toBeVisible();
+    await expect(row(page, '报读课程', name).getByRole('button', { name: '选班' }).first()).toBeVisible();
+  });
 });
 
 test('every tab, drawer and dialog fits and is accessible, on a small laptop and on a telephone', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { expectTabs, heading, mainMenu, rows, tabLink, tabStrip } from '../support/parts.ts';
 
-const types = ['学员来源', '退费原因', '请假原因'] as const;
+const types = ['收款方式', '退费原因', '请假原因'] as const;
 const titleOf = (type: string): string => `字典数据：${type}`;
 
 /** Home, the list of dictionary types, and a tab for each of three of them; the last is shown. */
@@ -25,17 +25,36 @@ async function askTab(page: Page, title: string, action: string): Promise<void> 
   await expect(contextMenu(page)).toBeHidden();
 }
 
-test.describe('the tab strip', () => {
-  test.beforeEach(async ({ signIn, page }) => {
-    await signIn('admin01', 'system/dict?pageSize=50');
-    await expect(rows(page, '字典类型')).toHaveCount(21);
-    await tabLink(page, '首页').click();
+/** The administrator of the platform, at home, with a long list beside it. */
+async function begin(signIn: (username: string, path: string) => Promise<Page>): Promise<void> {
+  const page = await signIn('admin01', 'system/dict?pageSize=50');
+  await expect(rows(page, '字典类型')).toHaveCount(21);
+  await tabLink(page, '首页').click();
+}
+
+const expectFive = (page: Page): Promise<void> => expectTabs(page, ['首页', '字典管理', ...types.map(titleOf)]);
+
+test('the tab strip keeps its pages, walks back, refreshes and closes', async ({ signIn, page, sandbox }) => {
+  await begin(signIn);
+  await openFive(page);
+  const label = page.getByRole('textbox', { name: '字典标签' });
+  await label.fill('学校');
+  await expect(rows(page, '字典数据')).toHaveCount(1);
+  await expect(page).toHaveURL(/dictLabel=/);
+
+  await test.step('back and forward walk through the visited pages', async () => {
+    await page.goBack();
+    await expect(heading(page, '字典管理')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, titleOf('退费原因'))).toBeVisible();
+    await page.goForward();
+    await page.goForward();
+    await expect(heading(page, titleOf('请假原因'))).toBeVisible();
+    await expect(label).toHaveValue('学校');
+    await expectFive(page);
   });
 
-  test('switching keeps what was typed, and where one had scrolled to', async ({ page }) => {
-    await openFive(page);
-    await page.getByRole('textbox', { name: '字典标签' }).fill('学校');
-    await expect(rows(page, '字典数据')).toHaveCount(1);
+  await test.step('switching keeps what was typed, and where one had scrolled to', async () => {
     await tabLink(page, '字典管理').click();
     const viewport = page.getByRole('region', { name: '字典类型列表，可滚动' });
     const scrolled = (): Promise<number> =>
@@ -46,31 +65,26 @@ test.describe('the tab strip', () => {
     const before = await scrolled();
     expect(before).toBeGreaterThan(100);
     await tabLink(page, titleOf('请假原因')).click();
-    await expect(page.getByRole('textbox', { name: '字典标签' })).toHaveValue('学校');
+    await expect(label).toHaveValue('学校');
     await expect(page).toHaveURL(/dictLabel=/);
     await expect(rows(page, '字典数据')).toHaveCount(1);
     await tabLink(page, '字典管理').click();
     await expect.poll(scrolled).toBe(before);
   });
 
-  test('closing falls back to the last visited; the home tab is pinned', async ({ page, sandbox }) => {
-    await openFive(page);
-    await tabLink(page, titleOf('学员来源')).click();
+  await test.step('refreshing begins the page anew at the same address, and fetches', async () => {
     await tabLink(page, titleOf('请假原因')).click();
-    await page.getByRole('button', { name: `关闭 ${titleOf('请假原因')}` }).click();
-    await expect(heading(page, titleOf('学员来源'))).toBeVisible();
-    await page.getByRole('button', { name: `关闭 ${titleOf('退费原因')}` }).click();
-    await expect(heading(page, titleOf('学员来源'))).toBeVisible();
-    await page.getByRole('button', { name: `关闭 ${titleOf('学员来源')}` }).click();
-    await expect(heading(page, '字典管理')).toBeVisible();
-    await page.getByRole('button', { name: '关闭 字典管理' }).click();
-    await expect(page).toHaveURL(`${sandbox.url}dashboard`);
-    await expectTabs(page, ['首页']);
-    await expect(tabStrip(page).getByRole('button')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /^选择学校/ }).check();
+    const address = page.url();
+    const before = await sandbox.control<number>('GET', 'counts?call=dictData.list');
+    await askTab(page, titleOf('请假原因'), '刷新');
+    await expect(page.getByRole('checkbox', { name: /^选择学校/ })).not.toBeChecked();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => sandbox.control<number>('GET', 'counts?call=dictData.list')).toBeGreaterThan(before);
+    await expectFive(page);
   });
 
-  test('the context menu: 105 px wide; refresh, close, close others, close all', async ({ page, sandbox }) => {
-    await openFive(page);
+  await test.step('the context menu: 105 px wide; refresh, close, close others, close all', async () => {
     await tabLink(page, titleOf('退费原因')).click({ button: 'right' });
     await expect(contextMenu(page).getByRole('menuitem')).toHaveText(['刷新', '关闭', '关闭其他', '关闭所有']);
     expect((await contextMenu(page).boundingBox())?.width).toBeCloseTo(105, 0);
@@ -81,32 +95,24 @@ test.describe('the tab strip', () => {
     await page.keyboard.press('Escape');
     await expect(contextMenu(page)).toBeHidden();
 
+    await tabLink(page, '字典管理').click();
+    await tabLink(page, titleOf('请假原因')).click();
     await askTab(page, titleOf('请假原因'), '关闭');
     await expect(heading(page, '字典管理')).toBeVisible();
-    await askTab(page, titleOf('学员来源'), '关闭其他');
-    await expectTabs(page, ['首页', titleOf('学员来源')]);
-    await expect(heading(page, titleOf('学员来源'))).toBeVisible();
+    await askTab(page, titleOf('收款方式'), '关闭其他');
+    await expectTabs(page, ['首页', titleOf('收款方式')]);
+    await expect(heading(page, titleOf('收款方式'))).toBeVisible();
     await askTab(page, '首页', '关闭所有');
     await expectTabs(page, ['首页']);
     await expect(page).toHaveURL(`${sandbox.url}dashboard`);
   });
+});
 
-  test('refreshing begins the page anew at the same address, and fetches', async ({ page, sandbox }) => {
-    await openFive(page);
-    await page.getByRole('textbox', { name: '字典标签' }).fill('学校');
-    await expect(rows(page, '字典数据')).toHaveCount(1);
-    await page.getByRole('checkbox', { name: /^选择学校/ }).check();
-    const address = page.url();
-    const before = await sandbox.control<number>('GET', 'counts?call=dictData.list');
-    await askTab(page, titleOf('请假原因'), '刷新');
-    await expect(page.getByRole('checkbox', { name: /^选择学校/ })).not.toBeChecked();
-    await expect(page).toHaveURL(address);
-    await expect.poll(() => sandbox.control<number>('GET', 'counts?call=dictData.list')).toBeGreaterThan(before);
-    await expectTabs(page, ['首页', '字典管理', ...types.map(titleOf)]);
-  });
+test('the tab strip by its buttons and with the keyboard', async ({ signIn, page, sandbox }) => {
+  await begin(signIn);
+  await openFive(page);
 
-  test('all of it with the keyboard', async ({ page }) => {
-    await openFive(page);
+  await test.step('all of it with the keyboard', async () => {
     await tabLink(page, titleOf('请假原因')).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(tabLink(page, titleOf('退费原因'))).toBeFocused();
@@ -114,7 +120,7 @@ test.describe('the tab strip', () => {
     await expect(heading(page, titleOf('退费原因'))).toBeVisible();
     await tabLink(page, titleOf('退费原因')).focus();
     await page.keyboard.press('Delete');
-    await expectTabs(page, ['首页', '字典管理', titleOf('学员来源'), titleOf('请假原因')]);
+    await expectTabs(page, ['首页', '字典管理', titleOf('收款方式'), titleOf('请假原因')]);
     await expect(tabLink(page, titleOf('请假原因'))).toBeFocused();
     await page.keyboard.press('Home');
     await expect(tabLink(page, '首页')).toBeFocused();
@@ -134,60 +140,24 @@ test.describe('the tab strip', () => {
     await expectTabs(page, ['首页']);
   });
 
-  test('back and forward walk through the visited pages', async ({ page }) => {
+  await test.step('closing falls back to the last visited; the home tab is pinned', async () => {
     await openFive(page);
-    await page.getByRole('textbox', { name: '字典标签' }).fill('学校');
-    await expect(page).toHaveURL(/dictLabel=/);
-    await page.goBack();
+    await tabLink(page, titleOf('收款方式')).click();
+    await tabLink(page, titleOf('请假原因')).click();
+    await page.getByRole('button', { name: `关闭 ${titleOf('请假原因')}` }).click();
+    await expect(heading(page, titleOf('收款方式'))).toBeVisible();
+    await page.getByRole('button', { name: `关闭 ${titleOf('退费原因')}` }).click();
+    await expect(heading(page, titleOf('收款方式'))).toBeVisible();
+    await page.getByRole('button', { name: `关闭 ${titleOf('收款方式')}` }).click();
     await expect(heading(page, '字典管理')).toBeVisible();
-    await page.goBack();
-    await expect(heading(page, titleOf('退费原因'))).toBeVisible();
-    await page.goForward();
-    await page.goForward();
-    await expect(heading(page, titleOf('请假原因'))).toBeVisible();
-    await expect(page.getByRole('textbox', { name: '字典标签' })).toHaveValue('学校');
-    await expectTabs(page, ['首页', '字典管理', ...types.map(titleOf)]);
+    await page.getByRole('button', { name: '关闭 字典管理' }).click();
+    await expect(page).toHaveURL(`${sandbox.url}dashboard`);
+    await expectTabs(page, ['首页']);
+    await expect(tabStrip(page).getByRole('button')).toHaveCount(0);
   });
 });
 
-test.describe('while the line drops', () => {
-  // What the page shown asks for meanwhile is lost.
-  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ });
-
-  test('a page in a hidden tab asks for nothing; shown again it is up to date', async ({ signIn, page, sandbox }) => {
-    await signIn('binjiang01', 'edu/room');
-    await expect(rows(page, '教室')).toHaveCount(10);
-    await tabLink(page, '首页').click();
-    // A file of the page still under way would be lost with the line, and the page loaded anew.
-    const campuses = page.getByRole('region', { name: '我的校区' });
-    await expect(campuses).toBeVisible();
-    const before = await sandbox.control('GET', 'counts?call=rooms.list');
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(campuses).toBeVisible();
-    expect(await sandbox.control('GET', 'counts?call=rooms.list')).toBe(before);
-  });
-});
-
-test('a list filtered and reloaded is found again by its menu entry', async ({ signIn, page }) => {
-  await signIn('binjiang01', 'edu/room');
-  await page.getByRole('textbox', { name: '教室名称' }).fill('钢琴');
-  await expect(rows(page, '教室')).toHaveCount(3);
-  await page.reload();
-  await expect(rows(page, '教室')).toHaveCount(3);
-  await mainMenu(page).getByRole('link', { name: '首页' }).click();
-  await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
-  await expect(page.getByRole('textbox', { name: '教室名称' })).toHaveValue('钢琴');
-  await expectTabs(page, ['首页', '教室管理']);
-
-  // An address that is typed is meant as it stands.
-  await signIn('binjiang01', 'edu/room');
-  await expect(rows(page, '教室')).toHaveCount(10);
-  await expectTabs(page, ['首页', '教室管理']);
-});
-
-test('an address with a slash at its end is the same tab, and a group leads to its first page', async ({
+test('an address is one tab: with a slash at its end, filtered and reloaded, as a group, typed anew', async ({
   signIn,
   open,
   page,
@@ -196,15 +166,29 @@ test('an address with a slash at its end is the same tab, and a group leads to i
   await signIn('binjiang01', 'edu/room/?roomName=%E9%92%A2%E7%90%B4');
   await expect(page).toHaveURL(`${sandbox.url}edu/room?roomName=%E9%92%A2%E7%90%B4`);
   await expect(rows(page, '教室')).toHaveCount(3);
-  await mainMenu(page).getByRole('link', { name: '首页' }).click();
-  await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
-  await expectTabs(page, ['首页', '教室管理']);
-  for (const group of ['edu', 'edu/']) {
-    await open(group);
+
+  await test.step('a list filtered and reloaded is found again by its menu entry', async () => {
+    await page.getByRole('textbox', { name: '教室名称' }).fill('30');
+    await expect(page).toHaveURL(`${sandbox.url}edu/room?roomName=30`);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: '教室名称' })).toHaveValue('30');
+    await mainMenu(page).getByRole('link', { name: '首页' }).click();
+    await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
+    await expect(page.getByRole('textbox', { name: '教室名称' })).toHaveValue('30');
+    await expectTabs(page, ['首页', '教室管理']);
+  });
+
+  await test.step('an address that is typed is meant as it stands', async () => {
+    await open('edu/room');
+    await expect(rows(page, '教室')).toHaveCount(10);
+    await expectTabs(page, ['首页', '教室管理']);
+  });
+
+  await test.step('a group leads to its first page', async () => {
+    await page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: '教务管理' }).click();
+    await expect(page).toHaveURL(`${sandbox.url}edu/claTimeRule`);
+    await open('edu/');
     await expect(page).toHaveURL(`${sandbox.url}edu/claTimeRule`);
     await expectTabs(page, ['首页', '教室管理', '排课管理']);
-  }
-  await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
-  await page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: '教务管理' }).click();
-  await expect(page).toHaveURL(`${sandbox.url}edu/claTimeRule`);
+  });
 });

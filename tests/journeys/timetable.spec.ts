@@ -62,6 +62,26 @@ test('a lesson is dragged to another day, with a warning of what it meets; past 
     }),
   ).toBeVisible();
 
+  await test.step('a lesson is added in an empty place, and deleted', async () => {
+    const place = cell(page, '2026-09-10', '14:00-16:00');
+    await place.getByRole('button', { name: '2026-09-10 14:00–16:00 加课' }).click();
+    const adding = dialog(page, '排课');
+    await expect(adding.getByRole('button', { name: '上课日期' })).toHaveText('2026-09-10');
+    await expect(adding.getByRole('combobox', { name: '上课时间' })).toHaveValue('14:00');
+    await choose(adding, '班级', '硬笔书法 2 班 · 滨江校区');
+    await expect(adding.getByRole('combobox', { name: '授课教师' })).toHaveValue('俞芳');
+    await adding.getByRole('button', { name: '保存排课' }).click();
+    await expect(success(page, '新增成功')).toBeVisible();
+    const added = lessonsIn(place).filter({ hasText: '硬笔书法 2 班' });
+    await added.getByRole('button').click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    const question = dialog(page, '警告');
+    await expect(question).toContainText('是否确认删除本排课?');
+    await question.getByRole('button', { name: '删除' }).click();
+    await expect(success(page, '删除成功')).toBeVisible();
+    await expect(added).toHaveCount(0);
+  });
+
   expect(await offered(page, lessonsIn(cell(page, '2026-09-08', '10:00-12:00')).first()), 'past, not held').toEqual([
     '记上课',
     '删除',
@@ -107,10 +127,34 @@ test('a conflict is marked in every view: for the teacher, and for a campus with
 
 test('the week and its filters stand in the address: a link shows the same, the way back leads to it', async ({
   signIn,
-  open,
   page,
 }) => {
-  await signIn('qiming01', CALENDAR);
+  await signIn('qiming01', 'dashboard?week=2026-09-28&teachingMode=1');
+  await expect(grid(page, '2026-09-28').getByRole('columnheader', { name: /周四 10-01 国庆节放假/ })).toBeVisible();
+  await page.getByRole('group', { name: '课表范围' }).getByRole('button', { name: '本周' }).click();
+  await expect(page).toHaveURL(/dashboard\?teachingMode=1$/);
+  await page.getByLabel('清除教学类型').click();
+  await expect(page).toHaveURL(/dashboard$/);
+
+  await test.step('what a cell does not show stands in a dialog', async () => {
+    await cell(page, '2026-09-12', '12:00-14:00').getByRole('button', { name: '还有 3 节' }).click();
+    const rest = dialog(page, '2026-09-12 周六 12:00–14:00');
+    await expect(rest.getByRole('listitem')).toHaveCount(3);
+    await expectFit(page, '更多课次');
+    await rest
+      .getByRole('button', { name: /未上课/ })
+      .first()
+      .click();
+    // Read-only at home, and the day has not come yet.
+    await expect(page.getByRole('menuitem')).toHaveText(['上课当天可记上课']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await expect(rest).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rest).toBeHidden();
+  });
+
+  await page.getByRole('link', { name: '排课管理' }).first().click();
   const filters = page.getByRole('region', { name: '排课管理' });
   await choose(filters, '授课教师', '林晓雯');
   await choose(filters, '校区', '滨江校区');
@@ -136,56 +180,9 @@ test('the week and its filters stand in the address: a link shows the same, the 
   await choose(filters, '校区', '西湖校区');
   await expect(page).not.toHaveURL(/teacherId/);
   await expect(page).toHaveURL(new RegExp(`deptId=${depts.xihu}`));
-
-  await open('dashboard?week=2026-09-28&teachingMode=1');
-  await expect(grid(page, '2026-09-28').getByRole('columnheader', { name: /周四 10-01 国庆节放假/ })).toBeVisible();
-  await page.getByRole('group', { name: '课表范围' }).getByRole('button', { name: '本周' }).click();
-  await expect(page).toHaveURL(/dashboard\?teachingMode=1$/);
-  await open('dashboard?week=soon&teachingMode=9');
-  await expect(grid(page, '2026-09-07')).toBeVisible();
 });
 
-test('a lesson is added in an empty place, and deleted; what a cell does not show stands in a dialog', async ({
-  signIn,
-  page,
-}) => {
-  await signIn('binjiang01', CALENDAR);
-  const place = cell(page, '2026-09-10', '14:00-16:00');
-  await place.getByRole('button', { name: '2026-09-10 14:00–16:00 加课' }).click();
-  const form = dialog(page, '排课');
-  await expect(form.getByRole('button', { name: '上课日期' })).toHaveText('2026-09-10');
-  await expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue('14:00');
-  await choose(form, '班级', '硬笔书法 2 班 · 滨江校区');
-  await expect(form.getByRole('combobox', { name: '授课教师' })).toHaveValue('俞芳');
-  await form.getByRole('button', { name: '保存排课' }).click();
-  await expect(success(page, '新增成功')).toBeVisible();
-  const added = lessonsIn(place).filter({ hasText: '硬笔书法 2 班' });
-  await added.getByRole('button').click();
-  await page.getByRole('menuitem', { name: '删除' }).click();
-  const question = dialog(page, '警告');
-  await expect(question).toContainText('是否确认删除本排课?');
-  await question.getByRole('button', { name: '删除' }).click();
-  await expect(success(page, '删除成功')).toBeVisible();
-  await expect(added).toHaveCount(0);
-
-  await signIn('qiming01', 'dashboard');
-  const full = cell(page, '2026-09-12', '12:00-14:00');
-  await full.getByRole('button', { name: '还有 3 节' }).click();
-  const rest = dialog(page, '2026-09-12 周六 12:00–14:00');
-  await expect(rest.getByRole('listitem')).toHaveCount(3);
-  await expectFit(page, '更多课次');
-  await rest
-    .getByRole('button', { name: /未上课/ })
-    .first()
-    .click();
-  // Read-only at home, and the day has not come yet.
-  await expect(page.getByRole('menuitem')).toHaveText(['上课当天可记上课']);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem')).toHaveCount(0);
-  await expect(rest).toBeVisible();
-});
-
-test('a week with the keyboard, as a calendar file and on paper', async ({ signIn, page }) => {
+test('a week with the keyboard, as a calendar file, on paper and on a telephone', async ({ signIn, page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.querySelectorAll('table tbody p').length });
   });
@@ -219,19 +216,14 @@ test('a week with the keyboard, as a calendar file and on paper', async ({ signI
   await page.getByRole('button', { name: '更多操作' }).click();
   await page.getByRole('menuitem', { name: '打印本周' }).click();
   await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(total);
-});
 
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  test('one day at a time, all of its lessons', async ({ signIn, page }) => {
-    await signIn('binjiang01', CALENDAR);
+  await test.step('on a telephone one day at a time, all of its lessons', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('tab', { name: /周六 2026-09-12/ }).click();
     const day = page.getByRole('tabpanel', { name: /周六 2026-09-12/ });
     await expect(day.getByRole('listitem').first()).toBeVisible();
-    const count = Number(
-      /(\d+) 节/.exec((await page.getByRole('tab', { name: /周六/ }).getAttribute('aria-label')) ?? '')?.[1],
-    );
-    await expect(day.getByRole('listitem')).toHaveCount(count);
+    const saturday = (await page.getByRole('tab', { name: /周六/ }).getAttribute('aria-label')) ?? '';
+    await expect(day.getByRole('listitem')).toHaveCount(Number(/(\d+) 节/.exec(saturday)?.[1]));
     await expectFit(page, '课表（手机）');
     await day.getByRole('button').first().click();
     await expect(page.getByRole('menuitem', { name: '调课' })).toBeInViewport({ ratio: 1 });

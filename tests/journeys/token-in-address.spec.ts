@@ -1,8 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { heading, mainMenu, signInButton, storedText, systemDialog } from '../support/parts.ts';
 
-test.use({ ownContext: true });
-
 test('a token in the address of the dashboard signs in, and is gone before anything is drawn or asked', async ({
   page,
   sandbox,
@@ -57,31 +55,37 @@ test('a token in the address of the dashboard signs in, and is gone before anyth
   expect(kept).not.toContain(token);
 });
 
-test('a link with a foreign token does not replace a session without a question', async ({ signIn, page, sandbox }) => {
-  const link = `${sandbox.url}dashboard?yytToken=${encodeURIComponent(await sandbox.tokenOf('lantian01'))}`;
-  await signIn('qiming01');
-  await page.goto(link);
-  await expect(systemDialog(page)).toContainText('该链接要登录另一个账号');
-  await systemDialog(page).getByRole('button', { name: '保留当前账号' }).click();
-  await expect(heading(page, '，周敏')).toBeVisible();
+test('what a link may not do with a token: elsewhere, with none that is one, and without a question', async ({
+  signIn,
+  page,
+  context,
+  sandbox,
+}) => {
+  await test.step('only the dashboard takes a token from the address', async () => {
+    const token = await sandbox.tokenOf('qiming01');
+    await page.goto(`${sandbox.url}edu/room?yytToken=${encodeURIComponent(token)}`);
+    await expect(signInButton(page)).toBeVisible();
+    expect(page.url()).not.toContain(token);
+  });
 
-  await page.goto(link);
-  await systemDialog(page).getByRole('button', { name: '切换账号' }).click();
-  await expect(heading(page, '，韩雪')).toBeVisible();
-  await expect(page).toHaveURL(`${sandbox.url}dashboard`);
-});
+  await test.step('a token that is none leads to the login page and is not kept', async () => {
+    await page.goto(`${sandbox.url}dashboard?yytToken=not-a-token`);
+    await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    expect(page.url()).not.toContain('not-a-token');
+    expect((await context.cookies(sandbox.url)).filter((cookie) => cookie.name === 'reqToken')).toEqual([]);
+  });
 
-test('a token that is none leads to the login page and is not kept', async ({ page, context, sandbox }) => {
-  await page.goto(`${sandbox.url}dashboard?yytToken=not-a-token`);
-  await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
-  await expect(signInButton(page)).toBeVisible();
-  expect(page.url()).not.toContain('not-a-token');
-  expect((await context.cookies(sandbox.url)).filter((cookie) => cookie.name === 'reqToken')).toEqual([]);
-});
+  await test.step('a foreign token does not replace a session without a question', async () => {
+    const link = `dashboard?yytToken=${encodeURIComponent(await sandbox.tokenOf('lantian01'))}`;
+    await signIn('qiming01', link);
+    await expect(systemDialog(page)).toContainText('该链接要登录另一个账号');
+    await systemDialog(page).getByRole('button', { name: '保留当前账号' }).click();
+    await expect(heading(page, '，周敏')).toBeVisible();
 
-test('only the dashboard takes a token from the address', async ({ page, sandbox }) => {
-  const token = await sandbox.tokenOf('qiming01');
-  await page.goto(`${sandbox.url}edu/room?yytToken=${encodeURIComponent(token)}`);
-  await expect(signInButton(page)).toBeVisible();
-  expect(page.url()).not.toContain(token);
+    await page.goto(sandbox.url + link);
+    await systemDialog(page).getByRole('button', { name: '切换账号' }).click();
+    await expect(heading(page, '，韩雪')).toBeVisible();
+    await expect(page).toHaveURL(`${sandbox.url}dashboard`);
+  });
 });

@@ -260,6 +260,9 @@ it('short of hours: all named at once, rows marked, nothing sent (Spec 2 §5)', 
   await waitFor(() => expect(hours(form, '单小雨')).toHaveFocus());
 
   await user.clear(hours(form, '单小雨'));
+  await user.type(hours(form, '单小雨'), '1.5');
+  expect(await line(form, '单小雨')).toHaveTextContent('1 → −0.5');
+  await user.clear(hours(form, '单小雨'));
   await user.type(hours(form, '单小雨'), '1');
   await user.click(within(await line(form, '陈一诺')).getByRole('checkbox'));
   expect(form.queryByRole('alert')).toBeNull();
@@ -543,6 +546,7 @@ it('recorded in another tab: it says so, keeps what was typed and offers to relo
   await user.type(form.getByRole('textbox', { name: '陈梓涵的备注' }), '没来');
   await save();
   expect(await form.findByRole('alert')).toHaveTextContent('该课次已记上课');
+  expect(form.getByRole('alert')).toHaveTextContent('所填内容仍保留');
   expect(backend.toasts).toEqual(['该课次已记上课']);
   expect(onClose).not.toHaveBeenCalled();
   expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toHaveValue('没来');
@@ -560,6 +564,7 @@ it('a given lesson that has been recorded meanwhile cannot be recorded again', a
     { target: { ...GIVEN, courseTimeId: '781' } },
   );
   expect(await form.findByText('该课次已记上课')).toBeVisible();
+  expect(form.getByText('如需修改，请到上课记录中更正')).toBeVisible();
   expect(form.queryByRole('button', { name: '保存上课记录' })).toBeNull();
   const close = form.getAllByRole('button', { name: '关闭' });
   await user.click(close.at(-1) as HTMLElement);

@@ -206,6 +206,7 @@ describe('支付确认', () => {
     let broken = true;
     const drawn = drawPayment({
       'orders.status': () => {
+        if (broken && polls(drawn) === 3) return new Response('<!doctype html><title>x</title>');
         if (broken) throw new Refused('系统繁忙');
         return { orderCode: order.orderCode, orderStatus: orderStatuses.unpaid };
       },
@@ -223,10 +224,13 @@ describe('支付确认', () => {
   });
 
   it('after 15 minutes it stops with a hint, and goes on at once by 继续查询', async () => {
-    const drawn = drawPayment();
+    let status: number = orderStatuses.unpaid;
+    const drawn = drawPayment({ 'orders.status': () => ({ orderCode: order.orderCode, orderStatus: status }) });
     await pay(drawn);
     await pass(15 * 60 * SECOND + 5 * SECOND);
-    expect(screen.getByText(/等待已超过 15 分钟，已停止查询支付结果/)).toBeInTheDocument();
+    expect(
+      screen.getByText('等待已超过 15 分钟，已停止查询支付结果。如已付款，请点击“继续查询”。'),
+    ).toBeInTheDocument();
     const before = polls(drawn);
     await pass(60 * SECOND);
     expect(polls(drawn)).toBe(before);
@@ -234,18 +238,28 @@ describe('支付确认', () => {
     await pass(SECOND);
     expect(polls(drawn)).toBe(before + 1);
     expect(screen.getByText('请扫码支付，支付完成后将自动进入下一步')).toBeInTheDocument();
+    status = orderStatuses.paid;
+    await pass(3.5 * SECOND);
+    expect(drawn.told.paid).toBe(1);
   });
 
   it('a closed order says that the payment failed, and 重新支付 makes a new one', async () => {
     let status: number = orderStatuses.closed;
-    const drawn = drawPayment({ 'orders.status': () => ({ orderCode: order.orderCode, orderStatus: status }) });
+    let orderCode = order.orderCode;
+    const drawn = drawPayment({
+      'orders.create': () => ({ ...order, orderCode }),
+      'orders.status': () => ({ orderCode, orderStatus: status }),
+    });
     await pay(drawn);
+    expect(screen.getByText(`订单编号 ${orderCode}`)).toBeInTheDocument();
     await pass(3.5 * SECOND);
     expect(screen.getByRole('alert')).toHaveTextContent('支付失败订单已关闭，没有完成支付。');
     expect(screen.queryByRole('img', { name: '支付二维码' })).not.toBeInTheDocument();
     status = orderStatuses.paid;
+    orderCode = '1843200000000000777';
     await drawn.user.click(screen.getByRole('button', { name: '重新支付' }));
     await screen.findByRole('img', { name: '支付二维码' });
+    expect(screen.getByText(`订单编号 ${orderCode}`)).toBeInTheDocument();
     expect(drawn.backend.countOf('orders.create')).toBe(2);
     await pass(3.5 * SECOND);
     expect(drawn.told.paid).toBe(1);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registrationExample, registrationFormExample } from '#contracts/entities/registration.ts';
 import { tenantExample } from '#contracts/entities/tenant.ts';
+import { codeUsed } from '#web/crud/phone/sms-countdown.ts';
 import { OnboardingFlow } from '#web/features/onboarding/OnboardingFlow.tsx';
 import {
   RegistrationDialog,
@@ -13,8 +14,11 @@ import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, markup } from './draw.tsx';
 import { picture } from './picture.ts';
 
-// An application in work is kept for the browser's tab.
-beforeEach(() => sessionStorage.clear());
+// An application in work is kept for the browser's tab, the countdown of a code for the page.
+beforeEach(() => {
+  sessionStorage.clear();
+  codeUsed('register');
+});
 
 const example = registrationFormExample;
 const agent = { agentId: example.agentId, agentName: example.agentName };
@@ -168,6 +172,38 @@ describe('registering (Spec 1 §2, §5)', () => {
     expect(secret(opened, '密码')).toHaveAccessibleDescription(/密码长度为 6-16 位/);
     expect(field(opened, '联系电话')).toHaveAccessibleDescription('请输入正确的手机号');
     expect(secret(opened, '确认密码')).toHaveAccessibleDescription('两次输入密码不一致！');
+  });
+
+  it('sends no code without a phone, nor to one that is too short', async () => {
+    const opened = await open();
+    const send = opened.dialog.getByRole('button', { name: '发送验证码' });
+    await opened.user.click(send);
+    expect(opened.backend.toasts).toEqual(['请输入手机号']);
+    await type(opened, { 联系电话: '1380571077' });
+    await opened.user.click(send);
+    expect(opened.backend.toasts).toEqual(['请输入手机号', '请输入正确的手机号']);
+    expect(opened.backend.countOf('auth.smsCode')).toBe(0);
+  });
+
+  it('the countdown of the code survives the closing of the dialog', async () => {
+    const opened = await open();
+    await type(opened, { 联系电话: example.phone });
+    await opened.user.click(opened.dialog.getByRole('button', { name: '发送验证码' }));
+    expect(await opened.dialog.findByRole('button', { name: /秒后重发$/ })).toBeDisabled();
+    await opened.user.click(opened.dialog.getByRole('button', { name: '取消' }));
+    await opened.user.click(await screen.findByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await opened.user.click(screen.getByRole('button', { name: '打开' }));
+    const again = within(await screen.findByRole('dialog', { name: '注册' }));
+    expect(await again.findByRole('button', { name: /^(2[5-9]\d|300) 秒后重发$/ })).toBeDisabled();
+  });
+
+  it('a page that calls itself a picture is no logo', async () => {
+    const opened = await open();
+    const page = new File(['<html><script>alert(1)</script></html>'], 'logo.png', { type: 'image/png' });
+    await opened.user.upload(opened.dialog.getByLabelText('品牌标志'), page);
+    expect(await opened.dialog.findByText('请上传 JPEG、PNG 格式的图片')).toBeInTheDocument();
+    expect(opened.backend.countOf('uploads.image')).toBe(0);
   });
 
   it('limits the lengths, suggests an account, and gives the remarks five rows', async () => {

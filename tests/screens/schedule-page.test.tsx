@@ -20,6 +20,14 @@ const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
 const held = { ...claTimeExample, courseTimeId: '91', claDate: '2026-09-06', claTimeStatus: 2 };
 const today = { ...claTimeExample, courseTimeId: '92', claDate: '2026-09-07', claName: '今天的班' };
+/** Its record was taken back, so it may be recorded for some days more. */
+const undone = {
+  ...claTimeExample,
+  courseTimeId: '94',
+  claDate: '2026-08-20',
+  claName: '撤销过的班',
+  attendUntil: '2026-09-14',
+};
 const longAgo = { ...claTimeExample, courseTimeId: '93', claDate: '2026-08-20', claName: '早先的班' };
 
 function backendWith(answers: Readonly<Record<string, Answer>> = {}) {
@@ -40,7 +48,7 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}) {
       rows: [{ ...changeLogExample, operation: '新增', content: '生成 16 节课' }],
       total: 1,
     }),
-    'claTimes.toAttend': () => ({ rows: [today, held, longAgo], total: 3 }),
+    'claTimes.toAttend': () => ({ rows: [today, held, longAgo, undone], total: 4 }),
     'claTimes.log': () => ({
       rows: [{ ...changeLogExample, operation: '记上课', content: '记录 8 名学员' }],
       total: 1,
@@ -215,6 +223,7 @@ describe('上课记录', () => {
     expect(buttons(await row(/2026-09-06 星期日/))).toEqual(['更正', '撤销', '更多操作']);
     expect(buttons(await row(/今天的班/))).toEqual(['记上课', '日志']);
     expect(buttons(await row(/早先的班/))).toEqual(['日志']);
+    expect(buttons(await row(/撤销过的班/))).toEqual(['记上课', '日志']);
 
     await user.click(within(await row(/2026-09-06 星期日/)).getByRole('button', { name: '撤销' }));
     const question = await dialog('警告');

@@ -378,7 +378,7 @@ it('a hidden page does not fetch; shown again it catches up', async () => {
   name = '乙';
   await act(async () => {
     outdate('rooms');
-    window.dispatchEvent(new Event('focus'));
+    for (const happening of ['offline', 'online', 'focus']) window.dispatchEvent(new Event(happening));
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect(arrived).toHaveLength(1);

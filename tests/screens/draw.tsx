@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { type Session, session } from '#web/session/state.ts';
+import { consoleTheme } from '#web/app/console-theme.ts';
 import { PageNameContext } from '#web/ui/page-name.ts';
-import { theme } from '#web/ui/theme.ts';
 
 interface Place {
   path?: string;
@@ -19,7 +19,7 @@ export function draw(screen: ReactNode, { path = '/', route, title = '' }: Place
   const [pathname = '/', search] = path.split('?');
   const place = memoryLocation({ path: pathname, ...(search !== undefined && { searchPath: search }), record: true });
   const view = render(
-    <MantineProvider theme={theme} env="test">
+    <MantineProvider theme={consoleTheme} env="test">
       <Router hook={place.hook} searchHook={place.searchHook}>
         <PageNameContext value={title}>
           <Route {...(route !== undefined && { path: route })}>{screen}</Route>

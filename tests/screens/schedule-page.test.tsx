@@ -199,6 +199,15 @@ describe('上课记录', () => {
     });
   });
 
+  it('the calendar of an empty span opens at the month of the schools, whatever the browser’s', async () => {
+    backendWith();
+    at('activeTab=attendClaTime');
+    await row(/今天的班/);
+    setServerDate('Sat, 15 Mar 2031 02:00:00 GMT');
+    await userEvent.setup().click(screen.getByRole('button', { name: '上课日期' }));
+    expect(await screen.findByRole('button', { name: '选择月份' })).toHaveTextContent('2031 年 3 月');
+  });
+
   it('days and state of the address are asked for', async () => {
     const backend = backendWith();
     at('activeTab=attendClaTime&beginDate=2026-09-01&endDate=2026-09-30&claTimeStatus=2');

@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react';
 import { Router } from 'wouter';
 import { root } from '../http/address.ts';
 import { useDisplaced } from '../session/other-tabs.ts';
-import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { cssVariablesResolver } from '../ui/theme.ts';
 import { Console } from './Console.tsx';
+import { consoleTheme } from './console-theme.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { styleNonce } from './style-nonce.ts';
 import { useSystemDialog } from './system-dialog.ts';
@@ -19,7 +20,7 @@ export function App() {
   const displaced = useDisplaced();
   return (
     <MantineProvider
-      theme={theme}
+      theme={consoleTheme}
       cssVariablesResolver={cssVariablesResolver}
       forceColorScheme="light"
       getStyleNonce={styleNonce}

@@ -37,9 +37,17 @@ function inherited(element: Element | null, name: string): string {
 
 /** The attributes by which jsdom's sheet shows or hides. */
 const SEEN_BY_THE_SHEET = ['hidden', 'type', 'open'];
-const displays = new Map<string, string>();
+const KNOWN: Readonly<Record<string, string>> = {
+  block: 'body div dd dl dt fieldset footer form h1 h2 h3 h4 header html main nav ol p section ul',
+  inline: 'a b em g label line option output path rect select small span strong svg textarea time',
+  'inline-block': 'button input',
+  'list-item': 'li',
+};
+const displays = new Map(
+  Object.entries(KNOWN).flatMap(([display, kinds]) => kinds.split(' ').map((kind) => [kind, display] as const)),
+);
 
-/** As jsdom's own sheet has it for an element of this kind; each kind is asked once. */
+/** As jsdom's own sheet has it for an element of this kind; what is no common kind is asked once. */
 function displayOf(element: Element): string {
   const hidden = element.hasAttribute('hidden') || element.getAttribute('type') === 'hidden';
   const kind = `${element.localName}${hidden ? ' hidden' : ''}${element.hasAttribute('open') ? ' open' : ''}`;

@@ -3,7 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import * as z from 'zod';
 import { computedStyle } from './computed-style.ts';
+import './brief-waits.ts';
+import './field-labels.ts';
 import './no-owner-stacks.ts';
+import './quick-matches.ts';
 
 // As in the browser, whose content security policy forbids the code that zod would generate.
 z.config({ jitless: true });

@@ -7,6 +7,7 @@ import { AttendanceCorrection, useAttendanceUndo } from '#web/features/attendanc
 import { type Answer, Refused } from './answer-calls.ts';
 import { attendanceBackend, claId, heldLesson, inputOf, seatIdOf, student } from './attendance-backend.ts';
 import { draw } from './draw.tsx';
+import { put } from './put.ts';
 
 const recorded = (studentName: string, stuLoseHour: number, balanceHour: number, others: object = {}) => ({
   ...recordedAttendanceExample,
@@ -111,8 +112,7 @@ it('short of hours counts what comes back; nothing is sent (Spec 2 §5)', async 
   const { backend, form, user } = await correct();
   await line(form, '单小雨');
   const hours = form.getByRole('textbox', { name: '单小雨的扣课时' });
-  await user.clear(hours);
-  await user.type(hours, '2.5');
+  await put(user, hours, '2.5');
   expect(await line(form, '单小雨')).toHaveTextContent('0 → −0.5差 0.5');
   await user.click(form.getByRole('button', { name: '保存更正' }));
   expect(form.getByRole('alert')).toHaveTextContent('学员单小雨课时不足，不能上课');

@@ -8,6 +8,7 @@ import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { Refused } from './answer-calls.ts';
 import { classBackend, lastInput } from './class-backend.ts';
 import { draw } from './draw.tsx';
+import { put } from './put.ts';
 
 const full: Cla = {
   ...claExample,
@@ -114,13 +115,13 @@ it('a new class chooses among the courses of its campus and mode, and takes the 
     expect(await form.findByText(message)).toBeInTheDocument();
   expect(backend.countOf('clas.add')).toBe(0);
 
-  await user.type(form.getByRole('textbox', { name: '班级名称' }), '少儿钢琴小组课 9 班');
+  await put(user, form.getByRole('textbox', { name: '班级名称' }), '少儿钢琴小组课 9 班');
   await choose(user, course, '少儿钢琴小组课');
   expect(lastInput(backend, 'courses.byDept')).toEqual({ deptId: claExample.departId, teachingMode: '1' });
   expect(form.getByRole('textbox', { name: '每次课时' })).toHaveValue('2');
   await choose(user, form.getByRole('combobox', { name: '授课教师' }), '林晓雯');
   expect(lastInput(backend, 'staff.options')).toMatchObject({ type: '1', deptId: claExample.departId });
-  await user.type(form.getByRole('textbox', { name: '班级容量' }), '12');
+  await put(user, form.getByRole('textbox', { name: '班级容量' }), '12');
   await user.click(save);
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(lastInput(backend, 'clas.add')).toEqual({
@@ -185,8 +186,7 @@ it('a refused change says why, and what was typed stays', async () => {
   await user.click(await screen.findByRole('menuitem', { name: '修改' }));
   const form = within(await dialog('修改班级'));
   const capacity = await form.findByRole('textbox', { name: '班级容量' });
-  await user.clear(capacity);
-  await user.type(capacity, '5');
+  await put(user, capacity, '5');
   await user.click(form.getByRole('button', { name: '保存班级' }));
   await waitFor(() => expect(backend.toasts).toEqual(['班级已有 8 名学员，容量不能小于 8']));
   expect(form.getByRole('textbox', { name: '班级容量' })).toHaveValue('5 人');

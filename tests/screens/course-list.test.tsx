@@ -6,6 +6,7 @@ import { CourseList } from '#web/screens/edu/course/CourseList.tsx';
 import { Refused } from './answer-calls.ts';
 import { classBackend, lastInput, signInTo } from './class-backend.ts';
 import { draw } from './draw.tsx';
+import { put } from './put.ts';
 
 const list = () => draw(<CourseList />, { path: '/edu/course', route: '/edu/course' });
 const row = () => screen.findByRole('row', { name: /^少儿钢琴小组课/ });
@@ -30,12 +31,12 @@ it('adds a course; its messages stand beside their fields', async () => {
   expect(await form.findByText('请输入课程名称')).toBeInTheDocument();
   expect(form.getByText('请输入每次课时')).toBeInTheDocument();
   expect(backend.countOf('courses.add')).toBe(0);
-  await user.type(form.getByRole('textbox', { name: '课程名称' }), '钢琴一对一');
+  await put(user, form.getByRole('textbox', { name: '课程名称' }), '钢琴一对一');
   await user.click(form.getByRole('combobox', { name: '教学类型' }));
   await user.click(await screen.findByRole('option', { name: '私教' }));
   await user.click(form.getByRole('combobox', { name: '课程类型' }));
   await user.click(await screen.findByRole('option', { name: '音乐' }));
-  await user.type(form.getByRole('textbox', { name: '每次课时' }), '1.5');
+  await put(user, form.getByRole('textbox', { name: '每次课时' }), '1.5');
   await user.click(form.getByRole('button', { name: '保存课程' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(lastInput(backend, 'courses.add')).toEqual({

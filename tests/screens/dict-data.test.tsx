@@ -8,6 +8,7 @@ import { DictTypeList } from '#web/screens/system/dict/DictTypeList.tsx';
 import { answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw, signedInWith } from './draw.tsx';
+import { put } from './put.ts';
 
 const ROUTE = '/system/dict/data/:dictTypeId';
 const PATH = `/system/dict/data/${dictTypeExample.dictTypeId}`;
@@ -64,12 +65,12 @@ it('a new value belongs to the type of the page; sort begins with 0 and in use w
   await screen.findByRole('heading', { name: '字典数据：出勤状态' });
   await user.click(screen.getByRole('button', { name: '新增字典数据' }));
   const form = within(await screen.findByRole('dialog', { name: '新增字典数据' }));
-  await user.type(form.getByRole('textbox', { name: '字典标签' }), '迟到');
-  await user.type(form.getByRole('textbox', { name: '字典键值' }), '4');
+  await put(user, form.getByRole('textbox', { name: '字典标签' }), '迟到');
+  await put(user, form.getByRole('textbox', { name: '字典键值' }), '4');
   await user.clear(form.getByRole('textbox', { name: '显示排序' }));
   await user.click(form.getByRole('button', { name: '保存字典数据' }));
   expect(form.getByRole('textbox', { name: '显示排序' })).toHaveAccessibleDescription('请输入显示排序');
-  await user.type(form.getByRole('textbox', { name: '显示排序' }), '0');
+  await put(user, form.getByRole('textbox', { name: '显示排序' }), '0');
   await user.click(form.getByRole('button', { name: '保存字典数据' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(backend.sent.find(({ name }) => name === 'dictData.add')?.input).toMatchObject({

@@ -7,6 +7,7 @@ import { codeUsed } from '#web/crud/phone/sms-countdown.ts';
 import { now, setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, markup } from './draw.tsx';
+import { put } from './put.ts';
 
 afterEach(() => codeUsed('resetPassword'));
 
@@ -50,9 +51,9 @@ const press = ({ user, dialog }: Opened, name: string) => user.click(dialog.getB
 
 async function verify(opened: Opened) {
   const { user, dialog } = opened;
-  await user.type(field(dialog, '手机号'), '13857120001');
-  await user.type(field(dialog, '验证码'), '246810');
-  await user.type(field(dialog, '账号'), 'qiming01');
+  await put(user, field(dialog, '手机号'), '13857120001');
+  await put(user, field(dialog, '验证码'), '246810');
+  await put(user, field(dialog, '账号'), 'qiming01');
   await press(opened, '下一步');
   await dialog.findByLabelText(/^新密码/, { selector: 'input' });
 }
@@ -92,9 +93,9 @@ describe('step 1: who it is (Spec 1 §2, §5)', () => {
         throw new Refused('账号、手机号或验证码不正确');
       },
     });
-    await opened.user.type(field(opened.dialog, '手机号'), '13857120001');
-    await opened.user.type(field(opened.dialog, '验证码'), '000000');
-    await opened.user.type(field(opened.dialog, '账号'), 'qiming01');
+    await put(opened.user, field(opened.dialog, '手机号'), '13857120001');
+    await put(opened.user, field(opened.dialog, '验证码'), '000000');
+    await put(opened.user, field(opened.dialog, '账号'), 'qiming01');
     await press(opened, '下一步');
     await waitFor(() => expect(opened.backend.toasts).toEqual(['账号、手机号或验证码不正确']));
     expect(field(opened.dialog, '账号')).toHaveValue('qiming01');
@@ -115,8 +116,7 @@ describe('step 2: the new password (Spec 1 §5, §8)', () => {
     const opened = await open();
     await verify(opened);
     for (const wrong of ['12345', '12345678901234567']) {
-      await opened.user.clear(secret(opened.dialog, '新密码'));
-      await opened.user.type(secret(opened.dialog, '新密码'), wrong);
+      await put(opened.user, secret(opened.dialog, '新密码'), wrong);
       await press(opened, '保存新密码');
       expect(secret(opened.dialog, '新密码'), wrong).toHaveAccessibleDescription(/密码长度为 6-16 位/);
     }
@@ -125,8 +125,8 @@ describe('step 2: the new password (Spec 1 §5, §8)', () => {
   it('must be repeated', async () => {
     const opened = await open();
     await verify(opened);
-    await opened.user.type(secret(opened.dialog, '新密码'), PASSWORD);
-    await opened.user.type(secret(opened.dialog, '确认新密码'), 'Other2026');
+    await put(opened.user, secret(opened.dialog, '新密码'), PASSWORD);
+    await put(opened.user, secret(opened.dialog, '确认新密码'), 'Other2026');
     await press(opened, '保存新密码');
     expect(secret(opened.dialog, '确认新密码')).toHaveAccessibleDescription('两次输入密码不一致!');
     expect(opened.backend.countOf('auth.updatePassword')).toBe(0);
@@ -135,8 +135,8 @@ describe('step 2: the new password (Spec 1 §5, §8)', () => {
   it('is sent with its repetition; the message does not hold it, and the dialog closes', async () => {
     const opened = await open();
     await verify(opened);
-    await opened.user.type(secret(opened.dialog, '新密码'), PASSWORD);
-    await opened.user.type(secret(opened.dialog, '确认新密码'), PASSWORD);
+    await put(opened.user, secret(opened.dialog, '新密码'), PASSWORD);
+    await put(opened.user, secret(opened.dialog, '确认新密码'), PASSWORD);
     expect(markup()).not.toContain(PASSWORD);
     await press(opened, '保存新密码');
     await waitFor(() => expect(opened.backend.toasts).toEqual(['密码修改成功']));
@@ -170,7 +170,7 @@ describe('the code is sent (Spec 1 §4, §5, §9)', () => {
     const opened = await open();
     await press(opened, '发送验证码');
     expect(opened.backend.toasts).toEqual(['请输入手机号']);
-    await opened.user.type(field(opened.dialog, '手机号'), '1385712000');
+    await put(opened.user, field(opened.dialog, '手机号'), '1385712000');
     await press(opened, '发送验证码');
     expect(opened.backend.toasts).toEqual(['请输入手机号', '请输入正确的手机号']);
     expect(field(opened.dialog, '手机号')).toHaveAccessibleDescription('请输入正确的手机号');
@@ -180,7 +180,7 @@ describe('the code is sent (Spec 1 §4, §5, §9)', () => {
   it('to a number of another area, without plus', async () => {
     const opened = await open();
     await opened.user.selectOptions(opened.dialog.getByRole('combobox', { name: '区号' }), '852');
-    await opened.user.type(field(opened.dialog, '手机号'), '51234567');
+    await put(opened.user, field(opened.dialog, '手机号'), '51234567');
     await press(opened, '发送验证码');
     await waitFor(() => expect(opened.backend.toasts).toEqual(['验证码已发送']));
     expect(opened.backend.sent).toEqual([
@@ -190,7 +190,7 @@ describe('the code is sent (Spec 1 §4, §5, §9)', () => {
 
   it('then it rests for 300 s by the server’s clock, also when the dialog is closed in between', async () => {
     const opened = await open();
-    await opened.user.type(field(opened.dialog, '手机号'), '13857120001');
+    await put(opened.user, field(opened.dialog, '手机号'), '13857120001');
     await press(opened, '发送验证码');
     const resting = await opened.dialog.findByRole('button', { name: /秒后重发/ });
     expect(resting).toBeDisabled();
@@ -212,7 +212,7 @@ describe('the code is sent (Spec 1 §4, §5, §9)', () => {
         throw new Refused('短信发送失败');
       },
     });
-    await opened.user.type(field(opened.dialog, '手机号'), '13857120001');
+    await put(opened.user, field(opened.dialog, '手机号'), '13857120001');
     await press(opened, '发送验证码');
     await waitFor(() => expect(opened.backend.toasts).toEqual(['短信发送失败']));
     await waitFor(() => expect(opened.dialog.getByRole('button', { name: '发送验证码' })).toBeEnabled());

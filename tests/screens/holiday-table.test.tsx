@@ -9,6 +9,7 @@ import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
+import { put } from './put.ts';
 
 const newYear: HolidayDay = { holidayDate: '2026-01-01', holidayName: '元旦', isWorkday: false };
 const worked: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元旦', isWorkday: true };
@@ -64,7 +65,7 @@ it('adds a day, changes one and takes one out', async () => {
   const form = within(screen.getByRole('form', { name: '新增或修改一天' }));
   await user.click(form.getByRole('button', { name: /^日期/ }));
   await user.click(await screen.findByRole('button', { name: '2026 年 1 月 2 日' }));
-  await user.type(form.getByRole('textbox', { name: '名称' }), '元旦');
+  await put(user, form.getByRole('textbox', { name: '名称' }), '元旦');
   await user.click(form.getByRole('button', { name: '保存这一天' }));
   await screen.findByRole('button', { name: '修改 1 月 2 日' });
 
@@ -91,7 +92,7 @@ it('says what is missing and what the sandbox refuses', async () => {
   await user.click(save);
   expect(form.getByRole('alert')).toHaveTextContent('请输入名称');
   refusal = '节假日名称过长';
-  await user.type(form.getByRole('textbox', { name: '名称' }), '元旦');
+  await put(user, form.getByRole('textbox', { name: '名称' }), '元旦');
   await user.click(save);
   await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('节假日名称过长'));
 });
@@ -123,7 +124,7 @@ it('asks before a half-typed day is given up, and not once it is saved', async (
   const onClose = vi.fn();
   draw(<HolidayDialog year={2025} opened onClose={onClose} />);
   const form = within(await screen.findByRole('form', { name: '新增或修改一天' }));
-  await user.type(form.getByRole('textbox', { name: '名称' }), '校庆');
+  await put(user, form.getByRole('textbox', { name: '名称' }), '校庆');
   await user.click(screen.getByRole('button', { name: '关闭' }));
   const question = within(await screen.findByRole('dialog', { name: '提示' }));
   expect(onClose).not.toHaveBeenCalled();

@@ -9,6 +9,7 @@ import { NotificationIndex } from '#web/screens/notification/index/NotificationI
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, signedInWith } from './draw.tsx';
+import { put } from './put.ts';
 
 /** Notifications and announcements of one reader, as the server keeps them. */
 function notices(others: Record<string, Answer> = {}) {
@@ -338,8 +339,8 @@ describe('公告管理', () => {
     await user.click(form.getByRole('button', { name: '保存公告' }));
     expect(await form.findByText('请输入公告标题')).toBeVisible();
     expect(form.getByText('请输入公告内容')).toBeVisible();
-    await user.type(form.getByRole('textbox', { name: '公告标题' }), '国庆放假');
-    await user.type(form.getByRole('textbox', { name: '公告内容' }), '10 月 1 日至 7 日停课。');
+    await put(user, form.getByRole('textbox', { name: '公告标题' }), '国庆放假');
+    await put(user, form.getByRole('textbox', { name: '公告内容' }), '10 月 1 日至 7 日停课。');
     await user.click(form.getByRole('button', { name: '保存公告' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
     expect(backend.sent.find(({ name }) => name === 'announcements.add')?.input).toEqual({
@@ -354,7 +355,9 @@ describe('公告管理', () => {
     drawIndex();
     await user.click(within(await row(/^秋季班/)).getByRole('button', { name: '修改' }));
     const form = within(await dialog('修改公告'));
-    await user.type(await form.findByRole('textbox', { name: '公告标题' }), '（补充）');
+    const title = await form.findByRole('textbox', { name: '公告标题' });
+    expect(title).toHaveValue('秋季班开课通知');
+    await put(user, title, '秋季班开课通知（补充）');
     await user.click(form.getByRole('button', { name: '保存公告' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     expect(backend.sent.find(({ name }) => name === 'announcements.update')?.input).toEqual({

@@ -6,6 +6,7 @@ import { ProductList } from '#web/screens/edu/product/ProductList.tsx';
 import { Refused } from './answer-calls.ts';
 import { classBackend, lastInput, signInTo } from './class-backend.ts';
 import { draw } from './draw.tsx';
+import { put } from './put.ts';
 
 const card = {
   ...productExample,
@@ -63,11 +64,11 @@ it('a package asks for hours, a card for days; both say what they lack', async (
   await user.click(save);
   expect(await form.findByText('请输入天数')).toBeInTheDocument();
   expect(backend.countOf('products.add')).toBe(0);
-  await user.type(form.getByRole('textbox', { name: '产品名称' }), '少儿钢琴年卡');
+  await put(user, form.getByRole('textbox', { name: '产品名称' }), '少儿钢琴年卡');
   await user.click(form.getByRole('combobox', { name: '课程' }));
   await user.click(await screen.findByRole('option', { name: '少儿钢琴小组课' }));
-  await user.type(form.getByRole('textbox', { name: '天数' }), '365');
-  await user.type(form.getByRole('textbox', { name: '价格（元）' }), '4320.5');
+  await put(user, form.getByRole('textbox', { name: '天数' }), '365');
+  await put(user, form.getByRole('textbox', { name: '价格（元）' }), '4320.5');
   await user.click(save);
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(lastInput(backend, 'products.add')).toEqual({
@@ -93,8 +94,7 @@ it('changes the newest values; a product that was sold is refused in the words o
   const form = within(await dialog('修改产品'));
   const hours = await form.findByRole('textbox', { name: '课时数' });
   expect(hours).toHaveValue('48');
-  await user.clear(hours);
-  await user.type(hours, '50');
+  await put(user, hours, '50');
   await user.click(form.getByRole('button', { name: '保存产品' }));
   await waitFor(() => expect(backend.toasts).toEqual(['产品已售出，不能更改课程、计费方式和数量']));
   expect(form.getByRole('textbox', { name: '课时数' })).toHaveValue('50');

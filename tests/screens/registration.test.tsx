@@ -13,6 +13,7 @@ import {
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, markup } from './draw.tsx';
 import { picture } from './picture.ts';
+import { put } from './put.ts';
 
 // An application in work is kept for the browser's tab, the countdown of a code for the page.
 beforeEach(() => {
@@ -92,13 +93,7 @@ const secret = ({ dialog }: Opened, label: string) =>
   dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`), { selector: 'input' });
 
 async function type(opened: Opened, values: Record<string, string>) {
-  for (const [name, text] of Object.entries(values)) await put(opened, field(opened, name), text);
-}
-
-/** At one go: key by key, thirty fields would be drawn for each letter. */
-async function put({ user }: Opened, input: HTMLElement, text: string) {
-  await user.click(input);
-  await user.paste(text);
+  for (const [name, text] of Object.entries(values)) await put(opened.user, field(opened, name), text);
 }
 
 async function fillIn(opened: Opened, { agree = true } = {}) {
@@ -115,8 +110,8 @@ async function fillIn(opened: Opened, { agree = true } = {}) {
     账号: example.username,
     备注: example.remarks,
   });
-  await put(opened, secret(opened, '密码'), example.password);
-  await put(opened, secret(opened, '确认密码'), example.confirmPassword);
+  await put(opened.user, secret(opened, '密码'), example.password);
+  await put(opened.user, secret(opened, '确认密码'), example.confirmPassword);
   await user.upload(dialog.getByLabelText('品牌标志'), picture('logo.png'));
   for (const label of ['营业执照', '法人身份证正面照', '法人身份证反面照'])
     await user.upload(dialog.getByLabelText(label), picture());
@@ -165,8 +160,8 @@ describe('registering (Spec 1 §2, §5)', () => {
   it('says what is wrong with account, password, phone and confirmation', async () => {
     const opened = await open();
     await type(opened, { 账号: '星河', 联系电话: '1385712' });
-    await put(opened, secret(opened, '密码'), 'short');
-    await put(opened, secret(opened, '确认密码'), 'other');
+    await put(opened.user, secret(opened, '密码'), 'short');
+    await put(opened.user, secret(opened, '确认密码'), 'other');
     await submit(opened);
     expect(field(opened, '账号')).toHaveAccessibleDescription(/账号为 4-16 位字母或数字/);
     expect(secret(opened, '密码')).toHaveAccessibleDescription(/密码长度为 6-16 位/);
@@ -218,15 +213,11 @@ describe('registering (Spec 1 §2, §5)', () => {
     expect(opened.dialog.getByLabelText('品牌标志')).toHaveAttribute('accept', 'image/jpeg,image/png');
   });
 
-  it('offers the periods of a first registration with their prices', async () => {
+  it('offers the periods of a first registration with their prices, and both agreements as PDFs in a new tab', async () => {
     const { dialog } = await open();
     for (const name of ['1 年 ¥699.00', '2 年 ¥1,398.00', '3 年 ¥2,097.00'])
       expect(dialog.getByRole('radio', { name })).toBeInTheDocument();
     expect(dialog.queryByRole('radio', { name: /499/ })).toBeNull();
-  });
-
-  it('opens both agreements as PDFs in a new tab', async () => {
-    const { dialog } = await open();
     for (const [name, href] of [
       ['《用户使用协议》', '/agreements/user-agreement.pdf'],
       ['《隐私政策》', '/agreements/privacy-policy.pdf'],
@@ -236,20 +227,18 @@ describe('registering (Spec 1 §2, §5)', () => {
     }
   });
 
-  it('is not handed in without the agreements alone', async () => {
-    const opened = await open();
+  it('is not handed in without the agreements alone; with them it is sent as the contract has it, and then to be paid', async () => {
+    const onSubmitted = vi.fn();
+    const opened = await open({ onSubmitted });
     await fillIn(opened, { agree: false });
     await submit(opened);
     const radio = opened.dialog.getByRole('radio', { name: /我已阅读并同意/ });
     expect(radio).toHaveAccessibleDescription('请先阅读并同意《用户使用协议》及《隐私政策》');
     await waitFor(() => expect(radio).toHaveFocus());
     expect(opened.backend.countOf('registrations.register')).toBe(0);
-  });
+    expect(onSubmitted).not.toHaveBeenCalled();
 
-  it('is sent as the contract has it, and then to be paid', async () => {
-    const onSubmitted = vi.fn();
-    const opened = await open({ onSubmitted });
-    await fillIn(opened);
+    await opened.user.click(radio);
     await submit(opened);
     await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith(example.username));
     const { fileUrlList: _, ...fields } = example;
@@ -271,13 +260,16 @@ describe('registering (Spec 1 §2, §5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('a failed submit leaves everything that was typed; no password stands in the markup', async () => {
+  it('a failed submit leaves everything that was typed; back from the payment it is there, but for the used code', async () => {
+    let taken = true;
     const opened = await open(
       {},
       {
-        'registrations.register': () => {
-          throw new Refused('账号已存在');
+        'registrations.register': ({ username }) => {
+          if (taken) throw new Refused('账号已存在');
+          return { username, createTime: '2026-09-02 16:20:00' };
         },
+        'audits.detail': () => ({ ...registrationExample, auditStatus: 3 }),
       },
     );
     await fillIn(opened);
@@ -287,8 +279,20 @@ describe('registering (Spec 1 §2, §5)', () => {
     expect(secret(opened, '密码')).toHaveValue(example.password);
     expect(opened.dialog.getByRole('radio', { name: '1 年 ¥699.00' })).toBeChecked();
     expect(opened.dialog.getByRole('img', { name: '营业执照' })).toBeInTheDocument();
+    // No password stands in the markup.
     expect(markup()).not.toContain(example.password);
     expect(opened.backend.toasts.join()).not.toContain(example.password);
+
+    taken = false;
+    await submit(opened);
+    await screen.findByText(`支付 ${example.username}`);
+    await opened.user.click(screen.getByRole('button', { name: '打开' }));
+    const again: Opened = { ...opened, dialog: within(await screen.findByRole('dialog')) };
+    expect(await again.dialog.findByRole('textbox', { name: '机构简称' })).toHaveValue(example.nickName);
+    expect(secret(again, '密码')).toHaveValue(example.password);
+    expect(field(again, '验证码')).toHaveValue('');
+    await again.user.keyboard('{Escape}');
+    expect(await screen.findByText('放弃未保存的内容?')).toBeInTheDocument();
   });
 
   it('asks before what was typed is lost', async () => {
@@ -300,20 +304,6 @@ describe('registering (Spec 1 §2, §5)', () => {
     await opened.user.click(question.getByRole('button', { name: '继续编辑' }));
     expect(field(opened, '机构简称')).toHaveValue('晨光');
   });
-
-  it('back from the payment, what was typed is there, but for the used code', async () => {
-    const opened = await open({}, { 'audits.detail': () => ({ ...registrationExample, auditStatus: 3 }) });
-    await fillIn(opened);
-    await submit(opened);
-    await screen.findByText(`支付 ${example.username}`);
-    await opened.user.click(screen.getByRole('button', { name: '打开' }));
-    const again: Opened = { ...opened, dialog: within(await screen.findByRole('dialog')) };
-    expect(await again.dialog.findByRole('textbox', { name: '机构简称' })).toHaveValue(example.nickName);
-    expect(secret(again, '密码')).toHaveValue(example.password);
-    expect(field(again, '验证码')).toHaveValue('');
-    await again.user.keyboard('{Escape}');
-    expect(await screen.findByText('放弃未保存的内容?')).toBeInTheDocument();
-  });
 });
 
 describe('the licence is read (Spec 1 §2)', () => {
@@ -324,13 +314,9 @@ describe('the licence is read (Spec 1 §2)', () => {
     legalPerson: '沈佳宁',
   };
 
-  it('says that what was recognised may be wrong', async () => {
-    const { dialog } = await open();
-    expect(dialog.getByText(/识别结果可能有误，请核对并手动修正/)).toBeInTheDocument();
-  });
-
-  it('fills in company, code and address, and names the legal person', async () => {
+  it('says that it may be read wrong; fills in company, code and address, and names the legal person', async () => {
     const opened = await open({}, { 'uploads.image': () => ({ fileUrl: '/files/licence.png', ...read }) });
+    expect(opened.dialog.getByText(/识别结果可能有误，请核对并手动修正/)).toBeInTheDocument();
     await opened.user.upload(opened.dialog.getByLabelText('营业执照'), picture());
     await waitFor(() => expect(field(opened, '公司名称')).toHaveValue(read.companyName));
     expect(field(opened, '统一社会信用代码')).toHaveValue(read.uscc);
@@ -384,8 +370,8 @@ describe('registering again (Spec 1 §4)', () => {
       expect(opened.dialog.getByRole('radio', { name })).toBeDisabled();
     const periods = opened.dialog.getByRole('radiogroup', { name: '服务期限' });
     expect(periods).toHaveAccessibleDescription('费用已支付，服务期限不能修改');
-    await put(opened, secret(opened, '密码'), example.password);
-    await put(opened, secret(opened, '确认密码'), example.password);
+    await put(opened.user, secret(opened, '密码'), example.password);
+    await put(opened.user, secret(opened, '确认密码'), example.password);
     await type(opened, { 验证码: '246810' });
     await opened.user.click(opened.dialog.getByRole('radio', { name: /我已阅读并同意/ }));
     await submit(opened, '重新提交审核');
@@ -412,8 +398,8 @@ describe('registering again (Spec 1 §4)', () => {
     await opened.dialog.findByRole('textbox', { name: '机构简称' });
     expect(opened.dialog.getByRole('radio', { name: '2 年 ¥1,398.00' })).toBeEnabled();
     expect(opened.dialog.queryByText('费用已支付，服务期限不能修改')).toBeNull();
-    await put(opened, secret(opened, '密码'), example.password);
-    await put(opened, secret(opened, '确认密码'), example.password);
+    await put(opened.user, secret(opened, '密码'), example.password);
+    await put(opened.user, secret(opened, '确认密码'), example.password);
     await type(opened, { 验证码: '246810' });
     await opened.user.click(opened.dialog.getByRole('radio', { name: /我已阅读并同意/ }));
     await submit(opened);
@@ -540,9 +526,8 @@ describe('a further campus (Spec 1 §1, §9)', () => {
 
   async function fillInCampus(opened: Opened) {
     await opened.dialog.findByRole('textbox', { name: '品牌名称' });
-    await opened.user.clear(field(opened, '品牌名称'));
-    await opened.user.type(field(opened, '品牌名称'), '启明艺术');
     await type(opened, {
+      品牌名称: '启明艺术',
       机构简称: '启明城西',
       公司名称: example.companyName,
       统一社会信用代码: example.uscc,
@@ -551,8 +536,8 @@ describe('a further campus (Spec 1 §1, §9)', () => {
       验证码: example.smsCode,
       账号: 'chengxi01',
     });
-    await put(opened, secret(opened, '密码'), example.password);
-    await put(opened, secret(opened, '确认密码'), example.password);
+    await put(opened.user, secret(opened, '密码'), example.password);
+    await put(opened.user, secret(opened, '确认密码'), example.password);
     for (const label of ['品牌标志', '营业执照', '法人身份证正面照', '法人身份证反面照'])
       await opened.user.upload(opened.dialog.getByLabelText(label), picture());
     await opened.user.click(opened.dialog.getByRole('radio', { name: '2 年 ¥998.00' }));

@@ -12,6 +12,7 @@ import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw, signedInWith } from './draw.tsx';
+import { put } from './put.ts';
 
 const { claId, deptId, teacherId, roomId } = claTimeRuleExample;
 
@@ -57,10 +58,8 @@ async function pickDay(user: User, field: HTMLElement, ...days: string[]) {
 }
 
 async function typeTimes(user: User, form: ReturnType<typeof within>, start: string, end: string) {
-  await user.clear(form.getByRole('combobox', { name: '上课时间' }));
-  await user.type(form.getByRole('combobox', { name: '上课时间' }), start);
-  await user.clear(form.getByRole('combobox', { name: '下课时间' }));
-  await user.type(form.getByRole('combobox', { name: '下课时间' }), end);
+  await put(user, form.getByRole('combobox', { name: '上课时间' }), start);
+  await put(user, form.getByRole('combobox', { name: '下课时间' }), end);
   await user.tab();
 }
 
@@ -446,7 +445,7 @@ describe('a rule that is changed (decided)', () => {
       },
     });
     const { user, form, closed } = await open({ ruleId: rule.ruleId }, '修改排课');
-    await user.type(form.getByRole('textbox', { name: '课堂主题' }), '音阶');
+    await put(user, form.getByRole('textbox', { name: '课堂主题' }), '音阶');
     await user.click(save(form));
     await waitFor(() => expect(backend.toasts).toEqual(['开始日期不能早于昨天']));
     expect(form.getByRole('textbox', { name: '课堂主题' })).toHaveValue('音阶');

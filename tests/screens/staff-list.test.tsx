@@ -6,6 +6,7 @@ import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
+import { put } from './put.ts';
 
 const left: Staff = { ...staffExample, staffId: '9', staffName: '唐一诺', type: 2, personnelStatus: 2, username: null };
 
@@ -77,14 +78,14 @@ it('a new member is a teacher at work unless said otherwise; what is missing is 
   await row(/^林晓雯/);
   await user.click(screen.getByRole('button', { name: '新增员工' }));
   const form = within(await dialog('新增员工'));
-  await user.type(form.getByRole('textbox', { name: '账号' }), 'a_1');
+  await put(user, form.getByRole('textbox', { name: '账号' }), 'a_1');
   await user.click(form.getByRole('button', { name: '保存员工' }));
   for (const message of ['请输入员工姓名', '请输入联系电话', '账号为 4-16 位字母或数字'])
     expect(await form.findByText(message)).toBeInTheDocument();
   expect(backend.countOf('staff.add')).toBe(0);
-  await user.type(form.getByRole('textbox', { name: '姓名' }), '贺知秋');
+  await put(user, form.getByRole('textbox', { name: '姓名' }), '贺知秋');
   await choose(user, form.getByRole('combobox', { name: '所属校区' }), '西湖校区');
-  await user.type(form.getByRole('textbox', { name: '联系电话' }), '13857120499');
+  await put(user, form.getByRole('textbox', { name: '联系电话' }), '13857120499');
   await user.clear(form.getByRole('textbox', { name: '账号' }));
   await user.dblClick(form.getByRole('button', { name: '保存员工' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));

@@ -7,6 +7,7 @@ import { studentExample } from '#contracts/entities/student.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';
+import { put } from './put.ts';
 import { lastInput, studentBackend } from './student-backend.ts';
 
 const PATH = '/edu/student?activeTab=studentCourseList';
@@ -91,8 +92,7 @@ it('adjusts only what was changed, each by its own call with everything in the q
   expect(hours).toHaveValue('32');
   expect(form.getByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
   await choose(user, form, '班级', /2 班 · 滨江校区$/);
-  await user.clear(hours);
-  await user.type(hours, '30.5');
+  await put(user, hours, '30.5');
   await user.dblClick(form.getByRole('button', { name: '保存调整' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   const changes = backend.sent.filter(({ name }) => /\.change/.test(name));
@@ -109,14 +109,13 @@ it('a reason goes with every change; one without a change is not lost silently',
   drawPage();
   await act(user, '调整');
   const form = within(await dialog('调整报读'));
-  await user.type(await form.findByRole('textbox', { name: '调整原因' }), ' 家长补课 ');
+  await put(user, await form.findByRole('textbox', { name: '调整原因' }), ' 家长补课 ');
   await user.click(form.getByRole('button', { name: '保存调整' }));
   expect(await form.findByText('没有要保存的调整')).toBeInTheDocument();
   expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([]);
   await choose(user, form, '班级', /2 班/);
   const hours = form.getByRole('textbox', { name: '剩余课时' });
-  await user.clear(hours);
-  await user.type(hours, '30');
+  await put(user, hours, '30');
   await user.click(form.getByRole('button', { name: '保存调整' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
@@ -179,11 +178,10 @@ it('what fails is told once, the dialog stays, and a second try sends only what 
   await user.clear(hours);
   await user.click(form.getByRole('button', { name: '保存调整' }));
   expect(await form.findByText('请输入课时数')).toBeInTheDocument();
-  await user.type(hours, '-1');
+  await put(user, hours, '-1');
   await user.click(form.getByRole('button', { name: '保存调整' }));
   expect(await form.findByText('课时数不能小于 0')).toBeInTheDocument();
-  await user.clear(hours);
-  await user.type(hours, '12');
+  await put(user, hours, '12');
   await user.click(form.getByRole('button', { name: '保存调整' }));
   await waitFor(() => expect(backend.toasts).toEqual(['按期报读不计课时']));
   full = false;
@@ -327,7 +325,7 @@ it('an enrolment is added by hand: hours, or a period with its end', async () =>
   expect(await form.findByText('请选择到期日期', { selector: 'p' })).toBeInTheDocument();
   expect(backend.countOf('studentCourses.add')).toBe(0);
   await choose(user, form, '计费方式', /按课时/);
-  await user.type(form.getByRole('textbox', { name: '课时数' }), '10');
+  await put(user, form.getByRole('textbox', { name: '课时数' }), '10');
   await user.click(form.getByRole('button', { name: '保存报读' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(lastInput(backend, 'studentCourses.add')).toEqual({

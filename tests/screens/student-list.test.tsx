@@ -11,6 +11,7 @@ import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';
+import { put } from './put.ts';
 import { lastInput, studentBackend } from './student-backend.ts';
 
 const drawPage = (path = '/edu/student') => draw(<StudentPage />, { path, route: '/edu/student' });
@@ -77,13 +78,13 @@ it('a student is added: what is missing says so beside its field, and nothing is
   await user.click(form.getByRole('button', { name: '保存学员' }));
   for (const message of ['请输入学员姓名', '请选择校区', '请输入联系电话'])
     expect(await form.findByText(message)).toBeInTheDocument();
-  await user.type(form.getByRole('textbox', { name: '联系电话' }), '1385712');
+  await put(user, form.getByRole('textbox', { name: '联系电话' }), '1385712');
   await user.click(form.getByRole('button', { name: '保存学员' }));
   expect(await form.findByText('请输入正确的手机号')).toBeInTheDocument();
   expect(backend.countOf('students.add')).toBe(0);
 
-  await user.type(form.getByRole('textbox', { name: '学员姓名' }), ' 沈星辰 ');
-  await user.type(form.getByRole('textbox', { name: '联系电话' }), '0899');
+  await put(user, form.getByRole('textbox', { name: '学员姓名' }), ' 沈星辰 ');
+  await put(user, form.getByRole('textbox', { name: '联系电话' }), '13857120899');
   await user.click(form.getByRole('combobox', { name: '校区' }));
   await user.click(await screen.findByRole('option', { name: '滨江校区' }));
   await user.click(form.getByRole('combobox', { name: '性别' }));
@@ -116,8 +117,7 @@ it('a student is changed and deleted, the latter after 警告 by name; a refusal
   await more(user, await row(/^陈梓涵/), '修改');
   const form = within(await dialog('修改学员'));
   const school = await form.findByRole('textbox', { name: '学校' });
-  await user.clear(school);
-  await user.type(school, '滨江实验小学');
+  await put(user, school, '滨江实验小学');
   await user.click(form.getByRole('button', { name: '保存学员' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   expect(lastInput(backend, 'students.update')).toMatchObject({

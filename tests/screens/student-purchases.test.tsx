@@ -8,6 +8,7 @@ import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';
+import { put } from './put.ts';
 import { lastInput, studentBackend } from './student-backend.ts';
 
 const PATH = '/edu/student?activeTab=purchaseProductList';
@@ -153,14 +154,11 @@ it('a product is sold: the price stands as the amount until another is entered, 
     courseId: productExample.courseId,
   });
   const quantity = form.getByRole('textbox', { name: '数量' });
-  await user.clear(quantity);
-  await user.type(quantity, '2');
+  await put(user, quantity, '2');
   expect(amount).toHaveValue('¥8,640');
   expect(form.getByText('“少儿钢琴小组课”的报读将增加 96 课时。')).toBeInTheDocument();
-  await user.clear(amount);
-  await user.type(amount, '8000');
-  await user.clear(quantity);
-  await user.type(quantity, '3');
+  await put(user, amount, '8000');
+  await put(user, quantity, '3');
   expect(amount).toHaveValue('¥8,000');
   await choose(user, form, '销售人员', /^林晓雯/);
   await user.dblClick(form.getByRole('button', { name: '保存购买' }));
@@ -220,8 +218,7 @@ it('a refund of ¥0 is asked about once more, in words', async () => {
   await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
   const form = within(await dialog('退款'));
   const amount = form.getByRole('textbox', { name: '退款金额' });
-  await user.clear(amount);
-  await user.type(amount, '0');
+  await put(user, amount, '0');
   await user.click(form.getByRole('button', { name: '退款 ¥0.00' }));
   const question = await dialog('警告');
   expect(question).toHaveTextContent('退款金额为 ¥0.00：不退还任何款项，但收回 32 课时。是否确认按 ¥0.00 退款?');
@@ -246,8 +243,7 @@ it('quantity and amount have their limits', async () => {
   await user.click(screen.getByRole('button', { name: '购买产品' }));
   const form = within(await dialog('购买产品'));
   const fill = async (label: string, text: string): Promise<void> => {
-    await user.clear(form.getByRole('textbox', { name: label }));
-    await user.type(form.getByRole('textbox', { name: label }), text);
+    await put(user, form.getByRole('textbox', { name: label }), text);
     await user.click(form.getByRole('button', { name: '保存购买' }));
   };
   await fill('数量', '0');
@@ -276,18 +272,16 @@ it('a refund suggests paid × left ÷ bought, says which hours go, and takes no 
   await user.clear(amount);
   await user.click(form.getByRole('button', { name: /^退款/ }));
   expect(await form.findByText('请输入退款金额')).toBeInTheDocument();
-  await user.type(amount, '4320.01');
+  await put(user, amount, '4320.01');
   await user.click(form.getByRole('button', { name: '退款 ¥4,320.01' }));
   expect(await form.findByText('退款金额不能大于实收金额')).toBeInTheDocument();
-  await user.clear(amount);
-  await user.type(amount, '-1');
+  await put(user, amount, '-1');
   await user.click(form.getByRole('button', { name: /^退款/ }));
   expect(await form.findByText('退款金额不能小于 0')).toBeInTheDocument();
   expect(backend.countOf('studentProducts.refund')).toBe(0);
 
-  await user.clear(amount);
-  await user.type(amount, '2800.5');
-  await user.type(form.getByRole('textbox', { name: '备注' }), '搬家');
+  await put(user, amount, '2800.5');
+  await put(user, form.getByRole('textbox', { name: '备注' }), '搬家');
   await user.click(form.getByRole('button', { name: '退款 ¥2,800.50' }));
   await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
   expect(lastInput(backend, 'studentProducts.refund')).toEqual({
@@ -310,7 +304,7 @@ it('a period is taken back by its days; what the server refuses leaves everythin
   const form = within(await dialog('退款'));
   expect(form.getByText(/共购 90 天，还剩 45 天（不含今天）/)).toBeInTheDocument();
   expect(form.getByText('退款后“创意美术”减少 45 天有效期；已上的课不变。退款不能撤销。')).toBeInTheDocument();
-  await user.type(form.getByRole('textbox', { name: '备注' }), '转学');
+  await put(user, form.getByRole('textbox', { name: '备注' }), '转学');
   await user.click(form.getByRole('button', { name: '退款 ¥450.00' }));
   await waitFor(() => expect(backend.toasts).toEqual(['该产品已退款']));
   expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('转学');

@@ -14,6 +14,7 @@ import { ShortcutHelp } from '#web/ui/keys/ShortcutHelp.tsx';
 import { type Answer, answerCalls, type Backend, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw, signedInWith } from './draw.tsx';
+import { put } from './put.ts';
 
 const TODAY = '2026-09-07';
 
@@ -630,10 +631,8 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     ).toContainEqual(expect.stringContaining('37.5rem'));
     expect(await form.findByRole('list', { name: '时间冲突' })).toBeTruthy();
     expect(form.getByText(/班级 2（教师/)).toBeTruthy();
-    await user.clear(form.getByRole('combobox', { name: '上课时间' }));
-    await user.type(form.getByRole('combobox', { name: '上课时间' }), '0800');
-    await user.clear(form.getByRole('combobox', { name: '下课时间' }));
-    await user.type(form.getByRole('combobox', { name: '下课时间' }), '0930');
+    await put(user, form.getByRole('combobox', { name: '上课时间' }), '0800');
+    await put(user, form.getByRole('combobox', { name: '下课时间' }), '0930');
     await user.tab();
     await waitFor(() => expect(form.queryByRole('list', { name: '时间冲突' })).toBeNull());
     await user.click(form.getByRole('button', { name: '保存调课' }));
@@ -655,8 +654,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     expect(await form.findByRole('combobox', { name: '上课时间' })).toHaveProperty('value', '14:00');
     expect(form.getByRole('combobox', { name: '下课时间' })).toHaveProperty('value', '15:30');
     expect(form.getByRole('button', { name: '上课日期' }).textContent).toBe('2026-09-09');
-    await user.clear(form.getByRole('combobox', { name: '下课时间' }));
-    await user.type(form.getByRole('combobox', { name: '下课时间' }), '1400');
+    await put(user, form.getByRole('combobox', { name: '下课时间' }), '1400');
     await user.click(form.getByRole('button', { name: '保存排课' }));
     expect(await form.findByText('下课时间需大于上课时间')).toBeTruthy();
     expect(form.getByText('授课教师不能为空')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { DatePickerInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
+import { steady } from './steady.tsx';
 import { useCalendar } from './use-calendar.tsx';
 
 interface DateFieldProps {
@@ -24,7 +25,16 @@ interface DateFieldProps {
 }
 
 /** A business date; days outside the limits cannot be chosen. */
-export function DateField({ label, value, onChange, min, max, isDisabled, inline = false, ...field }: DateFieldProps) {
+export const DateField = steady(function DateField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  isDisabled,
+  inline = false,
+  ...field
+}: DateFieldProps) {
   const calendar = useCalendar(label);
   return (
     <DatePickerInput
@@ -39,4 +49,4 @@ export function DateField({ label, value, onChange, min, max, isDisabled, inline
       {...field}
     />
   );
-}
+});

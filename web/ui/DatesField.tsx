@@ -1,5 +1,6 @@
 import { DatePickerInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
+import { steady } from './steady.tsx';
 import { useCalendar } from './use-calendar.tsx';
 
 interface DatesFieldProps {
@@ -16,7 +17,7 @@ interface DatesFieldProps {
 }
 
 /** Several business dates, each chosen or taken back by a click. */
-export function DatesField({ label, value = [], onChange, min, ...field }: DatesFieldProps) {
+export const DatesField = steady(function DatesField({ label, value = [], onChange, min, ...field }: DatesFieldProps) {
   const calendar = useCalendar(label);
   return (
     <DatePickerInput
@@ -36,7 +37,7 @@ export function DatesField({ label, value = [], onChange, min, ...field }: Dates
       {...field}
     />
   );
-}
+});
 
 /** 9/1 of 2026-09-01 */
 const shortly = (date: string): string => date.slice(5).split('-').map(Number).join('/');

@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { steady } from './steady.tsx';
 
 interface SecretFieldProps {
   label: string;
@@ -20,7 +21,7 @@ const LONGEST = 64;
  * A new password. React writes the value of a controlled field into the document's markup, where every tool that
  * copies the page would find it; so the field keeps its text itself, and none is given to React.
  */
-export function SecretField({ label, value = '', onChange, ...field }: SecretFieldProps) {
+export const SecretField = steady(function SecretField({ label, value = '', onChange, ...field }: SecretFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
   const first = useRef(value);
@@ -40,4 +41,4 @@ export function SecretField({ label, value = '', onChange, ...field }: SecretFie
       visibilityToggleButtonProps={{ 'aria-label': `${visible ? '隐藏' : '显示'}${label}`, tabIndex: 0 }}
     />
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { steady } from './steady.tsx';
 
 export interface Choice {
   value: string;
@@ -18,7 +19,7 @@ export interface SelectFieldProps extends Omit<SelectProps, 'data' | 'label' | '
 const SEARCHABLE_FROM = 8;
 
 /** One of several; nothing chosen is the empty text. */
-export function SelectField({
+export const SelectField = steady(function SelectField({
   label,
   filter,
   choices,
@@ -43,4 +44,4 @@ export function SelectField({
       {...others}
     />
   );
-}
+});

@@ -2,6 +2,7 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clockTimes, minutesOf, readClockText } from './clock-text.ts';
+import { steady } from './steady.tsx';
 
 interface TimeFieldProps extends Omit<AutocompleteProps, 'data' | 'label' | 'value' | 'onChange' | 'filter'> {
   label: string;
@@ -22,7 +23,16 @@ const LAST_LISTED = '21:30';
 const LATEST = '23:59';
 
 /** A time of day, chosen from a list or typed: 930 is 09:30. */
-export function TimeField({ label, value, onChange, from, to, stepMinutes, onBlur, ...field }: TimeFieldProps) {
+export const TimeField = steady(function TimeField({
+  label,
+  value,
+  onChange,
+  from,
+  to,
+  stepMinutes,
+  onBlur,
+  ...field
+}: TimeFieldProps) {
   const current = value ?? '';
   /** What is being typed; null when the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -63,7 +73,7 @@ export function TimeField({ label, value, onChange, from, to, stepMinutes, onBlu
       {...field}
     />
   );
-}
+});
 
 /** 9, 93 and 9:3 all lead to 09:30. */
 function matches(time: string, typed: string): boolean {

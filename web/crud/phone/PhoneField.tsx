@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import { areaCodes, PHONE_MAX } from '#contracts/rules/phone.ts';
+import { steady } from '../../ui/steady.tsx';
 import classes from './phone.module.css';
 
 interface PhoneFieldProps {
@@ -19,7 +20,14 @@ interface PhoneFieldProps {
 const AREA_WIDTH = 92;
 
 /** A phone number with its area code (Spec 1 §2, §9). */
-export function PhoneField({ label, area, onAreaChange, onChange, disabled, ...field }: PhoneFieldProps) {
+export const PhoneField = steady(function PhoneField({
+  label,
+  area,
+  onAreaChange,
+  onChange,
+  disabled,
+  ...field
+}: PhoneFieldProps) {
   return (
     <TextInput
       {...field}
@@ -49,4 +57,4 @@ export function PhoneField({ label, area, onAreaChange, onChange, disabled, ...f
       }
     />
   );
-}
+});

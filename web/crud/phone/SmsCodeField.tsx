@@ -6,6 +6,7 @@ import { connection } from '../../http/connect.ts';
 import { useSend } from '../../http/use-send.ts';
 import { extensions } from '../../session/extensions.ts';
 import { CountdownButton } from '../../ui/CountdownButton.tsx';
+import { steady } from '../../ui/steady.tsx';
 import { codeSent, secondsLeft, type SmsPurpose, useSentAt } from './sms-countdown.ts';
 
 interface SmsCodeFieldProps {
@@ -25,7 +26,14 @@ const CODE_MAX = 8;
 const BUTTON_WIDTH = 116;
 
 /** The code that is sent to the phone, and the button that sends it (Spec 1 §4, §5). */
-export function SmsCodeField({ purpose, phone, area, onPhoneFault, onChange, ...field }: SmsCodeFieldProps) {
+export const SmsCodeField = steady(function SmsCodeField({
+  purpose,
+  phone,
+  area,
+  onPhoneFault,
+  onChange,
+  ...field
+}: SmsCodeFieldProps) {
   const { send, sending } = useSend(auth.smsCode, { success: '验证码已发送' });
   const sentAt = useSentAt(purpose);
   const SmsInbox = extensions.smsInbox;
@@ -75,6 +83,6 @@ export function SmsCodeField({ purpose, phone, area, onPhoneFault, onChange, ...
       </Suspense>
     </>
   );
-}
+});
 
 const areaOf = (area: string): AreaCode => areaCodes.find((code) => code === area) ?? areaCodes[0];

@@ -2,6 +2,7 @@ import { depts } from '#contracts/calls/depts.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useOnlyCampus } from './use-only-campus.ts';
 import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
+import { steady } from '../../ui/steady.tsx';
 
 interface CampusSelectProps extends Omit<SelectFieldProps, 'label'> {
   label?: string;
@@ -10,7 +11,7 @@ interface CampusSelectProps extends Omit<SelectFieldProps, 'label'> {
 }
 
 /** The campuses that the user may see (Spec 2 §7, "limit by user"). */
-export function CampusSelect({ label = '校区', onOnly, ...field }: CampusSelectProps) {
+export const CampusSelect = steady(function CampusSelect({ label = '校区', onOnly, ...field }: CampusSelectProps) {
   const { data = [] } = useCall(depts.myCampusOptions);
   useOnlyCampus(String(field.value ?? ''), onOnly);
   return (
@@ -20,4 +21,4 @@ export function CampusSelect({ label = '校区', onOnly, ...field }: CampusSelec
       {...field}
     />
   );
-}
+});

@@ -3,6 +3,7 @@ import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { useCall } from '../../http/use-call.ts';
 import type { SelectFieldProps } from '../../ui/SelectField.tsx';
+import { steady } from '../../ui/steady.tsx';
 import { GrowingSelect } from './GrowingSelect.tsx';
 
 export interface ClaSelectProps extends Omit<SelectFieldProps, 'label'> {
@@ -18,7 +19,7 @@ export interface ClaSelectProps extends Omit<SelectFieldProps, 'label'> {
 }
 
 /** A class, found by its name or its course's; its campus tells it from another of the same name. */
-export function ClaSelect({
+export const ClaSelect = steady(function ClaSelect({
   label = '班级',
   deptId,
   courseId,
@@ -55,4 +56,4 @@ export function ClaSelect({
       {...field}
     />
   );
-}
+});

@@ -3,6 +3,7 @@ import { courses } from '#contracts/calls/courses.ts';
 import type { courseOption } from '#contracts/entities/course.ts';
 import { useCall } from '../../http/use-call.ts';
 import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
+import { steady } from '../../ui/steady.tsx';
 import { withKnown } from './known-choice.ts';
 
 export type CourseOption = z.output<typeof courseOption>;
@@ -19,7 +20,7 @@ interface CourseSelectProps extends Omit<SelectFieldProps, 'label'> {
 }
 
 /** A course in use: all of the institution's, or those for a campus and a teaching mode (Spec 2 §7). */
-export function CourseSelect({
+export const CourseSelect = steady(function CourseSelect({
   label = '课程',
   deptId,
   teachingMode,
@@ -45,4 +46,4 @@ export function CourseSelect({
       {...field}
     />
   );
-}
+});

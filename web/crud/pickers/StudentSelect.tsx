@@ -1,5 +1,6 @@
 import { students } from '#contracts/calls/students.ts';
 import type { SelectFieldProps } from '../../ui/SelectField.tsx';
+import { steady } from '../../ui/steady.tsx';
 import { GrowingSelect } from './GrowingSelect.tsx';
 
 interface StudentSelectProps extends Omit<SelectFieldProps, 'label'> {
@@ -9,7 +10,7 @@ interface StudentSelectProps extends Omit<SelectFieldProps, 'label'> {
 }
 
 /** A student, found by name; the telephone tells namesakes apart. */
-export function StudentSelect({ label = '学员', deptId, ...field }: StudentSelectProps) {
+export const StudentSelect = steady(function StudentSelect({ label = '学员', deptId, ...field }: StudentSelectProps) {
   return (
     <GrowingSelect
       label={label}
@@ -22,4 +23,4 @@ export function StudentSelect({ label = '学员', deptId, ...field }: StudentSel
       {...field}
     />
   );
-}
+});

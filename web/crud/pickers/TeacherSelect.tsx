@@ -1,4 +1,5 @@
 import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
+import { steady } from '../../ui/steady.tsx';
 import { withKnown } from './known-choice.ts';
 import { useTeachers } from './use-teachers.ts';
 
@@ -10,8 +11,13 @@ interface TeacherSelectProps extends Omit<SelectFieldProps, 'label'> {
   staffName?: string | null | undefined;
 }
 
-export function TeacherSelect({ label = '授课教师', deptId, staffName, ...field }: TeacherSelectProps) {
+export const TeacherSelect = steady(function TeacherSelect({
+  label = '授课教师',
+  deptId,
+  staffName,
+  ...field
+}: TeacherSelectProps) {
   const teachers = useTeachers(deptId) ?? [];
   const choices = teachers.map(({ staffId, staffName: name }) => ({ value: staffId, label: name }));
   return <SelectField label={label} choices={withKnown(choices, field.value, staffName)} {...field} />;
-}
+});

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { send } from '../../http/client.ts';
 import { fileAddress } from '../../http/file-address.ts';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
+import { steady } from '../../ui/steady.tsx';
 import { checkImage } from './check-image.ts';
 
 export type UploadAnswer = Data<typeof uploads.image>;
@@ -29,7 +30,7 @@ export interface ImageFieldProps {
 }
 
 /** One picture of an application: checked by its content, then sent (Spec 1 §5, §7). */
-export function ImageField({
+export const ImageField = steady(function ImageField({
   value = '',
   onChange,
   onAnswer,
@@ -60,4 +61,4 @@ export function ImageField({
       onRemove={() => onChange('')}
     />
   );
-}
+});

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
 import { outdateAfter } from '../../http/freshness.ts';
 import { useFresh } from '../../http/use-fresh.ts';
 import { useSend } from '../../http/use-send.ts';
+import { TextAreaField, TextField } from '../../ui/fields.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import room from '../../ui/form/field-room.module.css';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -80,8 +80,15 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         <LessonName lesson={data.lesson} />
         <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
         <div className={clsx(classes.fields, room.room)}>
-          <TextInput label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
-          <Textarea label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
+          <TextField label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
+          <TextAreaField
+            label="备注"
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={200}
+            {...form.getInputProps('memo')}
+          />
         </div>
         <RollCall roll={roll} />
         <RollFooter {...submit.footer} submitLabel="保存更正" />

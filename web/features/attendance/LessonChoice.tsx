@@ -1,9 +1,10 @@
-import { Alert, Button, Radio, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { ATTENDANCE_TIMES } from '#contracts/rules/attendance-window.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { TextAreaField, TextField } from '../../ui/fields.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
@@ -50,8 +51,8 @@ export function LessonChoice({ form, plan }: LessonChoiceProps) {
         ) : (
           <FreeLesson form={form} plan={plan} />
         )}
-        <TextInput label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
-        <Textarea label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
+        <TextField label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
+        <TextAreaField label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
       </div>
     </>
   );

@@ -1,7 +1,8 @@
-import { ColorInput, NumberInput, TextInput } from '@mantine/core';
+import { ColorInput } from '@mantine/core';
 import { clas } from '#contracts/calls/clas.ts';
 import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
+import { NumberField, TextField } from '../../ui/fields.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
@@ -52,7 +53,7 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
   );
   return (
     <>
-      <TextInput label="班级名称" {...form.getInputProps('claName')} />
+      <TextField label="班级名称" {...form.getInputProps('claName')} />
       <CampusSelect
         {...form.getInputProps('departId')}
         onOnly={(departId) => fillIn(form, { departId })}
@@ -87,8 +88,8 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
         {...form.getInputProps('recruitStatus')}
         onChange={(next) => form.setFieldValue('recruitStatus', Number(next))}
       />
-      <NumberInput label="班级容量" allowDecimal={false} suffix=" 人" {...form.getInputProps('capacity')} />
-      <NumberInput label="每次课时" decimalScale={2} {...form.getInputProps('everyStuLoseHour')} />
+      <NumberField label="班级容量" allowDecimal={false} suffix=" 人" {...form.getInputProps('capacity')} />
+      <NumberField label="每次课时" decimalScale={2} {...form.getInputProps('everyStuLoseHour')} />
       <DateField label="开班日期" clearable {...form.getInputProps('openDate')} />
       <DateField
         label="结束日期"

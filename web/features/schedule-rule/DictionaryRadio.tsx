@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DictionaryType } from '#contracts/dictionaries.ts';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
+import { steady } from '../../ui/steady.tsx';
 import classes from './schedule-rule.module.css';
 
 interface DictionaryRadioProps {
@@ -15,7 +16,12 @@ interface DictionaryRadioProps {
 }
 
 /** One of a few values of a dictionary, all of them seen. */
-export function DictionaryRadio({ type, value, onChange, ...field }: DictionaryRadioProps) {
+export const DictionaryRadio = steady(function DictionaryRadio({
+  type,
+  value,
+  onChange,
+  ...field
+}: DictionaryRadioProps) {
   const { choices } = useDictionary(type);
   return (
     <Radio.Group value={String(value ?? '')} onChange={(next) => onChange?.(Number(next))} {...field}>
@@ -26,4 +32,4 @@ export function DictionaryRadio({ type, value, onChange, ...field }: DictionaryR
       </div>
     </Radio.Group>
   );
-}
+});

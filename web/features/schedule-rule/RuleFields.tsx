@@ -1,9 +1,10 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { Suspense } from 'react';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { useSend } from '../../http/use-send.ts';
 import { extensions } from '../../session/extensions.ts';
+import { TextField } from '../../ui/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { RoomSelect } from '../../crud/pickers/RoomSelect.tsx';
@@ -56,7 +57,7 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
         roomName={names?.roomName}
         {...form.getInputProps('roomId')}
       />
-      <TextInput label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
+      <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
       {isRecurring(form.values) && (
         <Switch
           className={classes.holidays ?? ''}

@@ -1,6 +1,7 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
+import { steady } from '../../ui/steady.tsx';
 import classes from './schedule-rule.module.css';
 
 interface WeekDaysFieldProps {
@@ -13,7 +14,7 @@ interface WeekDaysFieldProps {
 }
 
 /** The weekdays of a rule; 全选 takes all of them, and is half ticked when some are chosen (Spec 2 §2). */
-export function WeekDaysField({ value = [], onChange, ...field }: WeekDaysFieldProps) {
+export const WeekDaysField = steady(function WeekDaysField({ value = [], onChange, ...field }: WeekDaysFieldProps) {
   const { choices } = useDictionary('week_day');
   const all = choices.length > 0 && choices.every((day) => value.includes(day.value));
   const change = (day: string, chosen: boolean) =>
@@ -39,4 +40,4 @@ export function WeekDaysField({ value = [], onChange, ...field }: WeekDaysFieldP
       </div>
     </Input.Wrapper>
   );
-}
+});

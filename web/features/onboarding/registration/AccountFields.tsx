@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '../../../ui/fields.ts';
 import { SecretField } from '../../../ui/SecretField.tsx';
 import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
@@ -13,7 +13,7 @@ export function AccountFields({ form, known }: AccountFieldsProps) {
   return (
     <>
       <SectionHeading>账号</SectionHeading>
-      <TextInput
+      <TextField
         label="账号"
         description="建议使用字母加数字"
         maxLength={16}

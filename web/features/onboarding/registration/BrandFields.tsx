@@ -1,14 +1,14 @@
-import { TextInput } from '@mantine/core';
 import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
 import { ImageField } from '../../../crud/upload/ImageField.tsx';
 import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
+import { TextField } from '../../../ui/fields.ts';
 
 export function BrandFields({ form }: { form: RegistrationFields }) {
   return (
     <>
       <SectionHeading>品牌</SectionHeading>
-      <TextInput label="品牌名称" maxLength={60} {...form.getInputProps('brandName')} />
+      <TextField label="品牌名称" maxLength={60} {...form.getInputProps('brandName')} />
       <ImageField
         label="品牌标志"
         description="JPG 或 PNG，不超过 10 MB"

@@ -1,15 +1,15 @@
-import { TextInput } from '@mantine/core';
 import { PhoneField } from '../../../crud/phone/PhoneField.tsx';
 import { SmsCodeField } from '../../../crud/phone/SmsCodeField.tsx';
 import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
+import { TextField } from '../../../ui/fields.ts';
 
 export function ContactFields({ form }: { form: RegistrationFields }) {
   const { areaCode, phone } = form.values;
   return (
     <>
       <SectionHeading>联系人</SectionHeading>
-      <TextInput label="联系人姓名" maxLength={60} autoComplete="name" {...form.getInputProps('linkman')} />
+      <TextField label="联系人姓名" maxLength={60} autoComplete="name" {...form.getInputProps('linkman')} />
       <PhoneField
         label="联系电话"
         area={areaCode}

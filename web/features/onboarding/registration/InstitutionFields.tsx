@@ -1,8 +1,9 @@
-import { Alert, TextInput } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { isCreditCode } from '#contracts/rules/credit-code.ts';
 import { extensions } from '../../../session/extensions.ts';
+import { TextField } from '../../../ui/fields.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 import { ImageField } from '../../../crud/upload/ImageField.tsx';
 import { type Recognized, recognizedIn, takeRecognized } from './recognized.ts';
@@ -52,9 +53,9 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
           </Alert>
         </div>
       </Wide>
-      <TextInput label="机构简称" maxLength={60} {...form.getInputProps('nickName')} />
-      <TextInput label="公司名称" maxLength={80} autoComplete="organization" {...form.getInputProps('companyName')} />
-      <TextInput
+      <TextField label="机构简称" maxLength={60} {...form.getInputProps('nickName')} />
+      <TextField label="公司名称" maxLength={80} autoComplete="organization" {...form.getInputProps('companyName')} />
+      <TextField
         label="统一社会信用代码"
         maxLength={50}
         autoCapitalize="characters"
@@ -64,7 +65,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
           !isCreditCode(uscc.trim()) && { description: '该代码的校验位不符，请核对' })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <TextInput label="地址" maxLength={200} {...form.getInputProps('address')} />
+      <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
       <ImageField
         label="法人身份证正面照"
         description={ID_HINT}

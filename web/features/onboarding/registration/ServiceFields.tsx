@@ -1,7 +1,8 @@
-import { Radio, Textarea } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { agents } from '#contracts/calls/agents.ts';
 import { servicePeriodsFor } from '#contracts/rules/service-price.ts';
 import { useCall } from '../../../http/use-call.ts';
+import { TextAreaField } from '../../../ui/fields.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import classes from './registration.module.css';
@@ -54,7 +55,7 @@ export function ServiceFields({ form, sold, paid }: ServiceFieldsProps) {
         />
       </Wide>
       <Wide>
-        <Textarea label="备注" rows={REMARK_ROWS} maxLength={200} {...form.getInputProps('remarks')} />
+        <TextAreaField label="备注" rows={REMARK_ROWS} maxLength={200} {...form.getInputProps('remarks')} />
       </Wide>
     </>
   );

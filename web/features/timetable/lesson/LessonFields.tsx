@@ -1,4 +1,3 @@
-import { NumberInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod';
@@ -7,6 +6,7 @@ import { type ClaTime, claTimeForm } from '#contracts/entities/cla-time.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { today } from '../../../session/today.ts';
+import { NumberField, TextField } from '../../../ui/fields.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { Wide } from '../../../ui/form/Wide.tsx';
@@ -63,7 +63,7 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
       <TeacherSelect deptId={deptId || undefined} staffName={names?.staffName} {...form.getInputProps('teacherId')} />
       <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
       <Wide>
-        <TextInput label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
+        <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
       </Wide>
       {conflicts.length > 0 && (
         <Wide>
@@ -87,7 +87,7 @@ function WhenFields({ form }: { form: LessonForm }) {
         description={claDate && calendar ? holidayInWords(claDate, calendar) : null}
         {...form.getInputProps('claDate')}
       />
-      <NumberInput label="每人课时" min={0} step={0.5} decimalScale={2} {...form.getInputProps('payHour')} />
+      <NumberField label="每人课时" min={0} step={0.5} decimalScale={2} {...form.getInputProps('payHour')} />
       <TimeField label="上课时间" {...form.getInputProps('startTime')} />
       <TimeField label="下课时间" {...form.getInputProps('endTime')} />
     </>

@@ -1,6 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields.ts';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 
@@ -21,10 +21,10 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <>
           <Wide>
-            <TextInput label="公告标题" maxLength={60} {...form.getInputProps('title')} />
+            <TextField label="公告标题" maxLength={60} {...form.getInputProps('title')} />
           </Wide>
           <Wide>
-            <Textarea
+            <TextAreaField
               label="公告内容"
               autosize
               minRows={8}

@@ -1,9 +1,9 @@
-import { NumberInput, TextInput } from '@mantine/core';
 import { courses } from '#contracts/calls/courses.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
 import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { NumberField, TextField } from '../../../ui/fields.ts';
 import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { type Choice, SelectField } from '../../../ui/SelectField.tsx';
@@ -21,7 +21,7 @@ export function CourseDialog({ dialog, types }: { dialog: Dialog; types: readonl
     >
       {(form) => (
         <>
-          <TextInput label="课程名称" {...form.getInputProps('courseName')} />
+          <TextField label="课程名称" {...form.getInputProps('courseName')} />
           <SelectField label="课程类型" choices={types} clearable {...form.getInputProps('courseType')} />
           <SelectField
             label="教学类型"
@@ -29,7 +29,7 @@ export function CourseDialog({ dialog, types }: { dialog: Dialog; types: readonl
             {...form.getInputProps('teachingMode')}
             onChange={(mode) => form.setFieldValue('teachingMode', Number(mode))}
           />
-          <NumberInput label="每次课时" decimalScale={2} {...form.getInputProps('everyStuLoseHour')} />
+          <NumberField label="每次课时" decimalScale={2} {...form.getInputProps('everyStuLoseHour')} />
           <InUseSwitch {...form.getInputProps('inUse')} />
           <RemarkField {...form.getInputProps('remark')} />
         </>

@@ -1,10 +1,10 @@
-import { NumberInput, TextInput } from '@mantine/core';
 import { products } from '#contracts/calls/products.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import { CHARGE_TYPES } from '../../../crud/dictionary/charge-types.ts';
 import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
+import { NumberField, TextField } from '../../../ui/fields.ts';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 
@@ -22,7 +22,7 @@ export function ProductDialog({ dialog }: { dialog: Dialog }) {
     >
       {(form) => (
         <>
-          <TextInput label="产品名称" {...form.getInputProps('productName')} />
+          <TextField label="产品名称" {...form.getInputProps('productName')} />
           <CourseSelect {...form.getInputProps('courseId')} />
           <SelectField
             label="计费方式"
@@ -31,11 +31,11 @@ export function ProductDialog({ dialog }: { dialog: Dialog }) {
             onChange={(chargeType) => form.setValues({ chargeType, hours: '', days: '' })}
           />
           {isByPeriod(String(form.values.chargeType)) ? (
-            <NumberInput label="天数" allowDecimal={false} {...form.getInputProps('days')} required />
+            <NumberField label="天数" allowDecimal={false} {...form.getInputProps('days')} required />
           ) : (
-            <NumberInput label="课时数" decimalScale={2} {...form.getInputProps('hours')} required />
+            <NumberField label="课时数" decimalScale={2} {...form.getInputProps('hours')} required />
           )}
-          <NumberInput label="价格（元）" decimalScale={2} thousandSeparator="," {...form.getInputProps('price')} />
+          <NumberField label="价格（元）" decimalScale={2} thousandSeparator="," {...form.getInputProps('price')} />
           <InUseSwitch {...form.getInputProps('inUse')} />
         </>
       )}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { type Tenant, tenantForm } from '#contracts/entities/tenant.ts';
 import { valuesOf } from '../../../crud/form/form-values.ts';
@@ -6,6 +5,7 @@ import { useBodyForm } from '../../../crud/form/use-body-form.ts';
 import { PhoneField } from '../../../crud/phone/PhoneField.tsx';
 import { useCall } from '../../../http/use-call.ts';
 import { useSend } from '../../../http/use-send.ts';
+import { TextField } from '../../../ui/fields.ts';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
@@ -38,11 +38,11 @@ function Fields({ tenant }: { tenant: Tenant }) {
   const form = useBodyForm(tenantForm, valuesOf(tenantForm, { ...tenant, areaCode: tenant.areaCode || MAINLAND }));
   return (
     <DialogForm form={form} submitLabel="保存校区" save={async (body) => (await send(body)).ok}>
-      <TextInput label="名称" maxLength={60} {...form.getInputProps('tenantName')} />
-      <TextInput label="简称" maxLength={60} {...form.getInputProps('nickName')} />
-      <TextInput label="公司名称" maxLength={80} {...form.getInputProps('companyName')} />
-      <TextInput label="统一社会信用代码" maxLength={50} {...form.getInputProps('uscc')} />
-      <TextInput label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
+      <TextField label="名称" maxLength={60} {...form.getInputProps('tenantName')} />
+      <TextField label="简称" maxLength={60} {...form.getInputProps('nickName')} />
+      <TextField label="公司名称" maxLength={80} {...form.getInputProps('companyName')} />
+      <TextField label="统一社会信用代码" maxLength={50} {...form.getInputProps('uscc')} />
+      <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
       <PhoneField
         label="联系电话"
         area={String(form.values['areaCode'])}
@@ -50,7 +50,7 @@ function Fields({ tenant }: { tenant: Tenant }) {
         {...form.getInputProps('phone')}
       />
       <Wide>
-        <TextInput label="地址" maxLength={200} {...form.getInputProps('address')} />
+        <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
       </Wide>
       <RemarkField maxLength={200} {...form.getInputProps('remark')} />
     </DialogForm>

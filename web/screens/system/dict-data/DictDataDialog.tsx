@@ -1,8 +1,8 @@
-import { NumberInput, TextInput } from '@mantine/core';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import type { DictType } from '#contracts/entities/dictionary.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { NumberField, TextField } from '../../../ui/fields.ts';
 import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
@@ -22,10 +22,10 @@ export function DictDataDialog({ dialog, type }: { dialog: Dialog; type: DictTyp
     >
       {(form) => (
         <>
-          <TextInput label="字典标签" {...form.getInputProps('dictLabel')} />
-          <TextInput label="字典键值" {...form.getInputProps('dictValue')} />
-          <NumberInput label="显示排序" allowDecimal={false} {...form.getInputProps('dictSort')} />
-          <TextInput label="上级键值" {...form.getInputProps('parentValue')} />
+          <TextField label="字典标签" {...form.getInputProps('dictLabel')} />
+          <TextField label="字典键值" {...form.getInputProps('dictValue')} />
+          <NumberField label="显示排序" allowDecimal={false} {...form.getInputProps('dictSort')} />
+          <TextField label="上级键值" {...form.getInputProps('parentValue')} />
           <Wide>
             <InUseSwitch {...form.getInputProps('inUse')} />
           </Wide>

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { TextField } from '../../../ui/fields.ts';
 import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
@@ -18,8 +18,8 @@ export function DictTypeDialog({ dialog }: { dialog: Dialog }) {
     >
       {(form) => (
         <>
-          <TextInput label="字典名称" {...form.getInputProps('dictName')} />
-          <TextInput label="字典类型" placeholder="例如 attend_status" {...form.getInputProps('dictType')} />
+          <TextField label="字典名称" {...form.getInputProps('dictName')} />
+          <TextField label="字典类型" placeholder="例如 attend_status" {...form.getInputProps('dictType')} />
           <Wide>
             <InUseSwitch {...form.getInputProps('inUse')} />
           </Wide>

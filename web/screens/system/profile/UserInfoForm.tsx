@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type * as z from 'zod';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { profileForm } from '#contracts/entities/account.ts';
@@ -8,6 +7,7 @@ import { useSend } from '../../../http/use-send.ts';
 import { noteOwnChange } from '../../../session/session.ts';
 import { OwnForm } from './OwnForm.tsx';
 import type { ProfileData } from './profile-data.ts';
+import { TextField } from '../../../ui/fields.ts';
 
 /** Name, email and phone (Spec 1 §5, §7). */
 export function UserInfoForm({ profile }: { profile: ProfileData }) {
@@ -20,8 +20,8 @@ export function UserInfoForm({ profile }: { profile: ProfileData }) {
   };
   return (
     <OwnForm form={form} label="基本资料" submitLabel="保存资料" save={save}>
-      <TextInput label="姓名" maxLength={60} autoComplete="name" {...form.getInputProps('name')} />
-      <TextInput
+      <TextField label="姓名" maxLength={60} autoComplete="name" {...form.getInputProps('name')} />
+      <TextField
         label="手机号码"
         type="tel"
         inputMode="numeric"
@@ -29,7 +29,7 @@ export function UserInfoForm({ profile }: { profile: ProfileData }) {
         autoComplete="tel-national"
         {...form.getInputProps('phone')}
       />
-      <TextInput
+      <TextField
         label="邮箱地址"
         type="email"
         maxLength={50}

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { staff } from '#contracts/calls/staff.ts';
 import { personnelStatuses, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
+import { TextField } from '../../../ui/fields.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
@@ -25,7 +25,7 @@ export function StaffDialog({ dialog }: { dialog: Dialog }) {
     >
       {(form) => (
         <>
-          <TextInput label="姓名" {...form.getInputProps('staffName')} />
+          <TextField label="姓名" {...form.getInputProps('staffName')} />
           <SelectField
             label="类型"
             choices={TYPES}
@@ -33,12 +33,12 @@ export function StaffDialog({ dialog }: { dialog: Dialog }) {
             onChange={(next) => form.setFieldValue('type', Number(next))}
           />
           <CampusSelect label="所属校区" placeholder="总部（不属于校区）" clearable {...form.getInputProps('deptId')} />
-          <TextInput label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
+          <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
           <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
           <DictionarySelect type="personnel_status" label="在职状态" {...form.getInputProps('personnelStatus')} />
           <DateField label="入职日期" clearable {...form.getInputProps('entryDate')} />
-          <TextInput label="账号" autoComplete="off" {...form.getInputProps('username')} />
-          <TextInput label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
+          <TextField label="账号" autoComplete="off" {...form.getInputProps('username')} />
+          <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
           <RemarkField {...form.getInputProps('remark')} />
         </>
       )}

@@ -1,4 +1,3 @@
-import { NumberInput, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
@@ -7,6 +6,7 @@ import { connection } from '../../../../http/connect.ts';
 import { claChoices } from '../../../../features/enrolment/index.ts';
 import { useCall } from '../../../../http/use-call.ts';
 import { useSend } from '../../../../http/use-send.ts';
+import { NumberField, TextField } from '../../../../ui/fields.ts';
 import { DateField } from '../../../../ui/DateField.tsx';
 import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
@@ -62,7 +62,7 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
         description={moves ? undefined : '只有在读的报读课程可以换班'}
         {...form.getInputProps('claId')}
       />
-      <NumberInput
+      <NumberField
         label="剩余课时"
         decimalScale={2}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -74,7 +74,7 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
       <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
       <DateField label="到期日期" {...form.getInputProps('expireDate')} />
       <Wide>
-        <TextInput
+        <TextField
           label="调整原因"
           placeholder="如：家长补课、请假顺延"
           inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { studentCourseForm } from '#contracts/entities/student-course.ts';
@@ -7,6 +6,7 @@ import { CHARGE_TYPES } from '../../../../crud/dictionary/charge-types.ts';
 import { CourseSelect } from '../../../../crud/pickers/CourseSelect.tsx';
 import { StudentSelect } from '../../../../crud/pickers/StudentSelect.tsx';
 import { useSend } from '../../../../http/use-send.ts';
+import { NumberField } from '../../../../ui/fields.ts';
 import { DateField } from '../../../../ui/DateField.tsx';
 import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
@@ -44,7 +44,7 @@ function Fields() {
         {...form.getInputProps('chargeType')}
         onChange={(chargeType) => form.setValues({ chargeType, ...(isByPeriod(chargeType) && { balanceHour: '' }) })}
       />
-      {!byPeriod && <NumberInput label="课时数" decimalScale={2} {...form.getInputProps('balanceHour')} />}
+      {!byPeriod && <NumberField label="课时数" decimalScale={2} {...form.getInputProps('balanceHour')} />}
       <DateField label="到期日期" {...form.getInputProps('expireDate')} required={byPeriod} />
     </DialogForm>
   );

@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { staff } from '#contracts/calls/staff.ts';
@@ -8,6 +7,7 @@ import { purchaseForm } from '#contracts/entities/student-product.ts';
 import { useCall } from '../../../../http/use-call.ts';
 import { useSend } from '../../../../http/use-send.ts';
 import { useSession } from '../../../../session/state.ts';
+import { NumberField } from '../../../../ui/fields.ts';
 import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
 import type { Dialog } from '../../../../ui/form/use-dialog.ts';
@@ -59,13 +59,13 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
     <DialogForm form={form} submitLabel="保存购买" save={async (body) => (await send(body)).ok}>
       {!purchaser && <StudentSelect {...form.getInputProps('studentId')} />}
       <ProductSelect {...form.getInputProps('productId')} onRow={(row) => choose(row, quantity)} />
-      <NumberInput
+      <NumberField
         label="数量"
         allowDecimal={false}
         {...form.getInputProps('quantity')}
         onChange={(count) => choose(product, count)}
       />
-      <NumberInput
+      <NumberField
         label="实收金额"
         prefix="¥"
         thousandSeparator=","

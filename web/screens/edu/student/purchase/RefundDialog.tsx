@@ -1,9 +1,9 @@
-import { NumberInput } from '@mantine/core';
 import type { Input } from '#contracts/call.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { refundForm, type StudentProduct } from '#contracts/entities/student-product.ts';
 import { useSend } from '../../../../http/use-send.ts';
 import { today } from '../../../../session/today.ts';
+import { NumberField } from '../../../../ui/fields.ts';
 import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
 import { RemarkField } from '../../../../ui/form/RemarkField.tsx';
@@ -68,7 +68,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
         <Wide>
           <Outcome purchase={purchase} remainder={remainder} />
         </Wide>
-        <NumberInput
+        <NumberField
           label="退款金额"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           description={`实收 ${formatMoney(paid)}`}

@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { TextField } from './fields.ts';
+import { steady } from './steady.tsx';
+
+const drawn = vi.fn();
+
+const Counted = steady(function Counted({
+  label,
+  choices,
+  onChoose,
+}: {
+  label: string;
+  choices: readonly object[];
+  onChoose(): void;
+}) {
+  drawn(label, choices);
+  return <button onClick={onChoose}>{label}</button>;
+});
+
+function Form({ onChosen }: { onChosen(name: string): void }) {
+  const [name, setName] = useState('');
+  return (
+    <MantineProvider env="test">
+      <TextField label="名称" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <Counted
+        label={name.length > 2 ? '改名' : '选择'}
+        choices={[{ value: '1', label: '滨江校区' }]}
+        onChoose={() => onChosen(name)}
+      />
+    </MantineProvider>
+  );
+}
+
+it('a letter in one field does not draw another, whose handlers are yet those of the last drawing', () => {
+  const onChosen = vi.fn();
+  render(<Form onChosen={onChosen} />);
+  const field = screen.getByRole('textbox', { name: '名称' });
+  for (const value of ['启', '启明']) fireEvent.change(field, { target: { value } });
+  expect(field).toHaveValue('启明');
+  expect(drawn).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: '选择' }));
+  expect(onChosen).toHaveBeenCalledExactlyOnceWith('启明');
+
+  fireEvent.change(field, { target: { value: '启明艺' } });
+  expect(screen.getByRole('button', { name: '改名' })).toBeVisible();
+  expect(drawn).toHaveBeenCalledTimes(2);
+});

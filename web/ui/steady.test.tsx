@@ -17,7 +17,7 @@ const Counted = steady(function Counted({
   onChoose(): void;
 }) {
   drawn(label, choices);
-  return <button onClick={onChoose}>{label}</button>;
+  return <button type="button" onClick={onChoose}>{label}</button>;
 });
 
 function Form({ onChosen }: { onChosen(name: string): void }) {

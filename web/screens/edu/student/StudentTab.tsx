@@ -8,7 +8,6 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { PurchaseDialog, type Purchaser } from './purchase/PurchaseDialog.tsx';
 import { HourLimit } from './LimitFilters.tsx';
 import { type Applicant, SignUpDialog } from './sign-up/SignUpDialog.tsx';

@@ -17,7 +17,11 @@ const Counted = steady(function Counted({
   onChoose(): void;
 }) {
   drawn(label, choices);
-  return <button type="button" onClick={onChoose}>{label}</button>;
+  return (
+    <button type="button" onClick={onChoose}>
+      {label}
+    </button>
+  );
 });
 
 function Form({ onChosen }: { onChosen(name: string): void }) {

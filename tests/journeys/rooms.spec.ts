@@ -144,3 +144,15 @@ test('campus staff see and offer their campus only; a name that looks like marku
   await row(page, '教室', name).getByRole('button', { name: '删除' }).click();
   await expect(dialog(page, '警告')).toContainText(`教室“${name}”`);
 });
+
+test.describe('an institution that has just begun', () => {
+  test.use({ world: { scenario: 'empty-institution' } });
+
+  test('sees 暂无 and the first step', async ({ signIn, page }) => {
+    await signIn('qiming01', 'edu/room');
+    await expect(page.getByText('暂无', { exact: true })).toBeVisible();
+    await expect(page.getByText('还没有教室')).toBeVisible();
+    await page.getByRole('button', { name: '新增教室' }).last().click();
+    await expect(dialog(page, '新增教室')).toBeVisible();
+  });
+});

@@ -34,8 +34,8 @@ Object.defineProperty(document, 'fonts', {
 
 window.getComputedStyle = computedStyle;
 
-// A machine that runs everything at once draws late.
-configure({ asyncUtilTimeout: 5_000 });
+// A machine that runs everything at once draws late, and later still what a screen loads when it is asked for.
+configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 // The next file uses the same document.
 afterAll(async () => {

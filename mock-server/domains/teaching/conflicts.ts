@@ -4,7 +4,7 @@ import { textOrder } from '#contracts/rules/text-order.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { isOfInstitution, seesLesson, conflictOutOfSight } from './sight.ts';
+import { conflictOutOfSight, isOfInstitution, seesLesson } from './sight.ts';
 
 type Lesson = Row<'claTime'>;
 type Own = Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>;

@@ -1,6 +1,9 @@
 import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import { type Choice, SelectField } from '../../../ui/SelectField.tsx';
 
+const MORE_HOURS = 10;
+const MORE_DAYS = 30;
+
 interface Field {
   value: string;
   onChange(value: string): void;
@@ -12,7 +15,7 @@ export const HourLimit = (field: Field) => (
     filter
     label="剩余课时"
     placeholder="剩余课时不限"
-    choices={limits([FEW_HOURS, 10], field.value, (hours) => `少于 ${hours} 课时`)}
+    choices={limits([FEW_HOURS, MORE_HOURS], field.value, (hours) => `少于 ${hours} 课时`)}
     {...field}
   />
 );
@@ -23,7 +26,7 @@ export const DayLimit = (field: Field) => (
     filter
     label="到期时间"
     placeholder="到期时间不限"
-    choices={limits([EXPIRING_DAYS, 30], field.value, (days) => `${days} 天内到期`)}
+    choices={limits([EXPIRING_DAYS, MORE_DAYS], field.value, (days) => `${days} 天内到期`)}
     {...field}
   />
 );

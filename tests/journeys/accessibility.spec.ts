@@ -103,6 +103,8 @@ test('what opens over a page: menus, search, keys, questions of the console', as
   await expectFit(page, 'folded sidebar', { popup: true });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: '教室管理' })).toBeHidden();
+  // Left over the button, the pointer would open the menu again when the window has its width back.
+  await page.mouse.move(720, 450);
   await page.context().setOffline(true);
   await expect(page.getByText('网络已断开')).toBeVisible();
   await expectFit(page, 'offline banner', { widths: WIDTHS });

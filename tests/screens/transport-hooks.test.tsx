@@ -386,3 +386,23 @@ it('a hidden page does not fetch; shown again it catches up', async () => {
   await screen.findByText('乙');
   expect(arrived).toHaveLength(2);
 });
+
+it('what is shown again is asked for again, however soon', async () => {
+  let name = '甲';
+  const { arrived } = fakeBackend(() => ok(named(name)));
+  const Page = () => <p>{useCall(rooms.options).data?.[0]?.roomName}</p>;
+  const tab = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Page />
+      <Page />
+    </Activity>
+  );
+  const { rerender } = render(tab('visible'), { wrapper });
+  await waitFor(() => expect(screen.getAllByText('甲')).toHaveLength(2));
+  rerender(tab('hidden'));
+  name = '乙';
+  rerender(tab('visible'));
+  expect(screen.getAllByText('甲')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('乙')).toHaveLength(2));
+  expect(arrived).toHaveLength(2);
+});

@@ -27,6 +27,8 @@ export function hideRead(read: KeptRead, isCurrent: () => boolean): void {
     return;
   }
   shown.delete(read.key);
+  // SWR answers a question that comes back within two seconds from memory; a page that is shown again must not lag.
+  if (!read.cache.get(read.key)?.isValidating) dropRequest(read);
   if (isCurrent()) keep(read);
   else forget(read);
 }
@@ -42,10 +44,16 @@ function keep(read: KeptRead): void {
   if (unshown.size > MOST_UNSHOWN && oldest) forget(oldest);
 }
 
-function forget({ cache, mutate, key }: KeptRead): void {
-  unshown.delete(key);
-  // Without data and without a reader this only drops the request: its answer is not stored, and the next one is new.
-  // A cache that is gone itself (the page's last reader, a test's own) has no request to drop.
+function forget(read: KeptRead): void {
+  unshown.delete(read.key);
+  dropRequest(read);
+  read.cache.delete(read.key);
+}
+
+/**
+ * Without data and without a reader `mutate` only drops the request: its answer is not stored, and the next one is new.
+ * A cache that is gone itself (the page's last reader, a test's own) has no request to drop.
+ */
+function dropRequest({ mutate, key }: KeptRead): void {
   mutate(key).catch(() => undefined);
-  cache.delete(key);
 }

@@ -136,3 +136,22 @@ it('asks before a half-typed day is given up, and not once it is saved', async (
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
+
+it('asks before a half-typed day is given up for another one or for another year', async () => {
+  table = [newYear, { holidayDate: '2027-01-01', holidayName: '元旦', isWorkday: false }];
+  const user = userEvent.setup();
+  open();
+  const name = await screen.findByRole('textbox', { name: '名称' });
+  await put(user, name, '校庆');
+  await user.click(await screen.findByRole('button', { name: '修改 1 月 1 日' }));
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  await user.click(question.getByRole('button', { name: '继续编辑' }));
+  expect(name).toHaveValue('校庆');
+
+  await user.click(screen.getByRole('combobox', { name: '年份' }));
+  await user.click(await screen.findByRole('option', { name: '2027 年' }));
+  await user.click(within(await screen.findByRole('dialog', { name: '提示' })).getByRole('button', { name: '放弃' }));
+  expect(await screen.findByRole('table', { name: '2027 年节假日' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2027 年');
+});

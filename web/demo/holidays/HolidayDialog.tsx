@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
 import { today } from '../../session/today.ts';
+import { DiscardDialog } from '../../ui/form/DiscardDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import classes from './HolidayDialog.module.css';
-import { blankDay, HolidayForm } from './HolidayForm.tsx';
+import { blankDay, HolidayForm, isSameDay } from './HolidayForm.tsx';
 import { HolidayTable } from './HolidayTable.tsx';
 
 interface HolidayDialogProps {
@@ -21,7 +22,11 @@ const YEARS_AHEAD = 3;
 export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogProps) {
   const [year, setYear] = useState(first);
   const [edited, setEdited] = useState({ initial: blankDay, day: blankDay });
+  /** What waits for the answer whether a half-typed day may be given up. */
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const begin = (day: HolidayDay): void => setEdited({ initial: day, day });
+  const unlessTyped = (change: () => void): void =>
+    isSameDay(edited.day, edited.initial) ? change() : setWaiting(() => change);
   const thisYear = Number(today().slice(0, 4));
   const from = Math.min(first, thisYear) - 1;
   const years = Array.from({ length: Math.max(first, thisYear) + YEARS_AHEAD - from + 1 }, (_, index) => from + index);
@@ -33,12 +38,14 @@ export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogPro
           label="年份"
           choices={years.map((one) => ({ value: String(one), label: `${one} 年` }))}
           value={year}
-          onChange={(next) => {
-            setYear(Number(next));
-            begin(blankDay);
-          }}
+          onChange={(next) =>
+            unlessTyped(() => {
+              setYear(Number(next));
+              begin(blankDay);
+            })
+          }
         />
-        <HolidayTable year={year} onEdit={begin} />
+        <HolidayTable year={year} onEdit={(day) => unlessTyped(() => begin(day))} />
         <HolidayForm
           key={year}
           year={year}
@@ -47,6 +54,14 @@ export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogPro
           onSaved={() => begin(blankDay)}
         />
       </div>
+      <DiscardDialog
+        opened={waiting !== null}
+        onCancel={() => setWaiting(null)}
+        onDiscard={() => {
+          waiting?.();
+          setWaiting(null);
+        }}
+      />
     </FormDialog>
   );
 }

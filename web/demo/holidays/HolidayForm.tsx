@@ -19,7 +19,7 @@ interface HolidayFormProps {
 
 /** One day of the table, new or changed. */
 export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormProps) {
-  const { saving, run } = useSaveOnce(() => !isSame(day, initial));
+  const { saving, run } = useSaveOnce(() => !isSameDay(day, initial));
   const [refusal, setRefusal] = useState<string | null>(null);
   const save = async (): Promise<void> => {
     if (!day.holidayDate) return setRefusal('请选择日期');
@@ -77,5 +77,5 @@ export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormP
   );
 }
 
-const isSame = (one: HolidayDay, other: HolidayDay): boolean =>
+export const isSameDay = (one: HolidayDay, other: HolidayDay): boolean =>
   one.holidayDate === other.holidayDate && one.holidayName === other.holidayName && one.isWorkday === other.isWorkday;

@@ -27,8 +27,6 @@ export function hideRead(read: KeptRead, isCurrent: () => boolean): void {
     return;
   }
   shown.delete(read.key);
-  // SWR answers a question that comes back within two seconds from memory; a page that is shown again must not lag.
-  if (!read.cache.get(read.key)?.isValidating) dropRequest(read);
   if (isCurrent()) keep(read);
   else forget(read);
 }
@@ -44,16 +42,21 @@ function keep(read: KeptRead): void {
   if (unshown.size > MOST_UNSHOWN && oldest) forget(oldest);
 }
 
-function forget(read: KeptRead): void {
-  unshown.delete(read.key);
-  dropRequest(read);
-  read.cache.delete(read.key);
+/** SWR answers a question that comes back within two seconds from memory; this makes it ask again. */
+export function forgetRequest({ cache, mutate, key }: Omit<KeptRead, 'domain'>): void {
+  if (!cache.get(key)?.isValidating) dropRequest({ mutate, key });
+}
+
+function forget({ cache, mutate, key }: KeptRead): void {
+  unshown.delete(key);
+  dropRequest({ mutate, key });
+  cache.delete(key);
 }
 
 /**
  * Without data and without a reader `mutate` only drops the request: its answer is not stored, and the next one is new.
  * A cache that is gone itself (the page's last reader, a test's own) has no request to drop.
  */
-function dropRequest({ mutate, key }: KeptRead): void {
+function dropRequest({ mutate, key }: Pick<KeptRead, 'mutate' | 'key'>): void {
   mutate(key).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import type { CallState } from './call-state.ts';
 import { type Given, send, type SendArguments, type SendOptions } from './client.ts';
 import { connection } from './connect.ts';
 import { useVersionTag, versionTagOf } from './freshness.ts';
-import { useKeptRead } from './use-kept-read.ts';
+import { useAskAgain, useKeptRead } from './use-kept-read.ts';
 import { useFresh } from './use-fresh.ts';
 
 const FOCUS_PAUSE_MS = 60_000;
@@ -59,6 +59,7 @@ export function useCall<C extends Call>(
   const question = unstable_serialize([kind, asked]);
   const once = useFresh(fresh && input !== null ? question : null, (signal) => ask(call, asked, { quiet, signal }));
   const key = fresh || input === null ? null : [call.name, scope, version, asked];
+  useAskAgain(unstable_serialize(key));
   const {
     data: held,
     error,

@@ -1,6 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { hideRead, showRead } from './kept-reads.ts';
+import { forgetRequest, hideRead, showRead } from './kept-reads.ts';
 
 /**
  * Keeps a read in the cache while it is shown and for a while afterwards. SWR itself never removes anything. To be used
@@ -21,4 +21,18 @@ export function useKeptRead(
     showRead(key);
     return () => hideRead({ cache, mutate, key, domain }, () => versionNow(domain) === version);
   }, [cache, mutate, key, domain, version, versionNow]);
+}
+
+/**
+ * A page that is shown again asks again, however soon: what it says must not lag behind the page from which one comes.
+ * To be used in front of `useSWR`, which would take the last answer for new enough.
+ * @param key empty: nothing is read
+ */
+export function useAskAgain(key: string): void {
+  const { cache, mutate } = useSWRConfig();
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    if (key !== '' && shown.current === key) forgetRequest({ cache, mutate, key });
+    shown.current = key;
+  }, [cache, mutate, key]);
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
@@ -155,6 +155,19 @@ describe('signing in', () => {
       for (const { url } of about) expect(url).not.toContain('Demo2026');
       expect(about.some(({ url }) => url.includes('username=newschool'))).toBe(true);
     });
+
+  it('what was said of the outcome stands below the buttons and goes with its dialog: none moves under the pointer', async () => {
+    backend(() => json({ code: 200, message: '', data: 111 }));
+    const { user, username, password, button } = draw();
+    await user.type(username, 'newschool');
+    await user.type(password, 'Demo2026{Enter}');
+    const notice = await screen.findByText('机构注册正在审核中，审核需 24 小时');
+    const buttons = [button, screen.getByText('注册'), screen.getByText('忘记密码')];
+    for (const above of buttons) expect(above.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const result = await screen.findByRole('dialog', { name: '支付结果' }, PATIENT);
+    fireEvent.click(within(result).getByRole('button', { name: '关闭' }));
+    expect(notice).not.toBeInTheDocument();
+  });
 
   it('a user without a menu is told so and stays here', async () => {
     fakeBackend(({ url }) => {

@@ -59,11 +59,7 @@ export function Login() {
     return null;
   };
 
-  /** What was said before the dialog may not be true any more. */
-  const end = (): void => {
-    setDialog(null);
-    setOutcome(null);
-  };
+  const end = (): void => setDialog(null);
 
   return (
     <div className={classes.page}>
@@ -83,7 +79,6 @@ export function Login() {
             <h1 id="login-title" className={classes.title}>
               登录
             </h1>
-            {outcome && <OutcomeNotice outcome={outcome} />}
             <LoginForm sending={sending} onSubmit={submit}>
               <Button variant="default" size="md" fullWidth onClick={() => setDialog({ kind: 'register' })}>
                 注册
@@ -92,12 +87,13 @@ export function Login() {
                 忘记密码
               </button>
             </LoginForm>
+            {outcome && <OutcomeNotice outcome={outcome} />}
           </section>
           <Suspense fallback={null}>{Accounts && <Accounts disabled={sending} onChoose={submit} />}</Suspense>
         </div>
       </main>
       <Suspense fallback={dialog && !('username' in dialog) && <EarlyKeys onEscape={end} />}>
-        {dialog && <LoginDialogs dialog={dialog} onEnd={end} />}
+        {dialog && <LoginDialogs dialog={dialog} onClosing={() => setOutcome(null)} onEnd={end} />}
       </Suspense>
     </div>
   );

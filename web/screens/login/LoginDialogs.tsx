@@ -9,13 +9,15 @@ export type LoginDialog = { kind: 'register' | 'forgot' } | { kind: LoginOutcome
 
 interface LoginDialogsProps {
   dialog: LoginDialog;
+  /** What was said before the dialog may not be true any more. */
+  onClosing(): void;
   onEnd(): void;
 }
 
 /** Taken out when the closed dialog has faded away. */
 const FADE_MS = 200;
 
-export function LoginDialogs({ dialog, onEnd }: LoginDialogsProps) {
+export function LoginDialogs({ dialog, onClosing, onEnd }: LoginDialogsProps) {
   const [opened, setOpened] = useState(true);
   // Asked for again while the last one fades, the way begins anew.
   const [begun, setBegun] = useState({ dialog, openings: 0 });
@@ -27,6 +29,7 @@ export function LoginDialogs({ dialog, onEnd }: LoginDialogsProps) {
   }, [dialog]);
   const end = () => {
     setOpened(false);
+    onClosing();
     fading.current = window.setTimeout(onEnd, FADE_MS);
   };
   if (dialog.kind === 'forgot') return <ForgotPasswordDialog opened={opened} onClose={end} />;

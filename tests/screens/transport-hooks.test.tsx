@@ -25,6 +25,11 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const named = (roomName: string) => [{ roomId: '1', roomName }];
 const form = { roomName: '301 钢琴房', deptId: '11' };
 
+const Page = () => <p>{useCall(rooms.options).data?.[0]?.roomName}</p>;
+
+/** A page as the console's tabs keep it. */
+const asTab = (page: ReactNode) => (mode: 'visible' | 'hidden') => <Activity mode={mode}>{page}</Activity>;
+
 /** Answers that the test gives when it likes, in any order. */
 function answersByHand() {
   const give: ((response: Response) => void)[] = [];
@@ -265,11 +270,7 @@ it('a fresh read of another input gives up the one before', async () => {
 it('what a form has begun with is still there when its tab is shown again', async () => {
   const { arrived } = fakeBackend(() => ok(named('甲')));
   const Form = () => <p>{useCall(rooms.options, {}, { fresh: true }).data?.[0]?.roomName ?? '加载中'}</p>;
-  const tab = (mode: 'visible' | 'hidden') => (
-    <Activity mode={mode}>
-      <Form />
-    </Activity>
-  );
+  const tab = asTab(<Form />);
   const { rerender } = render(tab('visible'), { wrapper });
   await screen.findByText('甲');
   rerender(tab('hidden'));
@@ -366,12 +367,7 @@ it('nor is it the same once something else of its domain has been written', asyn
 it('a hidden page does not fetch; shown again it catches up', async () => {
   let name = '甲';
   const { arrived } = fakeBackend(() => ok(named(name)));
-  const Page = () => <p>{useCall(rooms.options).data?.[0]?.roomName}</p>;
-  const tab = (mode: 'visible' | 'hidden') => (
-    <Activity mode={mode}>
-      <Page />
-    </Activity>
-  );
+  const tab = asTab(<Page />);
   const { rerender } = render(tab('visible'), { wrapper });
   await screen.findByText('甲');
   rerender(tab('hidden'));
@@ -390,12 +386,11 @@ it('a hidden page does not fetch; shown again it catches up', async () => {
 it('what is shown again is asked for again, however soon', async () => {
   let name = '甲';
   const { arrived } = fakeBackend(() => ok(named(name)));
-  const Page = () => <p>{useCall(rooms.options).data?.[0]?.roomName}</p>;
-  const tab = (mode: 'visible' | 'hidden') => (
-    <Activity mode={mode}>
+  const tab = asTab(
+    <>
       <Page />
       <Page />
-    </Activity>
+    </>,
   );
   const { rerender } = render(tab('visible'), { wrapper });
   await waitFor(() => expect(screen.getAllByText('甲')).toHaveLength(2));

@@ -59,7 +59,8 @@ export function useCall<C extends Call>(
   const question = unstable_serialize([kind, asked]);
   const once = useFresh(fresh && input !== null ? question : null, (signal) => ask(call, asked, { quiet, signal }));
   const key = fresh || input === null ? null : [call.name, scope, version, asked];
-  useAskAgain(unstable_serialize(key));
+  const cacheKey = unstable_serialize(key);
+  useAskAgain(cacheKey);
   const {
     data: held,
     error,
@@ -70,7 +71,7 @@ export function useCall<C extends Call>(
     async () => ({ question, kind, data: await ask(call, asked, { quiet }) }),
     everyMs === undefined ? options : { ...options, refreshInterval: everyMs },
   );
-  useKeptRead(unstable_serialize(key), call.domain, version, versionTagOf);
+  useKeptRead(cacheKey, call.domain, version, versionTagOf);
   if (fresh) return once;
   const belongs = held?.question === question || (keepPrevious && !error && held?.kind === kind);
   const data = input !== null && belongs ? held?.data : undefined;

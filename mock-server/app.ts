@@ -30,7 +30,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const answerCall = createCalls(sandboxes, routes, report);
   const answerControl = createControl(sandboxes, actions, report);
   const answerFile = createFiles(sandboxes, report);
-  const rawTables = createRawTables(sandboxes);
+  const rawTables = createRawTables(sandboxes, report);
   const site = createSite(sandboxes, dist);
 
   const app = jsonServer.create();
@@ -61,8 +61,19 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
    * A call needs nothing of what express prepares for each request (prototypes, query, the walk through its layers),
    * which costs more than answering it. So calls are taken first, and everything else goes to json-server's application.
    */
+  const answer = (req: IncomingMessage, res: ServerResponse): void => {
+    if (!answerCall(req, res)) app(req, res);
+  };
+
   return (req, res) => {
-    if (!isStopped(req, res) && !answerCall(req, res)) app(req, res);
+    if (isStopped(req, res)) return;
+    const opening = sandboxes.opening(readAddress(req.url ?? '/').sandbox);
+    if (!opening) answer(req, res);
+    else
+      opening.then(
+        () => answer(req, res),
+        (error: unknown) => send(res, wrapError('business', error, report)),
+      );
   };
 }
 

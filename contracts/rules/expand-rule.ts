@@ -1,5 +1,5 @@
 import { type ClaTimeRule, repeatTypes, ruleTypes } from '../entities/cla-time-rule.ts';
-import { datesBetween, daysBetween, mondayOf, weekDayOf } from './business-date.ts';
+import { addDays, daysBetween, mondayOf, weekDayOf } from './business-date.ts';
 import { type HolidayCalendar, nationalCalendar } from './holiday.ts';
 
 export type RulePattern = Pick<
@@ -20,27 +20,31 @@ export interface Expansion {
  * The dates of a schedule rule (Spec 2 §4; decided: repeat type 2 is every second day from the begin date, 3 every
  * second week from the Monday of the begin date's week). A skipped holiday leaves the rhythm as it is; a make-up
  * workday is an ordinary day. Chosen dates are taken as they are. Today plays no part.
+ * @param most after so many dates it ends: who refuses more need not have them all, and a rule may reach to the year 9999
  */
-export function expandRule(rule: RulePattern, calendar: HolidayCalendar = nationalCalendar): Expansion {
+export function expandRule(
+  rule: RulePattern,
+  calendar: HolidayCalendar = nationalCalendar,
+  most = Number.POSITIVE_INFINITY,
+): Expansion {
   if (rule.ruleType !== ruleTypes.recurring) {
     return { dates: [...new Set(listOf(rule.chooseDate))].sort(), skipped: [], unannouncedYears: [] };
   }
   const { beginDate, endDate } = rule;
   if (!beginDate || !endDate) return { dates: [], skipped: [], unannouncedYears: [] };
-  const rhythm = datesBetween(beginDate, endDate).filter(rhythmOf(rule, beginDate));
-  if (!rule.filterHoliday) return { dates: rhythm, skipped: [], unannouncedYears: [] };
-
-  const years = [...new Set(rhythm.map((date) => Number(date.slice(0, 4))))];
-  const expansion: Expansion = {
-    dates: [],
-    skipped: [],
-    unannouncedYears: years.filter((year) => !calendar.isAnnounced(year)),
-  };
-  for (const date of rhythm) {
-    const holiday = calendar.holidayOn(date);
+  const expansion: Expansion = { dates: [], skipped: [], unannouncedYears: [] };
+  const years = new Set<number>();
+  const isWanted = rhythmOf(rule, beginDate);
+  const days = daysBetween(beginDate, endDate);
+  for (let day = 0; day <= days && expansion.dates.length < most; day += 1) {
+    const date = addDays(beginDate, day);
+    if (!isWanted(date)) continue;
+    years.add(Number(date.slice(0, 4)));
+    const holiday = rule.filterHoliday ? calendar.holidayOn(date) : null;
     if (holiday) expansion.skipped.push({ date, holiday });
     else expansion.dates.push(date);
   }
+  if (rule.filterHoliday) expansion.unannouncedYears = [...years].filter((year) => !calendar.isAnnounced(year));
   return expansion;
 }
 

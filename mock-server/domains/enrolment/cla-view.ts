@@ -1,10 +1,10 @@
 import type { Cla } from '#contracts/entities/cla.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { seatsTaken } from './seats.ts';
 
 /** A class with its names and the students who hold a seat in it. */
-export const claView = (store: World['store'], { tenantId, ...row }: Row<'cla'>): Cla => ({
+export const claView = (store: Reader, { tenantId, ...row }: Row<'cla'>): Cla => ({
   ...row,
   courseName: store.tables.course.get(row.courseId)?.courseName,
   deptName: store.tables.dept.get(row.departId)?.deptName,

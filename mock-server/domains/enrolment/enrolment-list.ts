@@ -4,9 +4,11 @@ import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { enrolmentExpiresWithin } from './expiring.ts';
 import { hasFewHours } from './low-hours.ts';
+import { isOfStudentNamed } from './named-students.ts';
 import { claInSight, groupsInSight, isOwned } from './sight.ts';
 
 interface Filters {
@@ -20,25 +22,25 @@ interface Filters {
 }
 
 /** The enrolments within sight that pass the filters, in groups of which each is in ascending order of id. */
-export function enrolmentsFound(world: World, session: Session, filters: Filters): Row<'studentCourse'>[][] {
+export function enrolmentsFound(world: World, session: Session, filters: Filters): (readonly Row<'studentCourse'>[])[] {
   const { studentId, studentName = '', courseId, claId, status, balanceHour, minBalanceDay } = filters;
-  const { studentCourse, student } = world.store.tables;
-  const seen = isOwned(world, session);
-  const groups = studentId ? [studentCourse.by('student', studentId)] : groupsInSight(world, session, 'studentCourse');
-  const today = world.clock.today();
-  const wanted = (row: Row<'studentCourse'>) =>
-    seen(row) &&
-    (!courseId || row.courseId === courseId) &&
-    (!claId || row.claId === claId) &&
-    (!status || row.status === status) &&
-    (balanceHour === undefined || hasFewHours(row, balanceHour)) &&
-    (minBalanceDay === undefined || enrolmentExpiresWithin(row, today, minBalanceDay)) &&
-    (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
-  return groups.map((rows) => rows.filter(wanted));
+  // Only what is asked for is looked at: there may be tens of thousands.
+  const tests: ((row: Row<'studentCourse'>) => boolean)[] = [];
+  if (studentId) tests.push(isOwned(world, session));
+  if (courseId) tests.push((row) => row.courseId === courseId);
+  if (claId) tests.push((row) => row.claId === claId);
+  if (status) tests.push((row) => row.status === status);
+  if (balanceHour !== undefined) tests.push((row) => hasFewHours(row, balanceHour));
+  if (minBalanceDay !== undefined) tests.push(enrolmentExpiresWithin(world.clock.today(), minBalanceDay));
+  if (studentName !== '') tests.push(isOfStudentNamed(world.store, studentName));
+  const groups = studentId
+    ? [world.store.tables.studentCourse.by('student', studentId)]
+    : groupsInSight(world, session, 'studentCourse');
+  return tests.length === 0 ? groups : groups.map((rows) => rows.filter((row) => tests.every((test) => test(row))));
 }
 
 export function enrolmentView(
-  { tables }: World['store'],
+  { tables }: Reader,
   { tenantId, carriedHour, ...row }: Row<'studentCourse'>,
 ): StudentCourse {
   return {

@@ -4,16 +4,25 @@ import { addDays } from '#contracts/rules/business-date.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
+type Test<R> = (row: R) => boolean;
+
 /** Is a purchase in use, and does it end within so many days, today and the last of them included? */
-export const purchaseExpiresWithin = (
-  { status, expireDate }: Pick<Row<'studentProduct'>, 'status' | 'expireDate'>,
+export function purchaseExpiresWithin(
   today: string,
   days: number,
-): boolean => status === studentProductStatuses.inUse && isWithin(expireDate, today, days);
+): Test<Pick<Row<'studentProduct'>, 'status' | 'expireDate'>> {
+  const ends = endsWithin(today, days);
+  return ({ status, expireDate }) => status === studentProductStatuses.inUse && ends(expireDate);
+}
 
 /** Does an enrolment run, and end within so many days? */
-export const enrolmentExpiresWithin = (enrolment: Row<'studentCourse'>, today: string, days: number): boolean =>
-  enrolment.status === enrolmentStatuses.enrolled && isWithin(enrolmentEnd(enrolment), today, days);
+export function enrolmentExpiresWithin(today: string, days: number): Test<Row<'studentCourse'>> {
+  const ends = endsWithin(today, days);
+  return (enrolment) => enrolment.status === enrolmentStatuses.enrolled && ends(enrolmentEnd(enrolment));
+}
 
-const isWithin = (end: string | null | undefined, today: string, days: number): boolean =>
-  !!end && end >= today && end <= addDays(today, days);
+/** The last day is reckoned once: counting days costs more than everything else that is asked of a row. */
+function endsWithin(today: string, days: number): Test<string | null | undefined> {
+  const last = addDays(today, days);
+  return (end) => !!end && end >= today && end <= last;
+}

@@ -3,11 +3,12 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { whyNotOffered } from '#contracts/rules/sign-up-visibility.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
 
 /** Who holds a seat: who attends, and who takes a break. */
-export const seatsTaken = ({ tables }: Store, claId: string): number =>
+export const seatsTaken = ({ tables }: Reader, claId: string): number =>
   tables.studentCla.by('cla', claId).filter((seat) => seat.status !== enrolmentStatuses.finished).length;
 
 /** The seat that a student holds in a class, if any. */

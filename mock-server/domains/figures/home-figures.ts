@@ -2,9 +2,9 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
+import type { Steps } from '../../kernel/pieces.ts';
+import type { Reader, Rows } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import type { Store } from '../../kernel/store/store.ts';
-import type { Table } from '../../kernel/store/table.ts';
 import { HourPrices } from './hour-prices.ts';
 import { forEnds, forSpans, type Spans } from './spans.ts';
 
@@ -29,7 +29,7 @@ type Sums = ReturnType<typeof none>;
 
 /**
  * The figures of the home modules for each span (Spec 1 §3; what each one counts is decided). Each table is looked
- * through once, whatever the number of spans.
+ * through once, whatever the number of spans, and the long ones in steps.
  * - brands, campuses, teachers, students, rooms: those that were there by the end of the span
  * - taking: service fees paid in the span, those refunded since among them; refund: the refunded ones of these;
  *   nonPayment: orders of the span that still wait for their payment
@@ -38,29 +38,51 @@ type Sums = ReturnType<typeof none>;
  * - waitAuditNum: applications that wait now; in a comparison those of them that already waited at its end
  * @param tenantIds whose rows count; null: everyone's
  */
-export function figuresOf(store: Store, spans: Spans, tenantIds: readonly string[] | null): Sums[] {
+export function* figuresOf(store: Reader, spans: Spans, tenantIds: readonly string[] | null): Steps<Sums[]> {
   const sums = spans.map(none);
   const at = (span: number): Sums => sums[span] as Sums;
   const { tables } = store;
   const rows = rowsWithin(tenantIds);
 
   countBrandsAndCampuses(store, spans, tenantIds, at);
-  for (const { type, personnelStatus, entryDate, createTime } of rows(tables.staff))
+  for (const { type, personnelStatus, entryDate, createTime } of rows(tables.staff)) {
     if (type === staffTypes.teacher && personnelStatus !== personnelStatuses.left)
       forEnds(spans, entryDate ?? createTime, (span) => (at(span).teacherNum += 1));
-  for (const { createTime } of rows(tables.student)) forEnds(spans, createTime, (span) => (at(span).studentNum += 1));
-  for (const { createTime } of rows(tables.room)) forEnds(spans, createTime, (span) => (at(span).roomNum += 1));
-
+    yield;
+  }
+  for (const { createTime } of rows(tables.student)) {
+    forEnds(spans, createTime, (span) => (at(span).studentNum += 1));
+    yield;
+  }
+  for (const { createTime } of rows(tables.room)) {
+    forEnds(spans, createTime, (span) => (at(span).roomNum += 1));
+    yield;
+  }
   for (const order of rows(tables.order)) addOrder(order, spans, at);
-  const sales = rows(tables.studentProduct);
-  for (const { buyTime, amount } of sales)
-    forSpans(spans, buyTime, (span) => (at(span).productTakingAmount += amount ?? 0));
-  const prices = new HourPrices(store, sales);
-  for (const { courseTimeId, claDate } of rows(tables.claTime))
-    forSpans(spans, claDate, (span) => addLesson(at(span), tables.attendance.by('lesson', courseTimeId), prices));
+  yield* addSales(store, rows(tables.studentProduct), rows(tables.claTime), spans, at);
   countWaiting(store, spans, tenantIds, at);
   for (const sum of sums) sum.claTakingAmount = toFen(sum.claTakingAmount);
   return sums;
+}
+
+/** What was sold to students, and what of it the lessons took. */
+function* addSales(
+  store: Reader,
+  sales: readonly Row<'studentProduct'>[],
+  lessons: readonly Row<'claTime'>[],
+  spans: Spans,
+  at: (span: number) => Sums,
+): Steps<void> {
+  const prices = new HourPrices(store);
+  for (const sale of sales) {
+    forSpans(spans, sale.buyTime, (span) => (at(span).productTakingAmount += sale.amount ?? 0));
+    prices.learn(sale);
+    yield;
+  }
+  for (const { courseTimeId, claDate } of lessons) {
+    forSpans(spans, claDate, (span) => addLesson(at(span), store.tables.attendance.by('lesson', courseTimeId), prices));
+    yield;
+  }
 }
 
 const toFen = (yuan: number): number => Math.round(yuan * 100) / 100;
@@ -69,7 +91,7 @@ type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'c
 
 const rowsWithin =
   (tenantIds: readonly string[] | null) =>
-  <N extends OwnedTable>(table: Table<N>): readonly Row<N>[] =>
+  <N extends OwnedTable>(table: Rows<N>): readonly Row<N>[] =>
     tenantIds === null ? table.all() : tenantIds.flatMap((id) => table.by('tenant', id));
 
 function addLesson(sum: Sums, attendances: readonly Row<'attendance'>[], prices: HourPrices): void {
@@ -99,7 +121,7 @@ function addOrder(order: Row<'order'>, spans: Spans, at: (span: number) => Sums)
 }
 
 function countBrandsAndCampuses(
-  { tables }: Store,
+  { tables }: Reader,
   spans: Spans,
   tenantIds: readonly string[] | null,
   at: (span: number) => Sums,
@@ -116,7 +138,7 @@ function countBrandsAndCampuses(
 }
 
 function countWaiting(
-  { tables }: Store,
+  { tables }: Reader,
   spans: Spans,
   tenantIds: readonly string[] | null,
   at: (span: number) => Sums,

@@ -1,27 +1,29 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import type { Store } from '../../kernel/store/store.ts';
 
 /**
  * What one lesson hour of an enrolment is worth, in yuan: what was paid for its packages over the hours in them. Hours
  * that were carried over from before this system have no price of their own; without a package it is the list price, before any discount.
  */
 export class HourPrices {
-  #store: Store;
+  #store: Reader;
   #paid = new Map<string, { amount: number; hours: number }>();
   #prices = new Map<string, number>();
 
-  constructor(store: Store, sales: Iterable<Row<'studentProduct'>>) {
+  constructor(store: Reader) {
     this.#store = store;
-    for (const { studentCourseId, productId, quantity, amount } of sales) {
-      const hours = (store.tables.product.get(productId)?.hours ?? 0) * quantity;
-      if (hours === 0) continue;
-      const paid = this.#paid.get(studentCourseId);
-      if (paid) {
-        paid.amount += amount ?? 0;
-        paid.hours += hours;
-      } else this.#paid.set(studentCourseId, { amount: amount ?? 0, hours });
-    }
+  }
+
+  /** What was paid for what; all of it before any price is asked for. */
+  learn({ studentCourseId, productId, quantity, amount }: Row<'studentProduct'>): void {
+    const hours = (this.#store.tables.product.get(productId)?.hours ?? 0) * quantity;
+    if (hours === 0) return;
+    const paid = this.#paid.get(studentCourseId);
+    if (paid) {
+      paid.amount += amount ?? 0;
+      paid.hours += hours;
+    } else this.#paid.set(studentCourseId, { amount: amount ?? 0, hours });
   }
 
   of(studentCourseId: string): number {

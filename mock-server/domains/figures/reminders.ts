@@ -5,7 +5,7 @@ import { purchaseExpiresWithin, hasFewHours } from '../enrolment/index.ts';
 /** How many students have bought something that is still in use and expires soon (Spec 1 §9). */
 export function expiringCount({ tables }: Store, today: string, tenantIds: readonly string[]): number {
   const purchases = tenantIds.flatMap((tenantId) => tables.studentProduct.by('tenant', tenantId));
-  const expiring = purchases.filter((purchase) => purchaseExpiresWithin(purchase, today, EXPIRING_DAYS));
+  const expiring = purchases.filter(purchaseExpiresWithin(today, EXPIRING_DAYS));
   return new Set(expiring.map((purchase) => purchase.studentId)).size;
 }
 

@@ -5,6 +5,7 @@ import { labelOf } from '#contracts/dictionaries.ts';
 import { endOfWeek, isMonday, OTHER_SLOT, slotOf, SLOTS } from '#contracts/rules/teaching-week.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput } from '../../kernel/refusal.ts';
+import type { Steps } from '../../kernel/pieces.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -22,21 +23,39 @@ export interface CalendarQuery {
   deptId?: string | undefined;
 }
 
-/** A week from its Monday to its Sunday, in rows of slots (Spec 2 §2, §3; shapes decided). */
-export function weekOf(world: World, session: Session, query: CalendarQuery): CalendarWeek {
+/**
+ * A week from its Monday to its Sunday, in rows of slots (Spec 2 §2, §3; shapes decided). In pieces, because the week of
+ * a large institution has thousands of lessons.
+ */
+export async function weekOf(world: World, session: Session, query: CalendarQuery): Promise<CalendarWeek> {
   const { beginDate, endDate } = query;
   if (!isMonday(beginDate)) throw badInput('开始日期必须是周一');
   if (endDate !== endOfWeek(beginDate)) throw badInput('结束日期必须是同一周的周日');
-  const views = new LessonViews(world.store, new Conflicts(world, session));
   const wanted = filterOf(world, session, query);
+  const dates = datesBetween(beginDate, endDate);
+  const days = dates.map((date) => world.store.tables.claTime.by('date', date).filter(wanted));
+  return world.store.readInPieces(function* (reader): Steps<CalendarWeek> {
+    const conflicts = new Conflicts(world, session, reader);
+    const views = new LessonViews(reader, conflicts);
+    const shown: ClaTime[][] = [];
+    for (const [at, lessons] of days.entries()) {
+      yield* conflicts.lookThrough(dates[at] ?? '');
+      const day: ClaTime[] = [];
+      for (const lesson of lessons) {
+        day.push(views.of(lesson));
+        yield;
+      }
+      shown.push(day.sort((a, b) => textOrder(a.startTime, b.startTime)));
+    }
+    return inSlots(dates, shown);
+  });
+}
+
+function inSlots(dates: readonly string[], week: readonly (readonly ClaTime[])[]): CalendarWeek {
   const slots = new Map<string, Record<string, ClaTime[]>>(SLOTS.map((slot) => [slot, {}]));
-  const columnTitles = datesBetween(beginDate, endDate).map((date) => {
+  const columnTitles = dates.map((date, at) => {
     const day = weekDayOf(date);
-    const lessons = world.store.tables.claTime
-      .by('date', date)
-      .filter(wanted)
-      .map((lesson) => views.of(lesson));
-    lessons.sort((a, b) => textOrder(a.startTime, b.startTime));
+    const lessons = week[at] ?? [];
     for (const lesson of lessons) {
       const slot = slotOf(lesson.startTime);
       const days = slots.get(slot) ?? {};

@@ -1,12 +1,16 @@
 import type { ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
+import { atOnce, type Steps } from '../../kernel/pieces.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { conflictOutOfSight, isOfInstitution, seesLesson } from './sight.ts';
 
 type Lesson = Row<'claTime'>;
+/** Of each lesson that collides with something, with what. */
+type Collided = ReadonlyMap<string, readonly Lesson[]>;
 type Own = Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>;
 
 /** Of each lesson so many are listed, and one of each cause in any case: who sees a mark wants a reason, not a register. */
@@ -17,51 +21,69 @@ const MOST_LISTED = 3;
  * call: a day is looked through once, however many of its lessons are asked for.
  */
 export class Conflicts {
-  #world: World;
+  #reader: Reader;
   #isOurs: (lesson: Lesson) => boolean;
   #sees: (lesson: Lesson) => boolean;
   #inSight = new Map<string, ConflictingLesson>();
-  #days = new Map<string, ReadonlyMap<string, readonly Lesson[]>>();
+  #days = new Map<string, Collided>();
 
-  constructor(world: World, session: Session) {
-    this.#world = world;
+  /** @param reader the world's tables, or a snapshot of them */
+  constructor(world: World, session: Session, reader: Reader = world.store) {
+    this.#reader = reader;
     this.#isOurs = isOfInstitution(world, session);
     this.#sees = seesLesson(world, session);
   }
 
   /** With what a lesson collides, in the order of time. */
   of(lesson: Lesson): ConflictingLesson[] {
-    let day = this.#days.get(lesson.claDate);
-    if (!day) {
-      day = collisionsOf(this.#lessonsOn(lesson.claDate));
-      this.#days.set(lesson.claDate, day);
-    }
+    const day = atOnce(this.lookThrough(lesson.claDate));
     return (day.get(lesson.courseTimeId) ?? []).map((other) => this.#view(lesson, other));
+  }
+
+  /** Looks through a day in steps, once, before any of its lessons is asked for. */
+  *lookThrough(date: string): Steps<Collided> {
+    const known = this.#days.get(date);
+    if (known) return known;
+    const day = yield* collisionsOf(this.#lessonsOn(date));
+    this.#days.set(date, day);
+    return day;
   }
 
   /** With what the lessons of a rule would collide; those that it has made itself are none of it. */
   ofRule(rule: Omit<Occupation, 'claDate'>, dates: readonly string[], ruleId: string | undefined): ConflictingLesson[] {
-    return dates.flatMap((claDate) =>
-      this.#lessonsOn(claDate)
-        .filter(
-          (other) =>
-            (ruleId === undefined || other.ruleId !== ruleId) &&
-            conflictsBetween({ ...rule, claDate }, other).length > 0,
-        )
-        .map((other) => this.#view(rule, other)),
-    );
+    const wanted = new Set(dates);
+    return this.#lessonsSharing(rule)
+      .filter(
+        (other) =>
+          wanted.has(other.claDate) &&
+          (ruleId === undefined || other.ruleId !== ruleId) &&
+          conflictsBetween({ ...rule, claDate: other.claDate }, other).length > 0,
+      )
+      .map((other) => this.#view(rule, other));
+  }
+
+  /** The institution's lessons of the same class, teacher or room, each once, in the order of days and ids. */
+  #lessonsSharing({ claId, teacherId, roomId }: Own): Lesson[] {
+    const { claTime } = this.#reader.tables;
+    const shared = [
+      ...(claId ? claTime.by('cla', claId) : []),
+      ...(teacherId ? claTime.by('teacher', teacherId) : []),
+      ...(roomId ? claTime.by('room', roomId) : []),
+    ];
+    const order = ({ claDate, courseTimeId }: Lesson): string => `${claDate} ${courseTimeId}`;
+    return [...new Set(shared)].filter(this.#isOurs).sort((a, b) => textOrder(order(a), order(b)));
   }
 
   #lessonsOn(date: string): Lesson[] {
-    return this.#world.store.tables.claTime.by('date', date).filter(this.#isOurs);
+    return this.#reader.tables.claTime.by('date', date).filter(this.#isOurs);
   }
 
   #view(own: Own, other: Lesson): ConflictingLesson {
     const known = this.#inSight.get(other.courseTimeId);
     if (known) return known;
-    if (!this.#sees(other)) return conflictOutOfSight(this.#world, own, other);
+    if (!this.#sees(other)) return conflictOutOfSight(this.#reader, own, other);
     const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
-    const { cla, staff, room, dept } = this.#world.store.tables;
+    const { cla, staff, room, dept } = this.#reader.tables;
     const view = {
       courseTimeId,
       claDate,
@@ -81,11 +103,14 @@ export class Conflicts {
 }
 
 /** Of the lessons of one day, those that collide with something, and with what. */
-function collisionsOf(lessons: readonly Lesson[]): ReadonlyMap<string, readonly Lesson[]> {
+function* collisionsOf(lessons: readonly Lesson[]): Steps<Collided> {
   const found = lessons
     .toSorted((a, b) => textOrder(a.startTime, b.startTime))
     .map((lesson): Collisions => ({ lesson, met: [], causes: [] }));
-  for (let index = 0; index < found.length; index += 1) collide(found, index);
+  for (let index = 0; index < found.length; index += 1) {
+    collide(found, index);
+    yield;
+  }
   return new Map(found.filter(({ met }) => met.length > 0).map(({ lesson, met }) => [lesson.courseTimeId, met]));
 }
 

@@ -2,21 +2,21 @@ import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import type { Store } from '../../kernel/store/store.ts';
 import type { Conflicts } from './conflicts.ts';
 
 type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName' | 'studentCount'>;
 
 /** Gives lessons the names that an answer shows. One for a call: it remembers what it has looked up. */
 export class LessonViews {
-  #store: Store;
+  #store: Reader;
   #conflicts: Conflicts | undefined;
   #classes = new Map<string, ClassView>();
   #weekDays = new Map<string, string>();
 
   /** @param conflicts by which each lesson tells what it collides with */
-  constructor(store: Store, conflicts?: Conflicts) {
+  constructor(store: Reader, conflicts?: Conflicts) {
     this.#store = store;
     this.#conflicts = conflicts;
   }

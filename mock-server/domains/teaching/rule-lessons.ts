@@ -2,7 +2,7 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { calendarOf, type HolidayCalendar } from '#contracts/rules/holiday.ts';
-import { isOpen, type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
+import { isOpen, MOST_LESSONS, type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -12,7 +12,8 @@ export const holidaysOf = ({ store }: World): HolidayCalendar => calendarOf(stor
 
 /** The dates of a rule. @throws Refusal when there is none, or far too many */
 export function datesOf(world: World, rule: RulePattern): string[] {
-  const { dates } = expandRule(rule, holidaysOf(world));
+  // One more than there may be tells that there are too many.
+  const { dates } = expandRule(rule, holidaysOf(world), MOST_LESSONS + 1);
   const refusal = refusalOfDates(dates);
   if (refusal) throw badInput(refusal);
   return dates;

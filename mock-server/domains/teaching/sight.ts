@@ -4,6 +4,7 @@ import { forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { joined } from '../../kernel/store/indexes.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { Scope } from '../../kernel/store/scope.ts';
 import { claInSight } from '../enrolment/index.ts';
@@ -22,13 +23,15 @@ export function requireOwnTeaching({ audience, user }: Session, teacherId: strin
   if (audience === 'teacher' && teacherId !== user.teacherId) throw forbidden('只能为自己的课记上课');
 }
 
-/** Those of one class, or all. */
-export function lessonsInSight(world: World, session: Session, claId?: string): Row<'claTime'>[] {
-  const { claTime } = world.store.tables;
-  const rows = claId
-    ? claTime.by('cla', claId)
-    : new Scope(world.store, session).limitedTenantIds().flatMap((id) => claTime.by('tenant', id));
-  return rows.filter(seesLesson(world, session));
+/** Those of one class, or all: in groups, of which those count that `seesLesson`. */
+export function lessonGroups(
+  { store }: World,
+  session: Session,
+  { tables }: Reader,
+  claId?: string,
+): (readonly Row<'claTime'>[])[] {
+  if (claId) return [tables.claTime.by('cla', claId)];
+  return new Scope(store, session).limitedTenantIds().map((id) => tables.claTime.by('tenant', id));
 }
 
 export function lessonInSight(world: World, session: Session, id: string): Row<'claTime'> {
@@ -55,11 +58,11 @@ export const outOfSight = ({ courseTimeId, claDate, startTime, endTime, claTimeS
 
 /** Of a lesson that another collides with: nothing but when it is, and what the viewer's own lesson has in common with it. */
 export function conflictOutOfSight(
-  { store }: World,
+  { tables }: Reader,
   own: Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>,
   { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId }: Row<'claTime'>,
 ): ConflictingLesson {
-  const { cla, staff, room } = store.tables;
+  const { cla, staff, room } = tables;
   return {
     courseTimeId,
     claDate,

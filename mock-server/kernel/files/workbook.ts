@@ -1,27 +1,52 @@
-import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { badInput } from '../refusal.ts';
+import type { Steps } from '../pieces.ts';
+import type { Reader } from '../store/reader.ts';
+import type { Store } from '../store/store.ts';
+import { heavyThread } from '../threads/heavy-thread.ts';
 import type { FileAnswer } from './file-answer.ts';
+import type { CellValue } from './sheet.ts';
 
 type Column<R> = [title: string, value: (row: R) => string | number | null | undefined];
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** What a spreadsheet program takes for the beginning of a formula, in half and full width. */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/** More is no list that anybody reads. */
+export const MOST_EXPORTED = 20_000;
+/** So many rows are put into words between two looks at the clock. */
+const PIECE_ROWS = 100;
 
-/** An export: a header row, then one row each. Texts stay texts, whatever they begin with; numbers stay numbers. */
-export async function workbook<R>(
-  title: string,
-  rows: readonly R[],
-  columns: readonly Column<R>[],
-): Promise<FileAnswer> {
-  const header: Cell[] = columns.map(([name]) => ({ value: name, type: String, fontWeight: 'bold' }));
-  const body = rows.map((row) => columns.map(([, valueOf]) => cellOf(valueOf(row))));
-  const file = writeXlsxFile([header, ...body], { sheet: title, columns: columns.map(() => ({ width: 20 })) });
-  return { name: `${title}.xlsx`, contentType: XLSX, bytes: await file.toBuffer() };
+/** What goes into an export. */
+interface Contents<S, R> {
+  /** In the order of the file. */
+  rows: readonly S[];
+  /** A row as it is shown, with the names that others gave it when the export was asked for. */
+  shown: (row: S, reader: Reader) => R;
+  columns: readonly Column<R>[];
 }
 
-function cellOf(value: string | number | null | undefined): Cell {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'number') return { value, type: Number };
-  // The apostrophe keeps it a text even when the file is saved as CSV and opened again.
-  return { value: FORMULA_START.test(value) ? `'${value}` : value, type: String };
+/**
+ * An export: a header row, then one row each. It is put together in pieces, as everything stood when it was asked for,
+ * and written beside the event loop.
+ * @throws Refusal when there are too many rows
+ */
+export async function workbook<S, R>(
+  store: Store,
+  title: string,
+  { rows, shown, columns }: Contents<S, R>,
+): Promise<FileAnswer> {
+  if (rows.length > MOST_EXPORTED)
+    throw badInput(`一次最多导出 ${MOST_EXPORTED} 行，当前有 ${rows.length} 行，请增加筛选条件`);
+  const pieces = await store.readInPieces(function* (reader): Steps<string[]> {
+    const made: string[] = [];
+    for (let at = 0; at < rows.length; at += PIECE_ROWS) {
+      const cells = rows.slice(at, at + PIECE_ROWS).map((row) => {
+        const view = shown(row, reader);
+        return columns.map(([, valueOf]): CellValue => valueOf(view) ?? null);
+      });
+      made.push(JSON.stringify(cells));
+      yield;
+    }
+    return made;
+  });
+  const bytes = await heavyThread.sheet({ title, header: columns.map(([name]) => name), pieces });
+  return { name: `${title}.xlsx`, contentType: XLSX, bytes };
 }

@@ -8,6 +8,8 @@ import type { Session } from '../sessions/sessions.ts';
 import { isCallPath, readAddress } from './address.ts';
 import { sessionFor } from './authenticate.ts';
 import { readJson } from './body.ts';
+import { checkInPieces } from './check.ts';
+import { compressAnswer } from './compress.ts';
 import { readForm } from './form.ts';
 import { handle, handleUpload } from './handle.ts';
 import { createMatcher, type Match } from './match.ts';
@@ -16,7 +18,7 @@ import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
 import { isFile, type Route } from './route.ts';
 import { sendWithFault, injectBefore } from './inject-fault.ts';
-import { type Answer, envelope, send, wrapData, wrapError, wrapFile } from './wrap.ts';
+import { type Answer, envelope, send, wrapData, wrapDataInPieces, wrapError, wrapFile } from './wrap.ts';
 
 interface Exchange {
   req: IncomingMessage;
@@ -76,6 +78,7 @@ async function conduct(exchange: Exchange, report: Report): Promise<void> {
   } catch (error) {
     answer = wrapError(call.family, error, report);
   }
+  answer = await compressAnswer(answer, req.headers['accept-encoding']);
   if (fault && !instead) await sendWithFault(res, fault, answer, world.clock.httpDate());
   else send(res, answer, world.clock.httpDate());
 }
@@ -108,8 +111,9 @@ async function answerOf(
   const { value, durable } = handle(world, route, session, input);
   // Answered only when it is on disk.
   if (durable) await durable;
-  const data = family === 'file' ? await value : value;
-  if (!isFile(data)) return wrapData(family, data);
+  if (!(value instanceof Promise)) return wrapData(family, value);
+  const data: unknown = await value;
+  if (!isFile(data)) return wrapDataInPieces(family, await checkInPieces(route.call, data));
   if (fault?.kind !== 'named-file' || !session) return wrapFile(data);
   const kept = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
   return wrapData(family, kept);

@@ -5,12 +5,12 @@ import type { Route } from './route.ts';
 
 /**
  * Runs the handler and checks its answer, in one unit of work: a refusal, or an answer of the wrong shape, undoes
- * everything. `durable` is still to be waited for.
+ * everything. `durable` is still to be waited for, and a file, or an answer that is made in pieces.
  */
 export function handle(world: World, { call, handler }: Route, session: Session | null, input: object) {
   return world.store.unit((): unknown => {
     const answer = handler(world, session, input);
-    return call.family === 'file' ? answer : checkAnswer(call, answer);
+    return call.family === 'file' || answer instanceof Promise ? answer : checkAnswer(call, answer);
   });
 }
 

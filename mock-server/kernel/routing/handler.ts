@@ -23,11 +23,20 @@ export type Handler<C extends CallDefinition> = (
   input: ParsedInput<C>,
 ) => Answer<C>;
 
-/** The handlers of one calls file: a missing or misshapen one does not compile. */
-export type Handlers<D extends Record<string, Call>> = { [K in keyof D]: Handler<D[K]> };
+/** Answers a read of which there may be much: it is put together in pieces, by `store.readInPieces`. */
+type LongRead<C extends CallDefinition> = C extends { method: 'GET' }
+  ? (world: World, session: SessionOf<C>, input: ParsedInput<C>) => Promise<Data<C>>
+  : never;
+
+/** The handlers of one calls file: a missing or misshapen one does not compile. `Long` names those in pieces. */
+export type Handlers<D extends Record<string, Call>, Long extends keyof D = never> = {
+  [K in keyof D]: K extends Long ? LongRead<D[K]> : Handler<D[K]>;
+};
 
 /** Calls by domain and member, as the registry holds them. */
 export type Domains = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
 /** The handlers of all of them. */
-export type HandlersOf<D extends Domains> = { readonly [K in keyof D]: Handlers<D[K]> };
+export type HandlersOf<D extends Domains> = {
+  readonly [K in keyof D]: { readonly [M in keyof D[K]]: Handler<D[K][M]> | LongRead<D[K][M]> };
+};

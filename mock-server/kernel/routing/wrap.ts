@@ -3,6 +3,7 @@ import { codes, type Family, RENEWED_TOKEN_HEADER, refusalCodes, writeEnvelope }
 import type { FileAnswer } from '../files/file-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { SessionError } from '../sessions/session-error.ts';
+import { jsonInPieces } from './json-in-pieces.ts';
 
 /** What goes over the wire. */
 export interface Answer {
@@ -10,6 +11,8 @@ export interface Answer {
   /** Name and value in turn, as node writes them. */
   headers: string[];
   body: string | Buffer;
+  /** The body is a file, compressed in itself. */
+  file?: true;
 }
 
 const SAFE_HEADERS = [
@@ -24,6 +27,13 @@ const JSON_HEADERS = ['Content-Type', 'application/json; charset=utf-8', ...SAFE
 const SUCCESS = '操作成功';
 
 export const wrapData = (family: Family, data: unknown): Answer => envelope(200, family, codes.ok, SUCCESS, data);
+
+/** The same for an answer of which there is much. */
+export const wrapDataInPieces = async (family: Family, data: unknown): Promise<Answer> => ({
+  status: 200,
+  headers: JSON_HEADERS,
+  body: await jsonInPieces(writeEnvelope(family, codes.ok, SUCCESS, data)),
+});
 
 export const envelope = (
   status: number,
@@ -49,6 +59,7 @@ export const wrapFile = ({ name, contentType, bytes }: FileAnswer): Answer => ({
     ...SAFE_HEADERS,
   ],
   body: bytes,
+  file: true,
 });
 
 /** An error as an envelope. What is neither refusal nor session is the server's fault: it is logged, not shown. */

@@ -3,12 +3,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
+import { Clock } from '../clock/clock.ts';
 import { machineNow } from '../clock/machine.ts';
 import { dateOf, millisOf, momentOf } from '../clock/moment.ts';
 import { LicenceReader } from '../ocr/licence-reader.ts';
 import { conflict, Refusal } from '../refusal.ts';
 import { Bases } from '../store/bases.ts';
 import { Database } from '../store/database.ts';
+import { Store } from '../store/store.ts';
 import { DEFAULT_SANDBOX, isStillKept, newGeneration, ownerOf, type SandboxRecord, sandboxRecord } from './record.ts';
 import { type Part, World } from './world.ts';
 
@@ -35,7 +37,7 @@ export interface SandboxOptions {
   limit?: number | undefined;
 }
 
-/** All sandboxes of a data folder. They are opened when they are first asked for. */
+/** All sandboxes of a data folder. They are opened when they are first asked for, each in pieces. */
 export class Sandboxes {
   #folder: string;
   #database: Database;
@@ -43,6 +45,7 @@ export class Sandboxes {
   #licences = new LicenceReader();
   #records = new Map<string, SandboxRecord>();
   #worlds = new Map<string, World>();
+  #opening = new Map<SandboxRecord, Promise<void>>();
   #parts: readonly Part[];
   #limit: number;
   #lastTurn: Promise<unknown> = Promise.resolve();
@@ -59,16 +62,26 @@ export class Sandboxes {
   /** @throws Error when another process holds the folder */
   static async open(folder: string, options: SandboxOptions): Promise<Sandboxes> {
     const sandboxes = new Sandboxes(folder, new Database(folder), options);
-    if (!sandboxes.#records.has(DEFAULT_SANDBOX)) await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱' });
+    if (!sandboxes.#records.has(DEFAULT_SANDBOX)) await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱' }, true);
     await sandboxes.#forgetOldLives();
     return sandboxes;
   }
 
+  /** The sandbox, once it is open; null when there is none. */
   world(id: string): World | null {
-    const open = this.#worlds.get(id);
-    if (open) return open;
-    const record = this.#records.get(id);
-    return record ? this.#start(record) : null;
+    return this.#worlds.get(id) ?? null;
+  }
+
+  /** Opens a sandbox that has not been asked for yet; null when it is open, or there is none. */
+  opening(id: string): Promise<void> | null {
+    const record = this.#worlds.has(id) ? undefined : this.#records.get(id);
+    if (!record) return null;
+    let opening = this.#opening.get(record);
+    if (!opening) {
+      opening = this.#open(record).finally(() => this.#opening.delete(record));
+      this.#opening.set(record, opening);
+    }
+    return opening;
   }
 
   has(id: string): boolean {
@@ -148,7 +161,8 @@ export class Sandboxes {
 
   async #reset(id: string, name: string, scenario?: ScenarioName): Promise<World> {
     const record = this.#confirmed(id, name);
-    const { clock } = this.#worlds.get(id) ?? this.#start(record);
+    await this.opening(id);
+    const { clock } = this.#opened(id);
     const wanted = scenario ?? record.scenario;
     const base = await this.#bases.sow({ today: clock.today(), randomSeed: record.randomSeed, scenario: wanted });
     const { previous: forgotten, ...current } = record;
@@ -169,7 +183,8 @@ export class Sandboxes {
     return world;
   }
 
-  async #make(id: string, wish: SandboxRequest): Promise<World> {
+  /** @param beforeAnyone nobody is served yet, so the world is sown here and not beside */
+  async #make(id: string, wish: SandboxRequest, beforeAnyone = false): Promise<World> {
     const now = machineNow();
     const today = wish.today ?? dateOf(now);
     const randomSeed = wish.randomSeed ?? DEFAULT_RANDOM_SEED;
@@ -185,32 +200,46 @@ export class Sandboxes {
       generation: newGeneration(),
       previous: null,
     };
-    record.base = await this.#bases.sow({ today, randomSeed, scenario });
+    const seed = { today, randomSeed, scenario };
+    record.base = await (beforeAnyone ? this.#bases.sowHere(seed) : this.#bases.sow(seed));
     return this.#replace(record);
   }
 
   /** From here on the sandbox lives this life; whoever still holds the one before can change nothing in it. */
   async #replace(record: SandboxRecord): Promise<World> {
+    const world = await this.#begun(record);
     await this.#database.writeSandbox(record.id, record);
     const over = this.#worlds.get(record.id)?.store;
     over?.end(LIFE_IS_OVER);
     this.#records.set(record.id, record);
-    const world = this.#start(record);
+    this.#worlds.set(record.id, world);
     await over?.settled();
     return world;
   }
 
-  #start(record: SandboxRecord): World {
+  async #open(record: SandboxRecord): Promise<void> {
+    const world = await this.#begun(record);
+    // Deleted or reset meanwhile, it has no life any more, or another.
+    if (this.#records.get(record.id) === record) this.#worlds.set(record.id, world);
+  }
+
+  #opened(id: string): World {
+    const world = this.#worlds.get(id);
+    if (!world) throw new Refusal(refusalCodes.notFound, '沙箱不存在');
+    return world;
+  }
+
+  async #begun(record: SandboxRecord): Promise<World> {
+    const clock = new Clock(record.clockOffset);
+    const base = await this.#bases.open(record.base);
     const ground = {
-      base: this.#bases.open(record.base),
-      journal: this.#database.journal(ownerOf(record)),
+      clock,
+      store: await Store.open(base, this.#database.journal(ownerOf(record)), clock),
       secret: this.#database.secret,
       uploadFolder: this.#uploadsOf(record),
       licences: this.#licences,
     };
-    const world = new World(record, ground, this.#parts);
-    this.#worlds.set(record.id, world);
-    return world;
+    return new World(record, ground, this.#parts);
   }
 
   /** Forgets what a sandbox was in one of its lives: its changes and its uploaded pictures. */

@@ -1,13 +1,11 @@
-import { Clock } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { Faults } from '../faults/faults.ts';
 import type { LicenceReader } from '../ocr/licence-reader.ts';
 import { Grants } from '../sessions/grants.ts';
 import { LoginLock } from '../sessions/login-lock.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { SmsCodes } from '../sessions/sms-codes.ts';
-import type { Base } from '../store/bases.ts';
-import type { Journal } from '../store/journal.ts';
-import { Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { KeptFiles } from './kept-files.ts';
 import { rootOf, type SandboxRecord } from './record.ts';
@@ -15,8 +13,10 @@ import { Traffic } from './traffic.ts';
 
 /** What a world stands on. */
 export interface WorldResources {
-  base: Base;
-  journal: Journal;
+  /** Moved by as much as the record says. */
+  clock: Clock;
+  /** With all that was ever changed in it. */
+  store: Store;
   secret: string;
   /** The folder of its uploaded pictures. */
   uploadFolder: string;
@@ -46,12 +46,12 @@ export class World {
 
   constructor(
     record: SandboxRecord,
-    { base, journal, secret, uploadFolder, licences }: WorldResources,
+    { clock, store, secret, uploadFolder, licences }: WorldResources,
     parts: readonly Part[],
   ) {
     this.record = record;
-    this.clock = new Clock(record.clockOffset);
-    this.store = new Store(base, journal, this.clock);
+    this.clock = clock;
+    this.store = store;
     this.sessions = new Sessions(this.store, secret);
     this.loginLock = new LoginLock(this.clock);
     this.smsCodes = new SmsCodes(this.clock);

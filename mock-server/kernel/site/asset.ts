@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, encodingFor } from '../routing/encoding.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,42 +16,36 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.txt': 'text/plain; charset=utf-8',
 };
-const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/;
-const SMALLEST_COMPRESSED = 1_024;
-/** Close to the best, at a tenth of its time; each file is compressed once. */
-const BROTLI_QUALITY = 9;
 
-type Encoding = 'br' | 'gzip';
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (bytes) => promisify(gzip)(bytes),
-};
+/** A file as it travels. */
+export interface Form {
+  encoding: Encoding | null;
+  /** Of these very bytes: a cache never takes one form for the other. */
+  etag: string;
+  bytes: Buffer;
+}
 
-/** One built file, held in memory, compressed when it is first asked for so. */
+/** One built file, held in memory, also in the forms that the build has compressed. */
 export class Asset {
-  readonly bytes: Buffer;
   readonly contentType: string;
-  readonly etag: string;
-  #packed = new Map<Encoding, Promise<Buffer>>();
+  readonly plain: Form;
+  #compressed: ReadonlyMap<Encoding, Form>;
 
-  constructor(name: string, bytes: Buffer) {
-    this.bytes = bytes;
+  constructor(name: string, bytes: Buffer, compressed: ReadonlyMap<Encoding, Buffer>) {
     this.contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
-    this.etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
+    this.plain = formOf(null, bytes);
+    this.#compressed = new Map([...compressed].map(([encoding, packed]) => [encoding, formOf(encoding, packed)]));
   }
 
-  /** The best form that the browser takes. */
-  async encoded(accepted: string): Promise<{ encoding: Encoding | null; bytes: Buffer }> {
-    const encoding = this.#encodingFor(accepted);
-    if (!encoding) return { encoding, bytes: this.bytes };
-    const packed = this.#packed.get(encoding) ?? compress[encoding](this.bytes);
-    this.#packed.set(encoding, packed);
-    return { encoding, bytes: await packed };
-  }
-
-  #encodingFor(accepted: string): Encoding | null {
-    if (this.bytes.length < SMALLEST_COMPRESSED || !COMPRESSIBLE.test(this.contentType)) return null;
-    if (/\bbr\b/.test(accepted)) return 'br';
-    return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  /** The best form that a request takes; a small file, or one of an older build, has the plain one alone. */
+  formFor(accepted: string | undefined): Form {
+    const encoding = encodingFor(accepted, [...this.#compressed.keys()]);
+    return (encoding && this.#compressed.get(encoding)) ?? this.plain;
   }
 }
+
+const formOf = (encoding: Encoding | null, bytes: Buffer): Form => ({
+  encoding,
+  etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
+  bytes,
+});

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
 import { readAddress } from '../routing/address.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
-import { Asset } from './asset.ts';
+import type { Asset } from './asset.ts';
+import { readAssets } from './assets.ts';
 import { securityHeaders } from './headers.ts';
 import { messagePage } from './message-page.ts';
 
@@ -18,13 +17,13 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 /** The built console. Files are the same for every sandbox; every other path is the page, which then routes itself. */
 export function createSite(sandboxes: Sandboxes, dist: string | undefined): Listener {
   const assets = dist === undefined ? new Map<string, Asset>() : readAssets(dist);
-  const index = assets.get(INDEX)?.bytes.toString('utf8') ?? null;
+  const index = assets.get(INDEX)?.plain.bytes.toString('utf8') ?? null;
 
   return (req, res) => {
     const { sandbox, path } = readAddress(req.url ?? '/');
     const asset = path === INDEX ? undefined : assets.get(path);
     if (req.method !== 'GET' && req.method !== 'HEAD') sendText(req, res, 405, '不支持的请求方法');
-    else if (asset) void sendAsset(req, res, asset, path.startsWith(IMMUTABLE));
+    else if (asset) sendAsset(req, res, asset, path.startsWith(IMMUTABLE));
     else if (path.startsWith(IMMUTABLE)) sendText(req, res, 404, '文件不存在');
     else if (!sandboxes.has(sandbox))
       sendPage(req, res, 404, (nonce) => messagePage('沙箱不存在', '请检查链接，或向管理员索取新的链接。', nonce));
@@ -37,31 +36,24 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined): List
   };
 }
 
-function readAssets(dist: string): Map<string, Asset> {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files.map((file) => {
-      const path = join(file.parentPath, file.name);
-      return [`/${relative(dist, path).split(sep).join('/')}`, new Asset(file.name, readFileSync(path))];
-    }),
-  );
-}
-
-async function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, immutable: boolean): Promise<void> {
+function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, immutable: boolean): void {
+  const { encoding, etag, bytes } = asset.formFor(req.headers['accept-encoding']);
   setHeaders(res, securityHeaders(newNonce()));
   res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  res.setHeader('ETag', asset.etag);
+  res.setHeader('ETag', etag);
   res.setHeader('Vary', 'Accept-Encoding');
-  if (req.headers['if-none-match'] === asset.etag) {
+  if (req.headers['if-none-match'] === etag) {
     res.writeHead(304).end();
     return;
   }
-  const { encoding, bytes } = await asset.encoded(String(req.headers['accept-encoding'] ?? ''));
   if (encoding) res.setHeader('Content-Encoding', encoding);
   finish(req, res, 200, asset.contentType, bytes);
 }
 
-/** A page is made anew for each request: its nonce lets exactly this one add styles. */
+/**
+ * A page is made anew for each request: its nonce lets exactly this one add styles. It travels as it is, which is one
+ * packet's worth.
+ */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,31 +1,50 @@
-import type { AnyRow } from './schema.ts';
+import { indexNames, type ValueOf, valueOfIndex } from './indexes.ts';
+import { type AnyRow, type StoreTable, storeTables } from './schema.ts';
 import { insertSorted } from './sorted.ts';
 
 export type Buckets = ReadonlyMap<string, readonly AnyRow[]>;
 
-/** The seeded rows of one table, frozen and shared by every sandbox that stands on the same seed. */
-export class BaseTable {
-  readonly rows: ReadonlyMap<string, AnyRow>;
-  readonly key: string;
-  #indexes = new Map<string, Buckets>();
+interface Index {
+  valueOf: ValueOf;
+  buckets: Map<string, AnyRow[]>;
+}
 
-  constructor(key: string, rows: readonly AnyRow[]) {
-    this.key = key;
-    this.rows = new Map(rows.map((row) => [row[key] as string, Object.freeze(row)]));
+/**
+ * The seeded rows of one table, frozen and shared by every sandbox that stands on the same seed. All indexes are built
+ * with it, row by row: an index that is built when it is first asked for holds everyone who did not ask.
+ */
+export class BaseTable {
+  readonly key: string;
+  #rows = new Map<string, AnyRow>();
+  #indexes: ReadonlyMap<string, Index>;
+
+  constructor(name: StoreTable, rows: readonly AnyRow[] = []) {
+    this.key = storeTables[name].key;
+    this.#indexes = new Map(
+      indexNames(name).map((index) => [index, { valueOf: valueOfIndex(name, index), buckets: new Map() }]),
+    );
+    for (const row of rows) this.add(row);
   }
 
-  /** The rows under each value of an index, in ascending order of id. */
-  index(name: string, valueOf: (row: AnyRow) => string): Buckets {
-    const known = this.#indexes.get(name);
-    if (known) return known;
-    const buckets = new Map<string, AnyRow[]>();
-    for (const row of this.rows.values()) {
+  get rows(): ReadonlyMap<string, AnyRow> {
+    return this.#rows;
+  }
+
+  /** One more row of the seed, before any sandbox stands on it. */
+  add(row: AnyRow): void {
+    this.#rows.set(row[this.key] as string, Object.freeze(row));
+    for (const { valueOf, buckets } of this.#indexes.values()) {
       const value = valueOf(row);
       const bucket = buckets.get(value);
       if (bucket) insertSorted(bucket, this.key, row);
       else buckets.set(value, [row]);
     }
-    this.#indexes.set(name, buckets);
-    return buckets;
+  }
+
+  /** The rows under each value of an index, in ascending order of id. */
+  index(name: string): Buckets {
+    const index = this.#indexes.get(name);
+    if (!index) throw new Error(`The base has no index ${name}.`);
+    return index.buckets;
   }
 }

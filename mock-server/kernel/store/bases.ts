@@ -1,51 +1,36 @@
-import { createHash } from 'node:crypto';
-import { seedWorld } from '#seed/index.ts';
-import type { ScenarioName } from '#seed/scenarios/index.ts';
+import { inPieces, type Steps } from '../pieces.ts';
+import { heavyThread } from '../threads/heavy-thread.ts';
 import { BaseTable } from './base-table.ts';
 import type { Database } from './database.ts';
-import { type AnyRow, type StoreTable, storeTables, tableNames } from './schema.ts';
+import { type AnyRow, type StoreTable, tableNames } from './schema.ts';
+import { nameOf, type Seed, sow, type SownWorld, type TablePiece } from './sow.ts';
 
-/** From what a world is sown. */
-export interface Seed {
-  today: string;
-  randomSeed: number;
-  scenario: ScenarioName;
-}
 export type Base = ReadonlyMap<StoreTable, BaseTable>;
 
 /** The sown worlds: each is stored once and held in memory once, however many sandboxes stand on it. */
 export class Bases {
   #database: Database;
   #names = new Map<string, string>();
-  #open = new Map<string, Base>();
+  #open = new Map<string, Promise<Base>>();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Sows a world, or finds the same one sown before; gives its name. */
-  async sow(seed: Seed): Promise<string> {
-    const wish = `${seed.today} ${seed.randomSeed} ${seed.scenario}`;
-    const known = this.#names.get(wish);
-    if (known) return known;
-    const tables = new Map<string, AnyRow[]>(Object.entries(seedWorld(seed)));
-    // The content is in the name: a world sown by an older version stays what it was.
-    const content = createHash('sha256');
-    for (const [table, rows] of tables) content.update(table).update(JSON.stringify(rows));
-    const name = `${wish} ${content.digest('hex').slice(0, 16)}`;
-    if (!this.#database.hasBase(name)) await this.#database.writeBase(name, tables);
-    this.#open.set(name, baseOf(tables));
-    this.#names.set(wish, name);
-    return name;
+  /** Sows a world beside what the server does, or finds the same one sown before; gives its name. */
+  sow(seed: Seed): Promise<string> {
+    return this.#sow(seed, () => heavyThread.sow(seed));
   }
 
-  open(name: string): Base {
-    let base = this.#open.get(name);
-    if (!base) {
-      base = baseOf(this.#database.readBase(name));
-      this.#open.set(name, base);
-    }
-    return base;
+  /** The same at once, before anybody is served. */
+  sowHere(seed: Seed): Promise<string> {
+    return this.#sow(seed, () => Promise.resolve(sow(seed)));
+  }
+
+  open(name: string): Promise<Base> {
+    const known = this.#open.get(name);
+    if (known) return known;
+    return this.#build(name, this.#database.readBase(name));
   }
 
   /** Forgets the worlds on which no sandbox stands. */
@@ -54,7 +39,35 @@ export class Bases {
     for (const name of this.#open.keys()) if (!used.has(name)) this.#open.delete(name);
     await this.#database.keepBases(used);
   }
+
+  async #sow(seed: Seed, make: () => Promise<SownWorld>): Promise<string> {
+    const wish = nameOf(seed);
+    const known = this.#names.get(wish);
+    if (known) return known;
+    const { name, pieces } = await make();
+    if (!this.#database.hasBase(name)) await this.#database.writeBase(name, pieces);
+    if (!this.#open.has(name)) await this.#build(name, pieces);
+    this.#names.set(wish, name);
+    return name;
+  }
+
+  #build(name: string, pieces: Iterable<TablePiece>): Promise<Base> {
+    const base = inPieces(baseOf(pieces));
+    this.#open.set(name, base);
+    // What could not be read may be read the next time.
+    base.catch(() => this.#open.delete(name));
+    return base;
+  }
 }
 
-const baseOf = (tables: ReadonlyMap<string, AnyRow[]>): Base =>
-  new Map(tableNames.map((name) => [name, new BaseTable(storeTables[name].key, tables.get(name) ?? [])]));
+function* baseOf(pieces: Iterable<TablePiece>): Steps<Base> {
+  const base = new Map(tableNames.map((name) => [name, new BaseTable(name)]));
+  for (const [name, rows] of pieces) {
+    const table = base.get(name as StoreTable);
+    for (const row of JSON.parse(rows) as AnyRow[]) {
+      table?.add(row);
+      yield;
+    }
+  }
+  return base;
+}

@@ -3,8 +3,13 @@ import { type Database as Db, open, type RootDatabase } from 'lmdb';
 import { lockFolder } from './folder-lock.ts';
 import type { Journal } from './journal.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
+import type { TablePiece } from './sow.ts';
 
+/** A table's rows in pieces; a base written before there were pieces has them in one. */
+type BaseKey = [base: string, table: string, piece: number] | [base: string, table: string];
 type RowKey = [owner: string, table: StoreTable, id: string];
+/** So many rows go in one transaction where they need not go together. */
+const DROPPED_AT_ONCE = 2_000;
 /** Sorts behind every name that may stand in a key. */
 const LAST = '\uffff';
 
@@ -20,7 +25,7 @@ export class Database {
   #env: RootDatabase;
   #unlock: () => void;
   #rows: Db<AnyRow | null, RowKey>;
-  #bases: Db<AnyRow[], [base: string, table: string]>;
+  #bases: Db<string, BaseKey>;
   #sandboxes: Db<unknown, string>;
   /** From this the successors of expired tokens are derived. */
   readonly secret: string;
@@ -29,7 +34,7 @@ export class Database {
     this.#unlock = lockFolder(folder);
     this.#env = open({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', ...DURABLE });
     this.#rows = this.#env.openDB({ name: 'rows', encoding: 'json' });
-    this.#bases = this.#env.openDB({ name: 'bases', encoding: 'json' });
+    this.#bases = this.#env.openDB({ name: 'bases', encoding: 'string' });
     this.#sandboxes = this.#env.openDB({ name: 'sandboxes', encoding: 'json' });
     this.secret = this.#keptSecret();
   }
@@ -46,21 +51,25 @@ export class Database {
     };
   }
 
-  /** Forgets an owner's changes. */
-  drop(owner: string): Promise<void> {
-    return this.#together([...this.#rows.getKeys(rangeOf(owner))], (key) => this.#rows.remove(key));
+  /** Forgets an owner's changes, of which there may be many: some after the others. */
+  async drop(owner: string): Promise<void> {
+    for (;;) {
+      const keys = [...this.#rows.getKeys({ ...rangeOf(owner), limit: DROPPED_AT_ONCE })];
+      if (keys.length === 0) return;
+      await this.#together(keys, (key) => this.#rows.remove(key));
+    }
   }
 
   hasBase(base: string): boolean {
     return this.#bases.getKeysCount({ ...rangeOf(base), limit: 1 }) > 0;
   }
 
-  readBase(base: string): Map<string, AnyRow[]> {
-    return new Map(this.#bases.getRange(rangeOf(base)).map(({ key, value }) => [key[1], value] as const));
+  *readBase(base: string): Generator<TablePiece> {
+    for (const { key, value } of this.#bases.getRange(rangeOf(base))) yield [key[1], value];
   }
 
-  writeBase(base: string, tables: ReadonlyMap<string, AnyRow[]>): Promise<void> {
-    return this.#together([...tables], ([table, rows]) => this.#bases.put([base, table], rows));
+  writeBase(base: string, pieces: readonly TablePiece[]): Promise<void> {
+    return this.#together([...pieces.entries()], ([at, [table, rows]]) => this.#bases.put([base, table, at], rows));
   }
 
   /** Removes the bases on which no sandbox stands any more. */

@@ -1,4 +1,4 @@
-import type { Row, StoreTable } from './schema.ts';
+import type { AnyRow, Row, StoreTable } from './schema.ts';
 
 /** Joins the parts of a compound key; the separator can stand in no text that a person types. */
 export const joined = (...parts: (string | null | undefined)[]): string => parts.join('\u0000');
@@ -68,6 +68,7 @@ export const indexes = {
     cla: (row: Row<'claTime'>) => row.claId,
     rule: (row: Row<'claTime'>) => row.ruleId ?? '',
     teacher: (row: Row<'claTime'>) => row.teacherId ?? '',
+    room: (row: Row<'claTime'>) => row.roomId ?? '',
   },
   studentCourse: {
     tenant: (row: Row<'studentCourse'>) => row.tenantId,
@@ -78,6 +79,7 @@ export const indexes = {
     tenant: (row: Row<'hourLog'>) => row.tenantId,
     student: (row: Row<'hourLog'>) => row.studentId,
     enrolment: (row: Row<'hourLog'>) => row.studentCourseId,
+    course: (row: Row<'hourLog'>) => row.courseId,
   },
   studentCla: {
     tenant: (row: Row<'studentCla'>) => row.tenantId,
@@ -110,3 +112,23 @@ type IndexNames = {
   [N in StoreTable]: N extends keyof typeof indexes ? keyof (typeof indexes)[N] & string : never;
 };
 export type IndexName<N extends StoreTable> = IndexNames[N];
+
+/** By which value a row is found. */
+export type ValueOf = (row: AnyRow) => string;
+
+/** Under this name every row of a table is found, whatever stands in it. */
+export const EVERY_ROW = '*';
+const everyRow: ValueOf = () => '';
+
+/** @throws Error when the table has no such index */
+export function valueOfIndex(table: StoreTable, name: string): ValueOf {
+  const valueOf = name === EVERY_ROW ? everyRow : declared(table)[name];
+  if (!valueOf) throw new Error(`Table ${table} has no index ${name}; it is declared in store/indexes.ts.`);
+  return valueOf;
+}
+
+/** Every index of a table. */
+export const indexNames = (table: StoreTable): readonly string[] => [EVERY_ROW, ...Object.keys(declared(table))];
+
+const declared = (table: StoreTable): Readonly<Record<string, ValueOf>> =>
+  (indexes as unknown as Record<string, Record<string, ValueOf>>)[table] ?? {};

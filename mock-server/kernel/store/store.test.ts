@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Clock } from '../clock/clock.ts';
 import { BaseTable } from './base-table.ts';
 import type { Journal } from './journal.ts';
-import { type AnyRow, type Row, type StoreTable, storeTables, tableNames } from './schema.ts';
+import { type AnyRow, type Row, type StoreTable, tableNames } from './schema.ts';
 import { Store } from './store.ts';
 import type { Change } from './table.ts';
 
@@ -48,8 +48,8 @@ describe('the store', () => {
   let store: Store;
   beforeEach(() => {
     disk = new Disk();
-    base = new Map(tableNames.map((name) => [name, new BaseTable(storeTables[name].key, [])]));
-    base.set('room', new BaseTable('roomId', [roomRow('1', '甲'), roomRow('2', '乙'), roomRow('3', '丙', '2')]));
+    base = new Map(tableNames.map((name) => [name, new BaseTable(name)]));
+    base.set('room', new BaseTable('room', [roomRow('1', '甲'), roomRow('2', '乙'), roomRow('3', '丙', '2')]));
     store = new Store(base, disk, new Clock());
   });
 
@@ -104,7 +104,7 @@ describe('the store', () => {
     expect(disk.written).toHaveLength(1);
     disk.settleAll();
     await durable;
-    const reopened = new Store(base, disk, new Clock());
+    const reopened = await Store.open(base, disk, new Clock());
     expect(reopened.tables.room.all().map((row) => row.roomName)).toEqual(['乙', '丙', '丁']);
   });
 

@@ -1,9 +1,12 @@
 import type { Clock } from '../clock/clock.ts';
 import { conflict } from '../refusal.ts';
 import type { BaseTable } from './base-table.ts';
+import { inPieces, type Steps, atOnce } from '../pieces.ts';
 import { Ids } from './ids.ts';
 import type { Journal } from './journal.ts';
+import type { Reader } from './reader.ts';
 import { type StoreTable, tableNames } from './schema.ts';
+import { Snapshot } from './snapshot.ts';
 import { type Change, Table } from './table.ts';
 
 type Tables = { readonly [N in StoreTable]: Table<N> };
@@ -12,7 +15,7 @@ type Tables = { readonly [N in StoreTable]: Table<N> };
  * The tables of one sandbox, in memory, with every change on disk before it is answered.
  * One call is one unit of work: all of its changes happen, or none.
  */
-export class Store {
+export class Store implements Reader {
   readonly tables: Tables;
   readonly ids: Ids;
   /** Counts the changes; whoever keeps a copy sees by it that the copy is old. */
@@ -23,15 +26,38 @@ export class Store {
   /** Units that are applied in memory and not yet on disk, oldest first. */
   #pending = new Map<readonly Change[], Promise<unknown>>();
   #reload: Promise<void> | null = null;
+  /** Of work that is under way in pieces. */
+  #snapshots = new Set<Snapshot>();
   /** Why nothing can be changed any more. */
   #ended: string | null = null;
 
+  /** @param journal nothing has been written to it yet; otherwise the store is opened */
   constructor(base: ReadonlyMap<StoreTable, BaseTable>, journal: Journal, clock: Clock) {
     this.#base = base;
     this.#journal = journal;
     this.ids = new Ids(clock);
     this.tables = this.#freshTables();
-    this.#readJournal();
+  }
+
+  /** A store with all that its journal holds, read in pieces. */
+  static async open(base: ReadonlyMap<StoreTable, BaseTable>, journal: Journal, clock: Clock): Promise<Store> {
+    const store = new Store(base, journal, clock);
+    await inPieces(store.#readJournal());
+    return store;
+  }
+
+  /**
+   * Reads in pieces, between which other requests are answered and may change rows; what is read stays as it stood at
+   * the beginning.
+   */
+  async readInPieces<T>(work: (reader: Reader) => Steps<T>): Promise<T> {
+    const snapshot = new Snapshot(this.tables);
+    this.#snapshots.add(snapshot);
+    try {
+      return await inPieces(work(snapshot));
+    } finally {
+      this.#snapshots.delete(snapshot);
+    }
   }
 
   /**
@@ -85,16 +111,20 @@ export class Store {
   #reloadFromDisk(): void {
     this.#reload = null;
     this.version += 1;
+    // Who reads in pieces keeps the tables of before, which change no more.
+    this.#snapshots.clear();
     Object.assign(this.tables, this.#freshTables());
-    this.#readJournal();
+    // Rows that are half read would be half a state, so this is done in one go; it follows a full disk.
+    atOnce(this.#readJournal());
     for (const changes of this.#pending.keys())
       for (const { table, id, after } of changes) this.tables[table].restore(id, after);
   }
 
-  #readJournal(): void {
+  *#readJournal(): Steps<void> {
     for (const { table, id, row } of this.#journal.read()) {
       this.tables[table].restore(id, row ? Object.freeze(row) : undefined);
       this.ids.notBelow(id);
+      yield;
     }
   }
 
@@ -103,10 +133,13 @@ export class Store {
       if (!this.#unit) throw new Error(`Table ${change.table} is changed only inside a unit of work.`);
       this.#unit.push(change);
     };
+    const remember = (change: Pick<Change, 'table' | 'id' | 'before'>): void => {
+      for (const snapshot of this.#snapshots) snapshot.remember(change);
+    };
     const made = tableNames.map((name) => {
       const base = this.#base.get(name);
       if (!base) throw new Error(`The base has no table ${name}.`);
-      return [name, new Table(name, base, record)];
+      return [name, new Table(name, base, record, remember)];
     });
     return Object.fromEntries(made) as Tables;
   }

@@ -1,5 +1,6 @@
 import type { BaseTable } from './base-table.ts';
-import { type IndexName, indexes } from './indexes.ts';
+import { EVERY_ROW, type IndexName, indexNames, valueOfIndex } from './indexes.ts';
+import type { Rows } from './reader.ts';
 import { type AnyRow, type Row, type StoreTable, storeTables } from './schema.ts';
 import { TableIndex } from './table-index.ts';
 
@@ -12,14 +13,17 @@ export interface Change {
   seeded: boolean;
 }
 
-type ValueOf = (row: AnyRow) => string;
-const EVERY_ROW = '*';
+/**
+ * With so many rows of its own a table keeps all its indexes, whoever asks for them: to build one of a hundred thousand
+ * rows when it is first asked for would hold everyone.
+ */
+const MOST_UNINDEXED = 2_000;
 
 /**
  * One table of one sandbox: the shared base, and over it the sandbox's own rows and gaps. Rows are never changed in
  * place, so whoever holds one may keep it. No call costs more than the rows that it concerns.
  */
-export class Table<N extends StoreTable> {
+export class Table<N extends StoreTable> implements Rows<N> {
   readonly name: N;
   readonly key: string;
   readonly base: BaseTable;
@@ -27,12 +31,19 @@ export class Table<N extends StoreTable> {
   #own = new Map<string, AnyRow | null>();
   #indexes = new Map<string, TableIndex>();
   #record: (change: Change) => void;
+  #beforeMove: (change: Pick<Change, 'table' | 'id' | 'before'>) => void;
 
-  constructor(name: N, base: BaseTable, record: (change: Change) => void) {
+  constructor(
+    name: N,
+    base: BaseTable,
+    record: (change: Change) => void,
+    beforeMove: (change: Pick<Change, 'table' | 'id' | 'before'>) => void,
+  ) {
     this.name = name;
     this.key = storeTables[name].key;
     this.base = base;
     this.#record = record;
+    this.#beforeMove = beforeMove;
   }
 
   get(id: string): Row<N> | undefined {
@@ -70,9 +81,11 @@ export class Table<N extends StoreTable> {
   /** Sets a row without recording it: what was read from disk, what is undone. */
   restore(id: string, row: AnyRow | undefined): void {
     const before = this.#find(id);
+    this.#beforeMove({ table: this.name, id, before });
     if (row === this.base.rows.get(id)) this.#own.delete(id);
     else this.#own.set(id, row ?? null);
     for (const index of this.#indexes.values()) index.move(id, before, row);
+    if (this.#own.size === MOST_UNINDEXED) for (const name of indexNames(this.name)) this.#index(name);
   }
 
   #find(id: string): AnyRow | undefined {
@@ -89,12 +102,8 @@ export class Table<N extends StoreTable> {
   #index(name: string): TableIndex {
     let index = this.#indexes.get(name);
     if (!index) {
-      const valueOf =
-        name === EVERY_ROW
-          ? () => ''
-          : (indexes as unknown as Record<string, Record<string, ValueOf>>)[this.name]?.[name];
-      if (!valueOf) throw new Error(`Table ${this.name} has no index ${name}; it is declared in store/indexes.ts.`);
-      index = new TableIndex(this.base.index(name, valueOf), this.key, valueOf);
+      const valueOf = valueOfIndex(this.name, name);
+      index = new TableIndex(this.base.index(name), this.key, valueOf);
       for (const [id, row] of this.#own) index.move(id, this.base.rows.get(id), row ?? undefined);
       this.#indexes.set(name, index);
     }

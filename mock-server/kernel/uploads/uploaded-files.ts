@@ -7,12 +7,15 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ImageKind } from '#contracts/rules/image-file.ts';
 import { isSample, readSample } from '#seed/samples.ts';
 import { badInput, Refusal } from '../refusal.ts';
-import { checkPicture } from './upload-fault.ts';
+import { heavyThread } from '../threads/heavy-thread.ts';
+import { checkPicture, type CheckedPicture } from './upload-fault.ts';
 
 /** Below a sandbox's root; rows hold addresses from here on, answers with the root before it. */
 export const FILES = '/files/';
 const NAME_BYTES = 16;
 const OWN_NAME = /^[0-9a-f]{32}\.(png|jpeg|gif)$/;
+/** A larger one takes its time to look through, and is looked through beside the event loop. */
+const LARGEST_CHECKED_HERE = 256 * 1024;
 const LARGEST_TOTAL = 64 * 1024 * 1024;
 
 /** A file of a form as it came over the wire: what the contract calls an Upload, with its bytes. */
@@ -43,7 +46,7 @@ export class UploadedFiles {
    * @throws Refusal with the reason when it is not taken
    */
   async keep(file: Upload, kinds?: readonly ImageKind[]): Promise<string> {
-    const checked = checkPicture(file, bytesOf(file), kinds);
+    const checked = await check(file, kinds);
     if (typeof checked === 'string') throw badInput(checked);
     const { kind, bytes } = checked;
     const known = this.#names();
@@ -100,4 +103,11 @@ export class UploadedFiles {
     }
     await rename(`${path}.part`, path);
   }
+}
+
+async function check(file: Upload, kinds?: readonly ImageKind[]): Promise<CheckedPicture | string> {
+  const bytes = bytesOf(file);
+  if (bytes.length <= LARGEST_CHECKED_HERE) return checkPicture(file, bytes, kinds);
+  const { name, type, size } = file;
+  return heavyThread.picture({ file: { name, type, size }, bytes, kinds });
 }

@@ -65,10 +65,10 @@ export const clas: Handlers<typeof calls> = {
   },
 
   export(world, session, filters) {
-    return workbook(
-      '班级列表',
-      clasFound(world, session, filters).map((row) => claView(world.store, row)),
-      [
+    return workbook(world.store, '班级列表', {
+      rows: clasFound(world, session, filters),
+      shown: (row, reader) => claView(reader, row),
+      columns: [
         ['班级名称', (row) => row.claName],
         ['课程', (row) => row.courseName],
         ['校区', (row) => row.deptName],
@@ -80,7 +80,7 @@ export const clas: Handlers<typeof calls> = {
         ['开班日期', (row) => row.openDate],
         ['每次课时', (row) => row.everyStuLoseHour],
       ],
-    );
+    });
   },
 
   students(world, session, { claId }) {

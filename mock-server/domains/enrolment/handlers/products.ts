@@ -7,6 +7,7 @@ import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
@@ -18,10 +19,10 @@ import { workbook } from '../../../kernel/files/workbook.ts';
 export const products: Handlers<typeof calls> = {
   list(world, session, { pageNum, pageSize, ...filters }) {
     const found = newestFirst([productsOf(world, session, filters)], 'productId', { pageNum, pageSize });
-    return { rows: found.rows.map((row) => withCourseName(world, row)), total: found.total };
+    return { rows: found.rows.map((row) => withCourseName(world.store, row)), total: found.total };
   },
 
-  detail: (world, session, { id }) => withCourseName(world, productInSight(world, session, id)),
+  detail: (world, session, { id }) => withCourseName(world.store, productInSight(world, session, id)),
 
   add(world, session, form) {
     const tenantId = requireInstitution(world, session, '产品');
@@ -54,10 +55,10 @@ export const products: Handlers<typeof calls> = {
 
   export(world, session, filters) {
     const rows = allNewestFirst([productsOf(world, session, filters)], 'productId');
-    return workbook(
-      '产品列表',
-      rows.map((row) => withCourseName(world, row)),
-      [
+    return workbook(world.store, '产品列表', {
+      rows,
+      shown: (row, reader) => withCourseName(reader, row),
+      columns: [
         ['产品名称', (row) => row.productName],
         ['课程', (row) => row.courseName],
         ['计费方式', (row) => (isByPeriod(row.chargeType) ? '按期' : '按课时')],
@@ -66,7 +67,7 @@ export const products: Handlers<typeof calls> = {
         ['价格（元）', (row) => row.price],
         ['状态', (row) => labelOf('in_use', inUseOf(row))],
       ],
-    );
+    });
   },
 };
 
@@ -86,9 +87,9 @@ function productsOf(world: World, session: Session, { productName = '', courseId
   );
 }
 
-const withCourseName = ({ store }: World, row: Row<'product'>): Product => ({
+const withCourseName = ({ tables }: Reader, row: Row<'product'>): Product => ({
   ...row,
-  courseName: store.tables.course.get(row.courseId)?.courseName,
+  courseName: tables.course.get(row.courseId)?.courseName,
 });
 
 /** A package has no days, a card no hours. */

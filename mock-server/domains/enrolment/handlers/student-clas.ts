@@ -7,6 +7,7 @@ import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { seatView } from '../attendable.ts';
+import { isOfStudentNamed } from '../named-students.ts';
 import { seatOf, requireOpen, takeSeat } from '../seats.ts';
 import { changeStatus } from '../status.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
@@ -16,11 +17,11 @@ import { claInSight, groupsInSight, seatInSight, studentInSight } from '../sight
 export const studentClas: Handlers<typeof calls> = {
   list(world, session, { claId, studentName = '', status, ...page }) {
     const { store } = world;
-    const { studentCla, student } = store.tables;
+    const { studentCla } = store.tables;
     if (claId) claInSight(world, session, claId);
     const groups = claId ? [studentCla.by('cla', claId)] : groupsInSight(world, session, 'studentCla');
-    const wanted = (row: Row<'studentCla'>) =>
-      (!status || row.status === status) && (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
+    const isNamed = isOfStudentNamed(store, studentName);
+    const wanted = (row: Row<'studentCla'>) => (!status || row.status === status) && isNamed(row);
     const found = newestFirst(
       groups.map((rows) => rows.filter(wanted)),
       'studentClaId',

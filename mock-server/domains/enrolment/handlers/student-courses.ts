@@ -52,10 +52,10 @@ export const studentCourses: Handlers<typeof calls> = {
 
   export(world, session, filters) {
     const rows = allNewestFirst(enrolmentsFound(world, session, filters), 'studentCourseId');
-    return workbook(
-      '报读课程',
-      rows.map((row) => enrolmentView(world.store, row)),
-      [
+    return workbook(world.store, '报读课程', {
+      rows,
+      shown: (row, reader) => enrolmentView(reader, row),
+      columns: [
         ['学员', (row) => row.studentName],
         ['课程', (row) => row.courseName],
         ['班级', (row) => row.claName],
@@ -68,7 +68,7 @@ export const studentCourses: Handlers<typeof calls> = {
         ['结束日期', (row) => row.dateEnd],
         ['状态', (row) => labelOf('student_course_status', row.status)],
       ],
-    );
+    });
   },
 };
 

@@ -11,6 +11,7 @@ import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { purchaseExpiresWithin } from '../expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
+import { isOfStudentNamed } from '../named-students.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { newestFirst } from '../../../kernel/store/page.ts';
@@ -27,16 +28,16 @@ const VALID_DAYS = 365;
 export const studentProducts: Handlers<typeof calls> = {
   list(world, session, { studentId, studentName = '', minBalanceDay, status, ...page }) {
     const { store, clock } = world;
-    const { studentProduct, student } = store.tables;
+    const { studentProduct } = store.tables;
+    const today = clock.today();
+    const expires = minBalanceDay === undefined ? undefined : purchaseExpiresWithin(today, minBalanceDay);
+    const isNamed = isOfStudentNamed(store, studentName);
     const seen = isOwned(world, session);
     const groups = studentId
       ? [studentProduct.by('student', studentId)]
       : groupsInSight(world, session, 'studentProduct');
     const wanted = (row: Row<'studentProduct'>) =>
-      seen(row) &&
-      (!status || purchaseStatusOn(row, clock.today()) === status) &&
-      (minBalanceDay === undefined || purchaseExpiresWithin(row, clock.today(), minBalanceDay)) &&
-      (student.get(row.studentId)?.studentName.includes(studentName) ?? false);
+      seen(row) && (!status || purchaseStatusOn(row, today) === status) && (expires?.(row) ?? true) && isNamed(row);
     const matching = groups.map((rows) => rows.filter(wanted));
     const found = newestFirst(matching, 'studentProductId', page);
     return {

@@ -6,6 +6,7 @@ import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst, pageOfRows } from '../../../kernel/store/page.ts';
+import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import { attendable, seatView } from '../attendable.ts';
@@ -46,10 +47,10 @@ export const students: Handlers<typeof calls> = {
 
   export(world, session, filters) {
     const rows = allNewestFirst(studentsFound(world, session, filters), 'studentId');
-    return workbook(
-      '学员列表',
-      rows.map((row) => studentView(world.store, row)),
-      [
+    return workbook(world.store, '学员列表', {
+      rows,
+      shown: (row, reader) => studentView(reader, row),
+      columns: [
         ['姓名', (row) => row.studentName],
         ['性别', (row) => labelOf('sex', row.sex)],
         ['联系电话', (row) => row.phone],
@@ -62,7 +63,7 @@ export const students: Handlers<typeof calls> = {
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],
-    );
+    });
   },
 
   byCla(world, session, { claId, ...page }) {
@@ -99,8 +100,8 @@ function studentsFound(
   });
 }
 
-const studentView = (store: World['store'], { tenantId, ...row }: Row<'student'>): Student => ({
+const studentView = ({ tables }: Reader, { tenantId, ...row }: Row<'student'>): Student => ({
   ...row,
-  deptName: store.tables.dept.get(row.deptId)?.deptName,
-  balanceHour: fewestHours(store.tables.studentCourse.by('student', row.studentId)),
+  deptName: tables.dept.get(row.deptId)?.deptName,
+  balanceHour: fewestHours(tables.studentCourse.by('student', row.studentId)),
 });

@@ -4,6 +4,7 @@ import { workbook } from '../../../kernel/files/workbook.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst, type Page, type PageQuery } from '../../../kernel/store/page.ts';
+import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { groupsInSight, isOwned } from '../sight.ts';
 
@@ -26,10 +27,10 @@ export function hourLogPage(
 /** The same entries, all of them, as a file. */
 export function hourLogWorkbook(world: World, session: Session, filters: Filters): Promise<FileAnswer> {
   const rows = allNewestFirst(entriesFound(world, session, filters), 'logId');
-  return workbook(
-    '课时明细',
-    rows.map((row) => entryView(world.store, row)),
-    [
+  return workbook(world.store, '课时明细', {
+    rows,
+    shown: (row, reader) => entryView(reader, row),
+    columns: [
       ['学员', (row) => row.studentName],
       ['课程', (row) => row.courseName],
       ['事由', (row) => row.reason],
@@ -41,28 +42,30 @@ export function hourLogWorkbook(world: World, session: Session, filters: Filters
       ['时间', (row) => row.createTime],
       ['操作人', (row) => row.createUserName],
     ],
-  );
+  });
 }
 
 function entriesFound(
   world: World,
   session: Session,
   { studentId, courseId, studentCourseId }: Filters,
-): Row<'hourLog'>[][] {
+): (readonly Row<'hourLog'>[])[] {
   const { hourLog } = world.store.tables;
   const seen = isOwned(world, session);
+  // All that is in sight is taken as it is: it may be hundreds of thousands of entries.
+  if (!studentCourseId && !studentId && !courseId) return groupsInSight(world, session, 'hourLog');
   const groups = studentCourseId
     ? [hourLog.by('enrolment', studentCourseId)]
     : studentId
       ? [hourLog.by('student', studentId)]
-      : groupsInSight(world, session, 'hourLog');
+      : [hourLog.by('course', courseId ?? '')];
   const wanted = (row: Row<'hourLog'>) =>
     seen(row) && (!courseId || row.courseId === courseId) && (!studentId || row.studentId === studentId);
   return groups.map((rows) => rows.filter(wanted));
 }
 
 /** An entry with its names. It leads to the lesson while that stands on its day; what is entered of it stays. */
-function entryView({ tables }: World['store'], row: Row<'hourLog'>): HourLog {
+function entryView({ tables }: Reader, row: Row<'hourLog'>): HourLog {
   const { student, course, studentCourse, claTime, cla } = tables;
   const now = claTime.get(row.courseTimeId ?? '');
   // Entries of older sandboxes do not say where their lesson stood.

@@ -1,5 +1,6 @@
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
-import { lapsedHours } from './ledger.ts';
+import { isLapsed } from './ledger.ts';
 
 /**
  * Hours whose term is over can no longer be used (Spec 2 §5 expireHour). Which these are changes with the day alone, so
@@ -28,11 +29,18 @@ export class Lapses {
 
   #countAnew(): void {
     const { studentProduct, studentCourse } = this.#world.store.tables;
-    const bought = new Set(studentProduct.all().map((purchase) => purchase.studentCourseId));
-    for (const studentCourseId of bought) {
-      const expireHour = lapsedHours(this.#world, studentCourseId);
-      if ((studentCourse.get(studentCourseId)?.expireHour ?? 0) !== expireHour)
-        studentCourse.patch(studentCourseId, { expireHour });
+    // Each table is looked through once, and most rows have nothing to tell: a school has tens of thousands.
+    const lapsed = new Map<string, number>();
+    for (const purchase of studentProduct.all()) {
+      const { studentCourseId, balanceHour } = purchase;
+      if (balanceHour && isLapsed(purchase, this.#day))
+        lapsed.set(studentCourseId, addHours(lapsed.get(studentCourseId) ?? 0, balanceHour));
     }
+    const outdated = studentCourse
+      .all()
+      .filter(({ studentCourseId, expireHour }) => (expireHour ?? 0) !== (lapsed.get(studentCourseId) ?? 0));
+    for (const { studentCourseId } of outdated)
+      if (studentProduct.by('enrolment', studentCourseId).length > 0)
+        studentCourse.patch(studentCourseId, { expireHour: lapsed.get(studentCourseId) ?? 0 });
   }
 }

@@ -84,11 +84,16 @@ function putEntry(
 const stoodAt = ({ claId, claDate, startTime, endTime }: Row<'claTime'>) => ({ claId, claDate, startTime, endTime });
 
 /** The hours of purchases whose term is over: a part of the balance that cannot be used (Spec 2 §5). */
-export const lapsedHours = ({ store, clock }: Pick<World, 'store' | 'clock'>, studentCourseId: string): number =>
-  store.tables.studentProduct
+export function lapsedHours({ store, clock }: Pick<World, 'store' | 'clock'>, studentCourseId: string): number {
+  const today = clock.today();
+  return store.tables.studentProduct
     .by('enrolment', studentCourseId)
-    .filter((purchase) => (purchase.expireDate ?? '9999') < clock.today())
+    .filter((purchase) => isLapsed(purchase, today))
     .reduce((sum, purchase) => addHours(sum, purchase.balanceHour ?? 0), 0);
+}
+
+export const isLapsed = ({ expireDate }: Row<'studentProduct'>, today: string): boolean =>
+  (expireDate ?? '9999') < today;
 
 /**
  * Hours go from the purchase that ends first and is still good, what none of them has from what was carried over; hours

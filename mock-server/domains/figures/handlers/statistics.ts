@@ -3,15 +3,16 @@ import { agentFiguresOf } from '../agent-figures.ts';
 import { figuresOf } from '../home-figures.ts';
 import { expiringCount, lowHoursCount } from '../reminders.ts';
 import { agentInSight, countedTenantIds } from '../sight.ts';
-import { spansOf } from '../spans.ts';
+import { type SpanQuery, spansOf } from '../spans.ts';
 import { todayFigures } from '../today.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 
 /** The home modules' figures: of everyone, of the caller's tenants, of the caller as an agent (Spec 1 §6). */
-export const statistics: Handlers<typeof calls> = {
-  admin: ({ store }, _, query) => compared(figuresOf(store, spansOf(query), null)),
+export const statistics: Handlers<typeof calls, 'admin' | 'tenant'> = {
+  admin: ({ store }, _, query) => homeFigures(store, query, null),
 
-  tenant: (world, session, query) => compared(figuresOf(world.store, spansOf(query), countedTenantIds(world, session))),
+  tenant: (world, session, query) => homeFigures(world.store, query, countedTenantIds(world, session)),
 
   agent: ({ store }, session, { agentId, ...query }) =>
     compared(agentFiguresOf(store, spansOf(query), agentInSight(session, agentId))),
@@ -26,6 +27,12 @@ export const statistics: Handlers<typeof calls> = {
 export const report: Handlers<typeof reportCalls> = {
   dashboard: (world, session) => todayFigures(world.store, world.clock.today(), countedTenantIds(world, session)),
 };
+
+/** In pieces: at a large school a month has a hundred thousand attendances. */
+async function homeFigures(store: Store, query: SpanQuery, tenantIds: readonly string[] | null) {
+  const spans = spansOf(query);
+  return compared(await store.readInPieces((reader) => figuresOf(reader, spans, tenantIds)));
+}
 
 /** The asked span's figures, and beside them those of the span it is compared with. */
 function compared<F extends object>([asked, before]: readonly F[]): F & { before: F | null } {

@@ -45,16 +45,20 @@ export const dictData: Handlers<typeof calls> = {
   },
 
   export({ store }, _, query) {
-    return workbook('字典数据', found(store, query), [
-      ['字典类型', (row) => row.dictType],
-      ['字典名称', (row) => row.dictName],
-      ['字典标签', (row) => row.dictLabel],
-      ['字典键值', (row) => row.dictValue],
-      ['显示排序', (row) => row.dictSort],
-      ['状态', (row) => labelOf('in_use', inUseOf(row))],
-      ['备注', (row) => row.remark],
-      ['创建时间', (row) => row.createTime],
-    ]);
+    return workbook(store, '字典数据', {
+      rows: found(store, query),
+      shown: (row) => row,
+      columns: [
+        ['字典类型', (row) => row.dictType],
+        ['字典名称', (row) => row.dictName],
+        ['字典标签', (row) => row.dictLabel],
+        ['字典键值', (row) => row.dictValue],
+        ['显示排序', (row) => row.dictSort],
+        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['备注', (row) => row.remark],
+        ['创建时间', (row) => row.createTime],
+      ],
+    });
   },
 };
 

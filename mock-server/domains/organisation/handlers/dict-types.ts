@@ -40,13 +40,17 @@ export const dictTypes: Handlers<typeof calls> = {
   },
 
   export({ store }, _, query) {
-    return workbook('字典类型', allNewestFirst([found(store, query)], 'dictTypeId'), [
-      ['字典名称', (row) => row.dictName],
-      ['字典类型', (row) => row.dictType],
-      ['状态', (row) => labelOf('in_use', inUseOf(row))],
-      ['备注', (row) => row.remark],
-      ['创建时间', (row) => row.createTime],
-    ]);
+    return workbook(store, '字典类型', {
+      rows: allNewestFirst([found(store, query)], 'dictTypeId'),
+      shown: (row) => row,
+      columns: [
+        ['字典名称', (row) => row.dictName],
+        ['字典类型', (row) => row.dictType],
+        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['备注', (row) => row.remark],
+        ['创建时间', (row) => row.createTime],
+      ],
+    });
   },
 
   options: ({ store }) => store.tables.dictType.all().filter(isInUse),

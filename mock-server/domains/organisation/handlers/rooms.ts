@@ -49,10 +49,10 @@ export const rooms: Handlers<typeof calls> = {
 
   export(world, session, { deptId, roomName }) {
     const rows = allNewestFirst(roomsNamed(world, session, deptId, roomName), 'roomId');
-    return workbook(
-      '教室列表',
-      rows.map((row) => withDeptName(world.store, row)),
-      [
+    return workbook(world.store, '教室列表', {
+      rows,
+      shown: (row, reader) => withDeptName(reader, row),
+      columns: [
         ['教室名称', (row) => row.roomName],
         ['所属校区', (row) => row.deptName],
         ['座位数', (row) => row.capacity],
@@ -60,7 +60,7 @@ export const rooms: Handlers<typeof calls> = {
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],
-    );
+    });
   },
 };
 

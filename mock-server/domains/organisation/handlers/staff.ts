@@ -60,10 +60,10 @@ export const staff: Handlers<typeof calls> = {
 
   export(world, session, filters) {
     const rows = allNewestFirst(staffFound(world, session, filters), 'staffId');
-    return workbook(
-      '员工列表',
-      rows.map((row) => withDeptName(world.store, row)),
-      [
+    return workbook(world.store, '员工列表', {
+      rows,
+      shown: (row, reader) => withDeptName(reader, row),
+      columns: [
         ['姓名', (row) => row.staffName],
         ['类型', (row) => staffTypeNames[row.type]],
         ['性别', (row) => labelOf('sex', row.sex)],
@@ -76,7 +76,7 @@ export const staff: Handlers<typeof calls> = {
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],
-    );
+    });
   },
 };
 

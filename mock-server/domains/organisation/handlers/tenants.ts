@@ -62,14 +62,17 @@ export const tenants: Handlers<typeof calls> = {
     newestFirst(tenantLogInSight(world, session, tenantId), 'logId', page),
 
   exportLog(world, session, { tenantId }) {
-    const { tenant } = world.store.tables;
-    return workbook('校区变更日志', allNewestFirst(tenantLogInSight(world, session, tenantId), 'logId'), [
-      ['机构或校区', (row) => tenant.get(row.subjectId)?.tenantName],
-      ['操作', (row) => row.operation],
-      ['内容', (row) => row.content],
-      ['操作人', (row) => row.createUserName],
-      ['操作时间', (row) => row.createTime],
-    ]);
+    return workbook(world.store, '校区变更日志', {
+      rows: allNewestFirst(tenantLogInSight(world, session, tenantId), 'logId'),
+      shown: (row, { tables }) => ({ ...row, tenantName: tables.tenant.get(row.subjectId)?.tenantName }),
+      columns: [
+        ['机构或校区', (row) => row.tenantName],
+        ['操作', (row) => row.operation],
+        ['内容', (row) => row.content],
+        ['操作人', (row) => row.createUserName],
+        ['操作时间', (row) => row.createTime],
+      ],
+    });
   },
 
   parents: (world, session, { tenantId }) =>

@@ -1,23 +1,25 @@
 import type { claTimes as calls } from '#contracts/calls/cla-times.ts';
-import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { earliestClaDate, isPast, mayDelete } from '#contracts/rules/lesson-editability.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput, conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
-import { pageOfRows } from '../../../kernel/store/page.ts';
+import type { Steps } from '../../../kernel/pieces.ts';
+import type { Page } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { claInSight } from '../../enrolment/index.ts';
 import { weekOf } from '../calendar.ts';
 import { recordedOf } from '../change-attendance.ts';
 import { Conflicts } from '../conflicts.ts';
+import { latestLessons } from '../latest-lessons.ts';
 import { LessonViews } from '../lesson-view.ts';
-import { lessonInSight, lessonsInSight, outOfSight, requireLessonParts, seesLesson } from '../sight.ts';
+import { lessonGroups, lessonInSight, outOfSight, requireLessonParts, seesLesson } from '../sight.ts';
 import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 
 /** Lessons (Spec 2 §2, §4, §7). Conflicts are warned of by the console; they are no reason to refuse (decided). */
-export const claTimes: Handlers<typeof calls> = {
+export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
   calendar: (world, session, query) => weekOf(world, session, query),
 
   recent(world, session, { attended, claId, diffNowDay = 0, courseTimeId, wholeClass = false }) {
@@ -40,19 +42,31 @@ export const claTimes: Handlers<typeof calls> = {
       .map((row) => (seen(row) ? views.of(row) : outOfSight(row)));
   },
 
-  toAttend(world, session, { deptId, claId, beginDate, endDate, claTimeStatus, ...page }) {
-    const found = lessonsInSight(world, session, claId)
-      .filter(
-        (row) =>
-          (!deptId || row.deptId === deptId) &&
-          (!beginDate || row.claDate >= beginDate) &&
-          (!endDate || row.claDate <= endDate) &&
-          (!claTimeStatus || row.claTimeStatus === claTimeStatus),
-      )
-      .sort((a, b) => byTime(b, a));
-    const views = new LessonViews(world.store, new Conflicts(world, session));
-    const { rows: shown, total } = pageOfRows(found, page);
-    return { rows: shown.map((row) => views.of(row)), total };
+  async toAttend(world, session, { deptId, claId, beginDate, endDate, claTimeStatus, ...page }) {
+    const seen = seesLesson(world, session);
+    const isWanted = (row: Row<'claTime'>): boolean =>
+      (!deptId || row.deptId === deptId) &&
+      (!beginDate || row.claDate >= beginDate) &&
+      (!endDate || row.claDate <= endDate) &&
+      (!claTimeStatus || row.claTimeStatus === claTimeStatus) &&
+      seen(row);
+    // A large institution has a hundred thousand lessons, and each of the days on a page is long.
+    return world.store.readInPieces(function* (reader): Steps<Page<ClaTime>> {
+      const found: Row<'claTime'>[] = [];
+      for (const row of lessonGroups(world, session, reader, claId).flat()) {
+        if (isWanted(row)) found.push(row);
+        yield;
+      }
+      const { rows, total } = latestLessons(found, page);
+      const conflicts = new Conflicts(world, session, reader);
+      const views = new LessonViews(reader, conflicts);
+      const shown: ClaTime[] = [];
+      for (const row of rows) {
+        yield* conflicts.lookThrough(row.claDate);
+        shown.push(views.of(row));
+      }
+      return { rows: shown, total };
+    });
   },
 
   detail(world, session, { id }) {

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type Encoding, encodings } from '../routing/encoding.ts';
+import { Asset } from './asset.ts';
+
+/** What the build adds to the name of a file for its compressed form. */
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
+/** The files of a build by their path. What lies compressed beside a file is a form of it, not a file of its own. */
+export function readAssets(dist: string): Map<string, Asset> {
+  const files = readFiles(dist);
+  const isForm = (path: string): boolean =>
+    Object.values(ENDINGS).some((ending) => path.endsWith(ending) && files.has(path.slice(0, -ending.length)));
+  const compressedOf = (path: string): [Encoding, Buffer][] =>
+    encodings.flatMap((encoding) => {
+      const bytes = files.get(path + ENDINGS[encoding]);
+      return bytes ? [[encoding, bytes]] : [];
+    });
+  const plain = [...files].filter(([path]) => !isForm(path));
+  return new Map(plain.map(([path, bytes]) => [path, new Asset(path, bytes, new Map(compressedOf(path)))]));
+}
+
+function readFiles(dist: string): Map<string, Buffer> {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((file) => {
+      const path = join(file.parentPath, file.name);
+      return [`/${relative(dist, path).split(sep).join('/')}`, readFileSync(path)];
+    }),
+  );
+}

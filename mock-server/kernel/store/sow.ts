@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { seedWorld } from '#seed/index.ts';
+import type { ScenarioName } from '#seed/scenarios/index.ts';
+
+/** From what a world is sown. */
+export interface Seed {
+  today: string;
+  randomSeed: number;
+  scenario: ScenarioName;
+}
+/** Some rows of a table, as JSON: so many as are read in a moment. */
+export type TablePiece = readonly [table: string, rows: string];
+
+export interface SownWorld {
+  name: string;
+  pieces: readonly TablePiece[];
+}
+
+const PIECE_ROWS = 500;
+
+/** A whole world. That takes a good part of a second, so a running server leaves it to its thread. */
+export function sow(seed: Seed): SownWorld {
+  const tables = Object.entries<readonly object[]>(seedWorld(seed));
+  // The content is in the name: a world sown by an older version stays what it was.
+  const content = createHash('sha256');
+  for (const [table, rows] of tables) content.update(table).update(JSON.stringify(rows));
+  return {
+    name: `${nameOf(seed)} ${content.digest('hex').slice(0, 16)}`,
+    pieces: tables.flatMap(([table, rows]) => piecesOf(table, rows)),
+  };
+}
+
+/** Of the wish, not of what came of it. */
+export const nameOf = ({ today, randomSeed, scenario }: Seed): string => `${today} ${randomSeed} ${scenario}`;
+
+/** A table's rows, cut into pieces. */
+export const piecesOf = (table: string, rows: readonly object[]): TablePiece[] =>
+  Array.from({ length: Math.ceil(rows.length / PIECE_ROWS) }, (_, at) => [
+    table,
+    JSON.stringify(rows.slice(at * PIECE_ROWS, (at + 1) * PIECE_ROWS)),
+  ]);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress.mjs';
 import { fingerprintOfSources } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
 import { libraryFile, root } from './root.mjs';
@@ -33,9 +34,11 @@ async function build(mode) {
     // Whatever the caller's shell says: another value would bring React's development build.
     { capture: true, env: { NODE_ENV: 'production' } },
   );
-  if (code === 0) return;
-  console.error(output.trim());
-  throw new Stop(`构建管理台失败：vite build 以 ${code} 结束，原因见上。`);
+  if (code !== 0) {
+    console.error(output.trim());
+    throw new Stop(`构建管理台失败：vite build 以 ${code} 结束，原因见上。`);
+  }
+  await compressAssets(folders[mode]);
 }
 
 /** @param {string | undefined} mode */

@@ -1,16 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { applicants } from '#mock-server/domains/organisation/sign-in-actions.ts';
 import { PERSONA_PASSWORD, personas } from '#seed/personas.ts';
 import { ensureBuilt, folders } from './build.mjs';
 
+let names: string[];
 /** File name → its text. */
 let texts: Map<string, string>;
 beforeAll(async () => {
   await ensureBuilt('production', { quiet: true });
-  const files = readdirSync(folders.production, { recursive: true, encoding: 'utf8' });
-  const readable = files.filter((name) => /\.(js|css|html)$/.test(name));
+  names = readdirSync(folders.production, { recursive: true, encoding: 'utf8' });
+  const readable = names.filter((name) => /\.(js|css|html)$/.test(name));
   texts = new Map(readable.map((name) => [name, readFileSync(join(folders.production, name), 'utf8')]));
 }, 120_000);
 
@@ -39,4 +41,33 @@ it('is built for production, whatever NODE_ENV says', () => {
 it('brings no source maps', () => {
   expect(holding('sourceMappingURL')).toEqual([]);
   expect([...texts.keys()].filter((name) => name.endsWith('.map'))).toEqual([]);
+});
+
+const packings = [
+  { ending: '.br', unpack: brotliDecompressSync },
+  { ending: '.gz', unpack: gunzipSync },
+];
+for (const { ending, unpack } of packings)
+  it(`brings ${ending} beside what the browser loads, which is the same when it is unpacked`, () => {
+    const packed = names.filter((name) => name.endsWith(ending));
+    for (const name of packed) {
+      const bytes = unpack(readFileSync(join(folders.production, name)));
+      expect(bytes.toString('utf8') === texts.get(name.slice(0, -ending.length)), name).toBe(true);
+    }
+    const sizeOf = (name: string): number => readFileSync(join(folders.production, name)).length;
+    const sum = (files: string[]): number => files.reduce((all, name) => all + sizeOf(name), 0);
+    const large = [...texts.keys()].filter((name) => name.startsWith('assets') && sizeOf(name) >= 4_096);
+    expect(packed).toEqual(expect.arrayContaining(large.map((name) => name + ending)));
+    expect(sum(packed)).toBeLessThan(0.4 * sum([...texts.keys()]));
+  });
+
+it('leaves index.html as it is, which each answer fills in anew', () => {
+  expect(names.filter((name) => name.startsWith('index.html'))).toEqual(['index.html']);
+});
+
+it('is not built anew from the same sources', async () => {
+  const files = names.map((name) => join(folders.production, name));
+  const before = files.map((file) => statSync(file).mtimeMs);
+  await ensureBuilt('production', { quiet: true });
+  expect(files.map((file) => statSync(file).mtimeMs)).toEqual(before);
 });

@@ -4,7 +4,14 @@ import { join, sep } from 'node:path';
 import { root } from './root.mjs';
 
 /** Everything that can change the built console. */
-const SOURCES = ['contracts', 'web', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'contracts',
+  'web',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/setup/build.mjs',
+  'scripts/setup/compress.mjs',
+];
 /** Parts of these folders that never reach the browser. */
 const IGNORED = /(^|\/)(dist|dist-demo|pact|pacts|node_modules)(\/|$)|\.test\.tsx?$/;
 

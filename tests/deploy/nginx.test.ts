@@ -2,14 +2,21 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
+import { get as getByHttp1 } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressAssets } from '#scripts/setup/compress.mjs';
 import { freePort } from '#scripts/setup/port.mjs';
+import { findNginx } from '../support/nginx.ts';
+import { unpacked } from '../support/wire.ts';
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+const nginx = findNginx();
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -22,34 +29,69 @@ const policy = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; ` +
   "img-src 'self' data: blob: https://files.example; font-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
   "frame-ancestors 'none'";
+const SCRIPT = 'console.log("教室");'.repeat(500);
+const LIST = JSON.stringify({ respCode: '0000', data: Array.from({ length: 200 }, (_, id) => ({ id, name: '教室' })) });
+/** What a browser accepts, and the encoding that it gets. */
+const browsers = [
+  { accepted: 'gzip, deflate, br, zstd', encoding: 'br' },
+  { accepted: 'gzip, deflate', encoding: 'gzip' },
+  { accepted: 'br;q=0, gzip', encoding: 'gzip' },
+  { accepted: 'identity', encoding: undefined },
+];
 
-// The machines that develop need no nginx; where it is installed, the configuration is run for real.
-describe.skipIf(!hasNginx)('the nginx of production', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
+/** One answer as it travelled. */
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+// Where there is neither nginx nor Debian's packages of it, or nothing that makes a certificate, it cannot be run.
+describe.skipIf(!nginx || !hasOpenssl)('the nginx of production', () => {
+  let folder: string;
   let backend: Server;
-  let nginx: ChildProcess;
-  let origin = '';
+  let server: ChildProcess;
+  let session: ClientHttp2Session | undefined;
+  let ports: { http: number; https: number };
 
   beforeAll(async () => {
-    backend = createServer((request, response) => {
-      response.setHeader('access_token', 'renewed');
-      response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-      response.end(request.url);
-    }).listen(0, '127.0.0.1');
-    await once(backend, 'listening');
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    writeSite(folder);
-    writeConfiguration(folder, port, (backend.address() as AddressInfo).port);
-    nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' });
-    await answering(origin);
+    folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
+    backend = await startBackend();
+    ports = { http: await freePort(), https: await freePort() };
+    await writeSite(folder);
+    writeCertificate(folder);
+    writeConfiguration(folder, ports, (backend.address() as AddressInfo).port);
+    const options = ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+    server = spawn(nginx?.program ?? '', options, { stdio: 'inherit', env: nginx?.env });
+    await answering(`http://127.0.0.1:${ports.http}`);
+    session = connect(`https://127.0.0.1:${ports.https}`, { ca: readFileSync(join(folder, 'certificate.pem')) });
+    await once(session, 'connect');
   });
   afterAll(async () => {
-    const ended = once(nginx, 'exit');
-    nginx.kill();
+    session?.destroy();
+    const ended = once(server, 'exit');
+    server.kill();
     await ended;
     backend.close();
     rmSync(folder, { recursive: true });
+  });
+
+  test('a browser that knows HTTP/2 speaks it', () => {
+    expect(session?.alpnProtocol).toBe('h2');
+  });
+
+  test('one that does not is served by HTTP/1.1', async () => {
+    const ca = readFileSync(join(folder, 'certificate.pem'));
+    const request = getByHttp1(`https://127.0.0.1:${ports.https}/`, { ca });
+    const [response] = await once(request, 'response');
+    response.resume();
+    expect([response.statusCode, response.httpVersion]).toEqual([200, '1.1']);
+  });
+
+  test('without TLS every address leads to the same one with it', async () => {
+    const answer = await fetch(`http://127.0.0.1:${ports.http}/edu/room?pageNum=2`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/edu/room?pageNum=2']);
+    expect(answer.headers.get('strict-transport-security')).toBe(null);
   });
 
   const pages = [
@@ -58,65 +100,150 @@ describe.skipIf(!hasNginx)('the nginx of production', () => {
     { name: 'a path that only resembles a call', path: '/business/apis' },
   ];
   for (const { name, path } of pages) {
-    test(`${name} is index.html with a nonce of its own, not kept`, async () => {
-      const [one, other] = await Promise.all([get(path), get(path)]);
-      expect(one.status).toBe(200);
-      const nonce = /nonce="([0-9a-f]{32})"/.exec(one.text)?.[1] ?? '';
-      expect(one.headers.get('content-security-policy')).toBe(policy(nonce));
-      expect(one.headers.get('cache-control')).toBe('no-cache');
-      expect([one.headers.get('etag'), one.headers.get('last-modified')]).toEqual([null, null]);
-      expect(other.text).not.toBe(one.text);
+    for (const { accepted, encoding } of browsers) {
+      test(`${name} for ${accepted} is index.html with a nonce of its own, not kept`, async () => {
+        const [one, other] = await Promise.all([get(path, accepted), get(path, accepted)]);
+        expect([one.status, one.headers['content-encoding']]).toEqual([200, encoding]);
+        const nonce = /nonce="([0-9a-f]{32})"/.exec(unpacked(one))?.[1] ?? '';
+        expect(one.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(one.headers['content-security-policy']).toBe(policy(nonce));
+        expect(one.headers['cache-control']).toBe('no-cache');
+        expect([one.headers.etag, one.headers['last-modified']]).toEqual([undefined, undefined]);
+        expect(unpacked(other)).toMatch(/nonce="[0-9a-f]{32}"/);
+        expect(unpacked(other)).not.toContain(nonce);
+      });
+    }
+  }
+
+  for (const { accepted, encoding } of browsers) {
+    test(`an asset for ${accepted} is the one that the build left, and may be kept for ever`, async () => {
+      const { status, headers, bytes } = await get('/assets/index-1.js', accepted);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      expect(headers['content-encoding']).toBe(encoding);
+      const ending = encoding === undefined ? '' : { br: '.br', gzip: '.gz' }[encoding];
+      expect(bytes.equals(readFileSync(join(folder, `html/assets/index-1.js${ending}`)))).toBe(true);
+      expect(unpacked({ headers, bytes })).toBe(SCRIPT);
     });
   }
 
-  test('an asset may be kept for ever', async () => {
-    const { status, headers } = await get('/assets/index-1.js');
-    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  test('each form of an asset is known by a tag of its own', async () => {
+    const answers = await Promise.all(browsers.map(({ accepted }) => get('/assets/index-1.js', accepted)));
+    const tags = answers.map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    expect(tags).not.toContain(undefined);
   });
 
-  for (const path of ['/assets/gone.js', '/assets/', '/.vite/manifest.json', '/.fingerprint']) {
+  test('an asset without compressed forms is sent as it is', async () => {
+    const { status, headers, bytes } = await get('/assets/small-1.js', 'gzip, br');
+    expect([status, headers['content-encoding'], bytes.toString()]).toEqual([200, undefined, '0;']);
+  });
+
+  const missing = [
+    '/assets/gone.js',
+    '/assets/',
+    '/assets/index-1.js.br',
+    '/assets/index-1.js.gz',
+    '/.vite/manifest.json',
+    '/.fingerprint',
+  ];
+  for (const path of missing) {
     test(`${path} is missing, and that is not kept`, async () => {
-      const { status, headers, text } = await get(path);
-      expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
-      expect(text).not.toContain('root');
+      const { status, headers, bytes } = await get(path);
+      expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
+      expect(bytes.toString()).not.toContain('root');
     });
   }
 
   for (const path of ['/business/api/sc/room/list?page=1', '/loginAuth/wk/auth/api/auth/login', '/oauthServer/api/a']) {
     test(`${path} reaches the backend unchanged`, async () => {
-      const { headers, text } = await get(path);
-      expect([text, headers.get('access_token'), headers.get('cache-control')]).toEqual([path, 'renewed', null]);
+      const { headers, bytes } = await get(path);
+      expect([bytes.toString(), headers['access_token'], headers['cache-control']]).toEqual([
+        path,
+        'renewed',
+        undefined,
+      ]);
     });
+  }
+
+  for (const { accepted, encoding } of browsers) {
+    for (const path of ['/business/api/list', '/business/api/list?compressed']) {
+      test(`the answer of ${path} for ${accepted} is compressed once`, async () => {
+        const { headers, bytes } = await get(path, accepted);
+        const already = path.endsWith('compressed') ? 'gzip' : encoding;
+        expect([headers['content-encoding'], headers.vary]).toEqual([already, 'Accept-Encoding']);
+        expect(bytes.length < LIST.length / 4).toBe(already !== undefined);
+        expect(unpacked({ headers, bytes })).toBe(LIST);
+      });
+    }
   }
 
   for (const path of ['/', '/assets/index-1.js', '/assets/gone.js', '/business/api/a']) {
     test(`${path} carries the security headers, each once`, async () => {
       const { headers } = await get(path);
-      const found = Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers.get(name)]));
+      const found = Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers[name]]));
       expect(found).toEqual(SECURITY_HEADERS);
     });
   }
 
-  async function get(path: string) {
-    const response = await fetch(origin + path);
-    return { status: response.status, headers: response.headers, text: await response.text() };
+  async function get(path: string, accepted = 'identity'): Promise<Answer> {
+    if (!session) throw new Error('There is no connection to nginx.');
+    const stream = session.request({ ':path': path, 'accept-encoding': accepted });
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = once(stream, 'end');
+    const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status'?: number }];
+    await ended;
+    return { status: headers[':status'] ?? 0, headers, bytes: Buffer.concat(chunks) };
   }
 });
 
-function writeSite(folder: string): void {
+/** Says its own address, or a list; with `?compressed` in gzip whatever is accepted, as a backend may. */
+async function startBackend(): Promise<Server> {
+  const backend = createServer((request, response) => {
+    response.setHeader('access_token', 'renewed');
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+    if (!request.url?.startsWith('/business/api/list')) return response.end(request.url);
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    if (!request.url.endsWith('?compressed')) return response.end(LIST);
+    response.setHeader('Content-Encoding', 'gzip').setHeader('Vary', 'Accept-Encoding').end(gzipSync(LIST));
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  return backend;
+}
+
+async function writeSite(folder: string): Promise<void> {
   mkdirSync(join(folder, 'html/assets'), { recursive: true });
   mkdirSync(join(folder, 'html/.vite'));
   writeFileSync(join(folder, 'html/index.html'), '<link nonce="__CSP_NONCE__"><div id="root"></div>');
-  writeFileSync(join(folder, 'html/assets/index-1.js'), '0;');
+  writeFileSync(join(folder, 'html/assets/index-1.js'), SCRIPT);
+  writeFileSync(join(folder, 'html/assets/small-1.js'), '0;');
   writeFileSync(join(folder, 'html/.vite/manifest.json'), '{"root":1}');
   writeFileSync(join(folder, 'html/.fingerprint'), 'root');
+  await compressAssets(join(folder, 'html'));
 }
 
-function writeConfiguration(folder: string, port: number, backendPort: number): void {
+/** For 127.0.0.1 and a day, signed by itself. */
+function writeCertificate(folder: string): void {
+  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const names = ['-subj', '/CN=console', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
+  const { status, stderr } = spawnSync('openssl', [...kind, ...names, ...files]);
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+}
+
+function writeConfiguration(folder: string, ports: { http: number; https: number }, backendPort: number): void {
   const server = readFileSync(new URL('../../scripts/deploy/nginx.conf', import.meta.url), 'utf8')
     .replaceAll('${BACKEND}', `http://127.0.0.1:${backendPort}`)
     .replaceAll('${FILE_HOST}', 'https://files.example')
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('${CERTIFICATE}', join(folder, 'certificate.pem'))
+    .replaceAll('${CERTIFICATE_KEY}', join(folder, 'key.pem'))
+    .replaceAll('listen 8080', `listen 127.0.0.1:${ports.http}`)
+    .replaceAll('listen 8443', `listen 127.0.0.1:${ports.https}`)
     .replace('/usr/share/nginx/html', join(folder, 'html'));
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -124,14 +251,14 @@ function writeConfiguration(folder: string, port: number, backendPort: number): 
   );
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${user} pid ${folder}/pid; error_log ${folder}/error.log; events {}
-     http { access_log off; types { text/html html; text/javascript js; } ${temporary.join(' ')} ${server} }`,
+    `${nginx?.modules ?? ''} ${user} pid ${folder}/pid; error_log ${folder}/error.log; events {}
+     http { access_log off; include ${nginx?.types}; ${temporary.join(' ')} ${server} }`,
   );
 }
 
 async function answering(origin: string): Promise<void> {
   for (let left = 100; left > 0; left--) {
-    if (await fetch(origin).catch(() => null)) return;
+    if (await fetch(origin, { redirect: 'manual' }).catch(() => null)) return;
     await sleep(50);
   }
   throw new Error(`nginx did not answer at ${origin} within 5 s.`);

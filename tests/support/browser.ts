@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { patience } from './apt.ts';
 
 /** Draws no window: the journeys take a quarter less time in it than in the whole browser. */
 const SHELL = 'chromium-headless-shell';
@@ -62,7 +63,6 @@ function installWithApt(packages: readonly string[]): boolean {
   if (!isRoot() || pathOfProgram('apt-get') === null) return false;
   console.log(`正在安装 ${packages.join(' ')}（apt-get）……`);
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
   spawnSync('apt-get', ['update', '-qq', ...patience], options);
   const { status } = spawnSync(
     'apt-get',

@@ -2,11 +2,43 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { callsWithoutExamples } from './calls-without-examples.ts';
+import { firstFiles } from './first-files.ts';
+import { plainBoxes } from './plain-boxes.ts';
+import { schemasWhenUsed } from './schemas-when-used.ts';
+import { stylesInUse } from './styles-in-use.ts';
 
 const folder = import.meta.dirname;
 
 /** What is not the console itself: calls, uploaded files, and on the mock server its control, also inside a sandbox. */
 const CALLS = '^(/s/[^/]+)?/(loginAuth|business/api|oauthServer/api|__mock|files)(/|$)';
+
+/**
+ * What is fetched together: a file holds the modules named and what they stand on, without what is in the files before
+ * it. Everything behind the login needs the first, a list the next three; what a screen opens brings the others.
+ */
+const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
+  [
+    'base',
+    /\/web\/(?:shell\/Shell\.tsx|screens\/.*\/first-reads\.ts|ui\/late\/|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-last|use-opening|use-unsaved)\.)/,
+  ],
+  [
+    'fields',
+    /\/web\/(?:ui\/(?:AnchoredMenu|states\/|SelectField|FilterBar|PageHeader|Facts|date-filters|money|hours|use-narrow)|http\/download\.|crud\/(?:pickers|dictionary)\/|features\/(?:attendance|cla|schedule-rule)\/index|crud\/list\/(?:AddressTabs|use-address-query|use-growing-call|use-removal))|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Dots|Download|Plus)\.mjs$/,
+  ],
+  // Not what the calendar of holidays stands on.
+  ['contracts', /\/contracts\/(?:calls|entities|rules\/(?!holiday|expand-rule|rule-plan))/],
+  ['list', /\/web\/(?:crud\/list|crud\/change-log\/ChangeLogDialog|ui\/table|features\/enrolment\/index)/],
+  ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
+  ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
+  // Dialogs hold the page behind them with it; messages bring it, too, and nothing else of a dialog.
+  [
+    'scroll-lock',
+    /\/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar)\//,
+  ],
+  ['form', /\/web\/(?:ui\/form\/DialogForm\.tsx|crud\/form\/(?!EditDialog)|ui\/fields\.ts)/],
+  ['dialog', /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/],
+  ['dates', /\/web\/ui\/(?:DateField|DateRangeField|DatesField)\.tsx$/],
+];
 
 /**
  * `vite build` makes the production files (web/dist), `vite build --mode demo` those that the mock server serves
@@ -18,7 +50,16 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: folder,
     base: '/',
-    plugins: [react(), zodWithoutJsonSchema(), callsWithoutExamples()],
+    plugins: [
+      react(),
+      zodWithoutJsonSchema(),
+      callsWithoutExamples(),
+      schemasWhenUsed(),
+      plainBoxes(),
+      stylesInUse(),
+      firstFiles({ demo }),
+      translatedAhead(),
+    ],
     define: { __DEMO__: JSON.stringify(demo) },
     css: { postcss: resolve(folder, 'postcss.config.js') },
     // The server that sends index.html puts a fresh nonce in its place; see getStyleNonce in app/App.tsx.
@@ -38,10 +79,14 @@ export default defineConfig(({ command, mode }) => {
             // ones queue up behind each other on a slow line, and each costs the browser work of its own. In one file
             // modules also keep their order, so zod-without-eval.ts runs before any schema is made.
             groups: [
-              { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
-              { name: 'start', tags: ['$initial'], priority: 3 },
-              { name: 'library', test: /[\\/]node_modules[\\/]/, minShareCount: 4, priority: 2 },
-              { name: 'console', minShareCount: 4, priority: 1 },
+              { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 20 },
+              { name: 'start', tags: ['$initial'], priority: 19 },
+              ...FILES.map(([name, test], at) => ({
+                name,
+                test,
+                priority: FILES.length - at,
+                ...(name === 'contracts' && { minShareCount: 2 }),
+              })),
             ],
           },
         },
@@ -52,6 +97,24 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
+
+/**
+ * Nearly all of a file is run when it arrives: Chromium, told so in its first line, translates it beside the page while
+ * it is still on its way. Other browsers read a comment.
+ */
+function translatedAhead(): Plugin {
+  return {
+    name: 'translated-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const output of Object.values(bundle))
+          if (output.type === 'chunk') output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+      },
+    },
+  };
+}
 
 const JSON_SCHEMA = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema|json-schema-generator)\.js$/;
 

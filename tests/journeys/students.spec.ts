@@ -1,15 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { act } from '../support/access.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectFit } from '../support/fit.ts';
 import { choose, dialog, mainMenu, row, rows, success } from '../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
-
-/** Opens ⋯ of a row and chooses from it. */
-async function act(of: Locator, action: string): Promise<void> {
-  await of.getByRole('button', { name: '更多操作' }).click();
-  await of.page().getByRole('menuitem', { name: action }).click();
-}
 
 /** Chooses what begins so. */
 async function chooseFirst(within: Locator, label: string, option: RegExp): Promise<void> {
@@ -55,7 +50,7 @@ test('a new student buys hours, signs up for a class, and the ledger tells it', 
   await expect(student.getByRole('cell').nth(1)).toHaveText('48');
 
   // Classes 4 and 5 have ended, and recruit nobody any more.
-  await act(student, '选班报名');
+  await act(page, student, '选班报名');
   const signUp = dialog(page, '选班报名 · 沈星辰');
   await expect(signUp.getByRole('radio', { name: /1 班/ })).toBeVisible();
   await expect(signUp.getByRole('radio', { name: /4 班/ })).toHaveCount(0);
@@ -129,7 +124,7 @@ test('from the reminders of the home page to a suspended enrolment and back', as
     await choose(page.getByRole('main'), '状态', '在读');
     const waiting = rows(page, '报读课程').filter({ hasText: '待分班' }).first();
     const name = await waiting.getByRole('cell').first().innerText();
-    await act(waiting, '停课');
+    await act(page, waiting, '停课');
     await dialog(page, '警告').getByRole('button', { name: '停课' }).click();
     await expect(success(page, '停课成功')).toBeVisible();
     await page.getByRole('button', { name: '清空筛选' }).click();
@@ -137,7 +132,7 @@ test('from the reminders of the home page to a suspended enrolment and back', as
     const suspended = row(page, '报读课程', name).filter({ hasText: '停课' });
     await expect(suspended).toHaveCount(1);
     await expect(suspended.getByRole('button', { name: '选班' })).toHaveCount(0);
-    await act(suspended, '复课');
+    await act(page, suspended, '复课');
     await dialog(page, '提示').getByRole('button', { name: '复课' }).click();
     await expect(success(page, '复课成功')).toBeVisible();
     await expect(row(page, '报读课程', name).getByRole('button', { name: '选班' }).first()).toBeVisible();
@@ -151,10 +146,7 @@ test('every tab, drawer and dialog fits and is accessible, on a small laptop and
   const look = (what: string) => expectFit(page, what, { widths: [1024, 390] });
   const tab = (name: string) => page.getByRole('tab', { name }).click();
   const first = (noun: string) => rows(page, noun).first();
-  const open = async (noun: string, action: string) => {
-    const direct = first(noun).getByRole('button', { name: action, exact: true });
-    await ((await direct.isVisible()) ? direct.click() : act(first(noun), action));
-  };
+  const open = (noun: string, action: string) => act(page, first(noun), action);
   const close = async (shown: Locator) => {
     await shown.getByRole('button', { name: '关闭', exact: true }).click();
     await expect(shown).toBeHidden();

@@ -35,6 +35,8 @@ async function open(students = everyone) {
   draw(<AttendanceDialog target={{ claId }} onClose={() => {}} />);
   const form = within(await screen.findByRole('dialog', { name: '记上课' }));
   await waitFor(() => expect(line('赵一')).toHaveFocus());
+  // Those below the first ones come a moment later.
+  await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(students.length));
   drawn.rows.splice(0);
   return { form, user: userEvent.setup() };
 }

@@ -199,7 +199,7 @@ describe('租户日志', () => {
     expect(await log.findByRole('listitem')).toHaveTextContent(
       '停用陈立群 · 2026-09-03 15:10:00停用校区“启明艺术滨江校区”',
     );
-    await user.click(log.getByRole('button', { name: '第 2 页' }));
+    await user.click(await log.findByRole('button', { name: '第 2 页' }));
     await waitFor(() =>
       expect(backend.sent.at(-1)).toEqual({
         name: 'tenants.log',

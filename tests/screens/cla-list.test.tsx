@@ -89,7 +89,7 @@ it('another campus keeps the teacher who works there, and takes out who does not
   await user.click(screen.getByRole('button', { name: '新增班级' }));
   const form = within(await dialog('新增班级'));
   const campus = form.getByRole('combobox', { name: '校区' });
-  const teacher = form.getByRole('combobox', { name: '授课教师' });
+  const teacher = await form.findByRole('combobox', { name: '授课教师' });
   await choose(user, campus, '滨江校区');
   await choose(user, teacher, staffOptionExample.staffName);
   await choose(user, campus, '西湖校区');
@@ -235,7 +235,7 @@ it('学员名单 shows who is in a class, page by page', async () => {
   const names = within(await dialog('学员名单 · 少儿钢琴小组课 1 班'));
   const first = await names.findByRole('row', { name: new RegExp(studentClaExample.studentName) });
   expect(await within(first).findByText('上课中')).toBeInTheDocument();
-  await user.click(names.getByRole('button', { name: '第 2 页' }));
+  await user.click(await names.findByRole('button', { name: '第 2 页' }));
   await waitFor(() =>
     expect(lastInput(backend, 'students.byCla')).toEqual({ claId: claExample.claId, pageNum: '2', pageSize: '20' }),
   );

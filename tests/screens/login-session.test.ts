@@ -62,7 +62,7 @@ describe('the start', () => {
     const { asked } = backend({ '/user/info': () => refused('0513', '账号已在其他地方登录，请重新登录') });
     await startSession();
     expect(observed.dialogs).toEqual([{ message: '账号已在其他地方登录，请重新登录', cancellable: false }]);
-    expect(asked()).toEqual(['info']);
+    expect(asked()).toEqual(['info', 'menu']);
     expect(session.phase).toBe('starting');
   });
 

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
@@ -209,6 +209,20 @@ describe('for those who cannot sign in (Spec 1 §2)', () => {
       await user.click(screen.getByRole('button', { name }));
       expect(await screen.findByRole('dialog', { name: title }, PATIENT)).toBeInTheDocument();
     });
+
+  it('a dialog that was closed does not take the next one with it, however late that is drawn', async () => {
+    backend(signedIn);
+    const { user } = draw();
+    await user.click(screen.getByRole('button', { name: '忘记密码' }));
+    await screen.findByRole('dialog', { name: '忘记密码' }, PATIENT);
+    await user.keyboard('{Escape}');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: '注册', hidden: true }));
+      // Nothing is drawn before the end of this; the closed one leaves meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect(await screen.findByRole('dialog', { name: '注册' }, PATIENT)).toBeInTheDocument();
+  });
 });
 
 describe('the personas of the demo', () => {

@@ -174,9 +174,19 @@ describe('the bell', () => {
     const user = userEvent.setup();
     const { backend } = notices();
     draw(<NoticeBell />);
-    await user.click(await screen.findByRole('button', { name: '消息，2 条未读' }));
+    const bell = await screen.findByRole('button', { name: '消息，2 条未读' });
+    await user.click(bell);
     const from = backend.sent.length;
-    await user.click(await screen.findByRole('button', { name: /本周末教室调整/ }));
+    const entry = await screen.findByRole('button', { name: /本周末教室调整/ });
+    const focused: unknown[] = [];
+    const note = ({ target }: FocusEvent): void => void focused.push(target);
+    document.addEventListener('focusin', note);
+    await user.click(entry);
+    document.removeEventListener('focusin', note);
+    expect(focused.slice(0, 2), 'the dialog keeps what had the focus before it: not the entry that goes').toEqual([
+      entry,
+      bell,
+    ]);
     const detail = within(await dialog('通知详情'));
     expect(await detail.findByRole('heading', { name: '本周末教室调整' })).toBeVisible();
     expect(detail.getByText('发布人').nextSibling).toHaveTextContent('周敏');

@@ -48,7 +48,7 @@ it('shows each field of an order; money with its cents, a refund as 已退款 (S
     '2026-01-01 09:00:00',
     '2026-01-01 09:02:00',
   ]);
-  const sizes = within(screen.getByRole('combobox', { name: '每页条数' })).getAllByRole('option');
+  const sizes = within(await screen.findByRole('combobox', { name: '每页条数' })).getAllByRole('option');
   expect(sizes.map((size) => size.textContent)).toEqual(['10 条/页', '20 条/页', '30 条/页', '50 条/页']);
 });
 

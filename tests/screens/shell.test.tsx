@@ -11,6 +11,7 @@ import type { ConsolePage } from '#web/shell/console-page.ts';
 import { usePageTitle } from '#web/crud/pages/page-title.ts';
 import { dropSession, session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
+import { code } from '#web/ui/late/code.ts';
 import { Shell } from '#web/shell/Shell.tsx';
 import { answerCalls } from './answer-calls.ts';
 
@@ -89,7 +90,7 @@ const screenAt = (
 ): ConsolePage => ({
   path,
   title,
-  load: async () => ({ default: Screen }),
+  screen: code(async () => ({ default: Screen })),
   ...more,
 });
 const pages: readonly ConsolePage[] = [

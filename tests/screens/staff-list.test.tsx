@@ -78,7 +78,7 @@ it('a new member is a teacher at work unless said otherwise; what is missing is 
   await row(/^林晓雯/);
   await user.click(screen.getByRole('button', { name: '新增员工' }));
   const form = within(await dialog('新增员工'));
-  await put(user, form.getByRole('textbox', { name: '账号' }), 'a_1');
+  await put(user, await form.findByRole('textbox', { name: '账号' }), 'a_1');
   await user.click(form.getByRole('button', { name: '保存员工' }));
   for (const message of ['请输入员工姓名', '请输入联系电话', '账号为 4-16 位字母或数字'])
     expect(await form.findByText(message)).toBeInTheDocument();

@@ -7,6 +7,7 @@ import {
   closeOneTab,
   closeOtherTabs,
   currentTabs,
+  fillTabs,
   refreshTab,
   showTab,
   startTabs,
@@ -123,6 +124,21 @@ function traversed(by: number): Promise<void> {
     history.go(by);
   });
 }
+
+test('filled before it is drawn, the strip stays as it is when it starts, and is remembered', () => {
+  stop();
+  history.pushState(null, '', '/edu/room?id=1');
+  fillTabs('someone@1', pageAt('/dashboard') as Page, pageAt);
+  const filled = currentTabs();
+  expect(filled.tabs.map((tab) => tab.path)).toEqual(['/dashboard', '/edu/room?id=1']);
+  fillTabs('someone@1', pageAt('/dashboard') as Page, pageAt);
+  stop = startTabs('someone@1', pageAt('/dashboard') as Page, pageAt);
+  expect(currentTabs()).toBe(filled);
+  stop();
+  history.pushState(null, '', '/dashboard');
+  stop = startTabs('someone@1', pageAt('/dashboard') as Page, pageAt);
+  expect(currentTabs().tabs.map((tab) => tab.path)).toEqual(['/dashboard', '/edu/room?id=1']);
+});
 
 test('the strip is remembered, but only for the same user and what may still be opened', async () => {
   history.pushState(null, '', '/edu/room?id=1');

@@ -32,6 +32,7 @@ function drawTour(paths: readonly string[], { home = true } = {}) {
             </a>
           ))}
         </nav>
+        <main />
         <Tour home={home} />
       </ConsoleContext>
     </MantineProvider>,

@@ -1,10 +1,11 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Activity, type ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { SWRConfig, unstable_serialize } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
-import { outdate } from '#web/http/freshness.ts';
+import { askAhead, keyOf, peekAhead, useAboutToCome } from '#web/http/ahead.ts';
+import { outdate, versionTagOf } from '#web/http/freshness.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { fakeBackend, ok, refused, silence } from '#tests/support/fake-backend.ts';
@@ -23,6 +24,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
 );
 const named = (roomName: string) => [{ roomId: '1', roomName }];
+const keyOfOptions = () => unstable_serialize(keyOf(rooms.options, 'qiming01@1', versionTagOf('rooms'), {}));
 const form = { roomName: '301 钢琴房', deptId: '11' };
 
 const Page = () => <p>{useCall(rooms.options).data?.[0]?.roomName}</p>;
@@ -44,6 +46,54 @@ it('loads once, then has data', async () => {
   await waitFor(() => expect(result.current.data).toEqual(named('甲')));
   expect(result.current).toMatchObject({ loading: false, refreshing: false, error: undefined });
   expect(arrived).toHaveLength(1);
+});
+
+it('what was asked ahead is there at the first drawing, and is not asked again', async () => {
+  const { arrived } = fakeBackend(() => ok(named('甲')));
+  askAhead(rooms.options, {});
+  askAhead(rooms.options, {});
+  await vi.waitFor(() => expect(peekAhead(keyOfOptions())).toEqual(named('甲')));
+  const { result } = renderHook(() => useCall(rooms.options), { wrapper });
+  expect(result.current).toMatchObject({ loading: false, data: named('甲') });
+  await waitFor(() => expect(result.current.refreshing).toBe(false));
+  expect(arrived).toHaveLength(1);
+});
+
+it('what was asked ahead and not taken over is forgotten', async () => {
+  vi.useFakeTimers();
+  const { arrived } = fakeBackend(() => ok(named('甲')));
+  askAhead(rooms.options, {});
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(peekAhead(keyOfOptions())).toBeUndefined();
+  askAhead(rooms.options, {});
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(arrived).toHaveLength(2);
+});
+
+it('a page waits for what was asked ahead until it has come or failed, and not for long', async () => {
+  vi.useFakeTimers();
+  const { give } = answersByHand();
+  const { result } = renderHook(useAboutToCome);
+  const ask = (deptId: string) => act(() => askAhead(rooms.options, { deptId }));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  expect(result.current).toBe(false);
+  ask('71');
+  ask('72');
+  await pass(50);
+  expect(result.current).toBe(true);
+  give[0]?.(ok([]));
+  await pass(50);
+  expect(result.current).toBe(true);
+  give[1]?.(refused('0500', '服务器忙'));
+  await pass(50);
+  expect(result.current).toBe(false);
+  ask('73');
+  await pass(290);
+  expect(result.current).toBe(true);
+  await pass(20);
+  expect(result.current).toBe(false);
+  give[2]?.(ok([]));
+  await pass(1);
 });
 
 it('asks nothing while there is no input', async () => {

@@ -27,6 +27,7 @@ export function observeTransport(): Observed {
     scope: () => 'qiming01@1',
     inPlace: () => true,
     onServerDate: () => undefined,
+    onEntered: () => undefined,
   });
   return observed;
 }

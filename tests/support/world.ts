@@ -1,40 +1,45 @@
 import { worldParts } from '#mock-server/composition.ts';
+import { Clock } from '#mock-server/kernel/clock/clock.ts';
 import { millisOf } from '#mock-server/kernel/clock/moment.ts';
 import { machineNow } from '#mock-server/kernel/clock/machine.ts';
 import { LicenceReader } from '#mock-server/kernel/ocr/licence-reader.ts';
 import { World } from '#mock-server/kernel/sandboxes/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
-import { type AnyRow, storeTables, tableNames } from '#mock-server/kernel/store/schema.ts';
+import { type AnyRow, tableNames } from '#mock-server/kernel/store/schema.ts';
+import { Store } from '#mock-server/kernel/store/store.ts';
 import { seedWorld } from '#seed/index.ts';
 
 /** Makes standard worlds in memory, without a server around them: for many runs of the handlers themselves. */
 export function worldMaker(today: string): () => World {
   const seeded = seedWorld({ today, randomSeed: 1 }) as unknown as Record<string, readonly AnyRow[] | undefined>;
-  const base = new Map(tableNames.map((name) => [name, new BaseTable(storeTables[name].key, seeded[name] ?? [])]));
+  const base = new Map(tableNames.map((name) => [name, new BaseTable(name, seeded[name])]));
   const licences = new LicenceReader();
-  return () =>
-    new World(
+  return () => {
+    const clockOffset = millisOf(`${today} 09:00:00`) - machineNow();
+    const clock = new Clock(clockOffset);
+    return new World(
       {
         id: 'memory',
         name: 'memory',
         randomSeed: 1,
         createdAt: `${today} 09:00:00`,
-        clockOffset: millisOf(`${today} 09:00:00`) - machineNow(),
+        clockOffset,
         scenario: 'standard',
         base: '',
         generation: 1,
         previous: null,
       },
       {
-        base,
-        journal: { read: () => [], write: () => Promise.resolve() },
+        clock,
+        store: new Store(base, { read: () => [], write: () => Promise.resolve() }, clock),
         secret: 'memory',
         uploadFolder: '',
         licences,
       },
       worldParts,
     );
+  };
 }
 
 /** One unit of work, as a call is one. */

@@ -1,17 +1,23 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Login } from '../screens/login/Login.tsx';
 import { useSession } from '../session/state.ts';
 import { type Destination, destinationAt, titleOf } from './guard.ts';
-import { preloadOnHover, whenFirstTyped, whenIdle } from './preload.ts';
+import { fetchPage, preloadOnHover, whenFirstTyped } from './preload.ts';
 import { openableRoute } from './route-at.ts';
+import { code } from '../ui/late/code.ts';
+import { shownLate } from '../ui/late/shown-late.tsx';
+import { Waiting } from '../ui/states/Waiting.tsx';
+import { whenAtRest } from '../ui/when-at-rest.ts';
+import { shell } from './shell.ts';
 import { clearToasts, wantToaster } from './toast.ts';
 import { Standalone } from './Standalone.tsx';
-import { Waiting } from './Waiting.tsx';
 
-const loadShell = () => import('../shell/Shell.tsx').then((module) => ({ default: module.Shell }));
-const Shell = lazy(loadShell);
-const NotFound = lazy(() => import('../screens/not-found/index.ts'));
+const Shell = shownLate(shell, <Waiting />);
+const NotFound = shownLate(
+  code(async () => (await import('../screens/not-found/index.ts')).default),
+  <Waiting />,
+);
 
 /**
  * Draws what the guard decides. The shell appears with the first page, so nothing of a page that the user may not open
@@ -24,7 +30,7 @@ export function Console() {
   if (destination.kind === 'page' && !arrived) setArrived(true);
   useEffect(preloadOnHover, []);
   useEffect(() => {
-    if (phase === 'ready') return whenIdle(wantToaster);
+    if (phase === 'ready') return whenAtRest(wantToaster);
     const stop = whenFirstTyped(preloadForWork);
     return () => {
       stop();
@@ -32,19 +38,14 @@ export function Console() {
       if (phase === 'visitor') clearToasts();
     };
   }, [phase]);
-  if (destination.kind === 'standalone')
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Standalone route={destination.route} />
-      </Suspense>
-    );
+  if (destination.kind === 'standalone') return <Standalone key={destination.route.path} route={destination.route} />;
   if (phase === 'starting') return <Waiting />;
   if (phase === 'visitor') return destination.kind === 'login' ? <Login /> : null;
   return (
-    <Suspense fallback={<Waiting />}>
+    <>
       {arrived && <Shell openablePage={openableRoute} />}
       {destination.kind === 'not-found' && <NotFound />}
-    </Suspense>
+    </>
   );
 }
 
@@ -65,8 +66,8 @@ function useDestination(): Destination {
   return destination;
 }
 
-/** Fetched while the visitor types, not before the form stands; a failure shows when it is needed. */
+/** Fetched while the visitor types, not before the form stands. */
 function preloadForWork(): void {
   wantToaster();
-  loadShell().catch(() => undefined);
+  void fetchPage(new URLSearchParams(location.search).get('redirect') ?? '/dashboard');
 }

@@ -1,16 +1,15 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { useCode } from '../ui/late/code.ts';
 import { PageNameContext } from '../ui/page-name.ts';
+import { Waiting } from '../ui/states/Waiting.tsx';
 import type { Route } from './routes.ts';
-
-const screens = new Map<Route, LazyExoticComponent<ComponentType>>();
 
 /** A page without the shell around it. */
 export function Standalone({ route }: { route: Route }) {
-  const Screen = screens.get(route) ?? lazy(route.load);
-  screens.set(route, Screen);
+  const screen = useCode(route.screen);
+  if (!screen) return <Waiting />;
   return (
     <PageNameContext value={route.title}>
-      <Screen />
+      <screen.default />
     </PageNameContext>
   );
 }

@@ -1,11 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { reopenGate } from '../http/gate.ts';
@@ -45,7 +37,6 @@ export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | nu
       closeOnEscape={content?.cancel !== undefined}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': '关闭' }}
-      transitionProps={{ duration: 0 }}
     >
       <Text mb="lg">{content?.message}</Text>
       <Group justify="flex-end">

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { cleanNotifications, Notifications, notifications } from '@mantine/notifications';
 import classes from './Toaster.module.css';

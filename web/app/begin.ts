@@ -1,3 +1,4 @@
+import { root } from '../http/address.ts';
 import { connectTransport } from '../http/connect.ts';
 import { takeCarriedToast } from '../session/carried-toast.ts';
 import { isInPlace, watchOtherTabs } from '../session/other-tabs.ts';
@@ -5,7 +6,9 @@ import { becomeVisitor, dropSession, session } from '../session/state.ts';
 import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
 import { setServerDate } from '../session/today.ts';
 import { watchDialogEntries } from '../ui/form/dialog-history.ts';
+import { askFirstReads } from './first-reads.ts';
 import { reloadForLostChunks } from './lost-chunks.ts';
+import { fetchPage } from './preload.ts';
 import { ask, openSystemDialog } from './system-dialog.ts';
 import { clearToasts, showToast } from './toast.ts';
 
@@ -17,6 +20,7 @@ export function begin(offered: string | null): void {
     scope: () => `${session.user?.username ?? ''}@${session.user?.tenantId ?? ''}`,
     inPlace: isInPlace,
     onServerDate: setServerDate,
+    onEntered: askFirstReads,
     showError: (message) => showToast('error', message),
     showSuccess: (message) => showToast('success', message),
     showWarning: (message) => showToast('warning', message),
@@ -43,7 +47,9 @@ export function begin(offered: string | null): void {
 async function start(offered: string | null): Promise<void> {
   const own = cookieToken();
   if (offered === null && own === null) return becomeVisitor();
-  const { startSession, startSessionWith } = await import('../session/session.ts');
+  const loading = import('../session/session.ts');
+  void fetchPage(location.pathname.slice(root.length));
+  const { startSession, startSessionWith } = await loading;
   if (offered === null || offered === own) return startSession();
   if (own !== null && !(await ask('foreign-token'))) return startSession();
   return startSessionWith(offered);

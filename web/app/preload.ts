@@ -1,18 +1,19 @@
 import { root } from '../http/address.ts';
+import { fetchOffered } from '../ui/late/ahead.ts';
 import { routeAt } from './route-at.ts';
+import { shell } from './shell.ts';
 
-const WITHOUT_IDLE_MS = 1_500;
-const LATEST_IDLE_MS = 4_000;
-
-/** A link that is pointed at or focused has its screen fetched before it is pressed. */
+/** What a link or a button that is pointed at or focused may open is fetched before it is pressed. */
 export function preloadOnHover(): () => void {
   const preload = (event: Event): void => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('main button')) fetchOffered();
+    const link = event.target.closest('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     if (!link.pathname.startsWith(`${root}/`)) return;
     // A failure shows when the page is opened.
     routeAt(link.pathname.slice(root.length))
-      ?.load()
+      ?.screen.fetch()
       .catch(() => undefined);
   };
   document.addEventListener('pointerover', preload, { passive: true });
@@ -23,17 +24,13 @@ export function preloadOnHover(): () => void {
   };
 }
 
+/** All that a page is made of, before it is known whether it may be opened. A failure shows when it is. */
+export async function fetchPage(path: string): Promise<void> {
+  const parts = [shell, (routeAt(path) ?? routeAt('/dashboard'))?.screen];
+  await Promise.allSettled(parts.map(async (part) => part?.fetch()));
+}
+
 export function whenFirstTyped(run: () => void): () => void {
   document.addEventListener('input', run, { once: true });
   return () => document.removeEventListener('input', run);
-}
-
-/** After what the user waits for, also in browsers without idle callbacks. */
-export function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, WITHOUT_IDLE_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: LATEST_IDLE_MS });
-  return () => cancelIdleCallback(handle);
 }

@@ -7,9 +7,11 @@ const DIGITS = /^\d+$/;
 
 /** The page at a pathname; a literal path comes before one with parameters. */
 export function routeAt(pathname: string, among: readonly Route[] = routes): Route | undefined {
-  const found = segmentsOf(pathname);
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const found = path.split('/');
   const fits = (route: Route): boolean => {
-    const expected = segmentsOf(route.path);
+    if (!route.path.includes('/:')) return false;
+    const expected = route.path.split('/');
     return (
       expected.length === found.length &&
       expected.every((segment, index) => {
@@ -19,14 +21,18 @@ export function routeAt(pathname: string, among: readonly Route[] = routes): Rou
       })
     );
   };
-  return among.find((route) => route.path === pathname) ?? among.find(fits);
+  return among.find((route) => route.path === path) ?? among.find(fits);
 }
+
+/** By the user's menu: each entry of it, each link of a page and each tab asks. */
+const pathsOf = new WeakMap<readonly MenuEntry[], ReadonlySet<string>>();
 
 /** Pages open to all, those of the user's menu, and those that belong under one of them. */
 function mayOpen(route: Route, menus: readonly MenuEntry[]): boolean {
   if (route.open) return true;
-  const paths = menuPages(menuNodes(menus)).map((page) => page.path);
-  return paths.includes(route.path) || (route.under !== undefined && paths.includes(route.under));
+  const paths = pathsOf.get(menus) ?? new Set(menuPages(menuNodes(menus)).map((page) => page.path));
+  pathsOf.set(menus, paths);
+  return paths.has(route.path) || (route.under !== undefined && paths.has(route.under));
 }
 
 /** The page at a pathname, if there is one that this user may open. */
@@ -45,5 +51,3 @@ export function addressOf(pathname: string, menus: readonly MenuEntry[]): string
   const group = menuEntryAt(menuNodes(menus), path);
   return group && targetOf(group, (below) => openableRoute(below, menus));
 }
-
-const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/');

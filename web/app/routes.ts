@@ -1,10 +1,19 @@
-import type { ComponentType } from 'react';
+import type { Arrival } from '../crud/pages/arrival.ts';
+import type { ScreenModule } from '../shell/console-page.ts';
+import { type Code, code } from '../ui/late/code.ts';
+
+/** Asks what a page reads first, before it is drawn (http/ahead.ts). */
+interface FirstReads {
+  firstReads(arrival: Arrival): void;
+}
 
 export interface Route {
   /** `/system/dict/data/:dictTypeId` */
   path: string;
   title: string;
-  load: () => Promise<{ default: ComponentType }>;
+  screen: Code<ScreenModule>;
+  /** What the page reads first; the files of all of them come with the shell (vite.config.ts). */
+  reads?: Code<FirstReads>;
   /** Everyone signed in may open it; any other page must stand in the user's menu. */
   open?: true;
   /** The menu entry that opens this page too, which has none of its own. */
@@ -24,7 +33,8 @@ export const routes: readonly Route[] = [
   {
     path: '/dashboard',
     title: '首页',
-    load: () => import('../screens/dashboard/index.ts'),
+    screen: code(() => import('../screens/dashboard/index.ts')),
+    reads: code(() => import('../screens/dashboard/first-reads.ts')),
     open: true,
     cached: false,
     pinned: true,
@@ -32,45 +42,104 @@ export const routes: readonly Route[] = [
   {
     path: '/demo/fullcalendar',
     title: '日历演示',
-    load: () => import('../screens/demo/fullcalendar/index.ts'),
+    screen: code(() => import('../screens/demo/fullcalendar/index.ts')),
     open: true,
     standalone: true,
   },
   {
     path: '/system/user/profile',
     title: '个人中心',
-    load: () => import('../screens/system/profile/index.ts'),
+    screen: code(() => import('../screens/system/profile/index.ts')),
     open: true,
   },
   {
     path: '/notification/index',
     title: '消息中心',
-    load: () => import('../screens/notification/index/index.ts'),
+    screen: code(() => import('../screens/notification/index/index.ts')),
     open: true,
   },
-  { path: '/announcement/index', title: '公告管理', load: () => import('../screens/announcement/index/index.ts') },
-  { path: '/sso', title: '单点登录', load: () => import('../screens/sso/index.ts'), open: true, cached: false },
-  { path: '/audit/list', title: '审核列表', load: () => import('../screens/audit/list/index.ts') },
-  { path: '/order/list', title: '订单列表', load: () => import('../screens/order/list/index.ts') },
-  { path: '/system/staff', title: '员工管理', load: () => import('../screens/system/staff/index.ts') },
-  { path: '/system/campus', title: '校区管理', load: () => import('../screens/system/campus/index.ts') },
-  { path: '/edu/claTimeRule', title: '排课管理', load: () => import('../screens/edu/claTimeRule/index.ts') },
-  { path: '/edu/cla', title: '班级管理', load: () => import('../screens/edu/cla/index.ts') },
+  {
+    path: '/announcement/index',
+    title: '公告管理',
+    screen: code(() => import('../screens/announcement/index/index.ts')),
+  },
+  { path: '/sso', title: '单点登录', screen: code(() => import('../screens/sso/index.ts')), open: true, cached: false },
+  {
+    path: '/audit/list',
+    title: '审核列表',
+    screen: code(() => import('../screens/audit/list/index.ts')),
+    reads: code(() => import('../screens/audit/list/first-reads.ts')),
+  },
+  {
+    path: '/order/list',
+    title: '订单列表',
+    screen: code(() => import('../screens/order/list/index.ts')),
+    reads: code(() => import('../screens/order/list/first-reads.ts')),
+  },
+  {
+    path: '/system/staff',
+    title: '员工管理',
+    screen: code(() => import('../screens/system/staff/index.ts')),
+    reads: code(() => import('../screens/system/staff/first-reads.ts')),
+  },
+  {
+    path: '/system/campus',
+    title: '校区管理',
+    screen: code(() => import('../screens/system/campus/index.ts')),
+    reads: code(() => import('../screens/system/campus/first-reads.ts')),
+  },
+  {
+    path: '/edu/claTimeRule',
+    title: '排课管理',
+    screen: code(() => import('../screens/edu/claTimeRule/index.ts')),
+    reads: code(() => import('../screens/edu/claTimeRule/first-reads.ts')),
+  },
+  {
+    path: '/edu/cla',
+    title: '班级管理',
+    screen: code(() => import('../screens/edu/cla/index.ts')),
+    reads: code(() => import('../screens/edu/cla/first-reads.ts')),
+  },
   {
     path: '/edu/cla/detail',
     title: '班级详情',
-    load: () => import('../screens/edu/cla-detail/index.ts'),
+    screen: code(() => import('../screens/edu/cla-detail/index.ts')),
     under: '/edu/cla',
   },
-  { path: '/edu/student', title: '学员管理', load: () => import('../screens/edu/student/index.ts') },
-  { path: '/edu/course', title: '课程管理', load: () => import('../screens/edu/course/index.ts') },
-  { path: '/edu/product', title: '产品管理', load: () => import('../screens/edu/product/index.ts') },
-  { path: '/edu/room', title: '教室管理', load: () => import('../screens/edu/room/index.ts') },
-  { path: '/system/dict', title: '字典管理', load: () => import('../screens/system/dict/index.ts') },
+  {
+    path: '/edu/student',
+    title: '学员管理',
+    screen: code(() => import('../screens/edu/student/index.ts')),
+    reads: code(() => import('../screens/edu/student/first-reads.ts')),
+  },
+  {
+    path: '/edu/course',
+    title: '课程管理',
+    screen: code(() => import('../screens/edu/course/index.ts')),
+    reads: code(() => import('../screens/edu/course/first-reads.ts')),
+  },
+  {
+    path: '/edu/product',
+    title: '产品管理',
+    screen: code(() => import('../screens/edu/product/index.ts')),
+    reads: code(() => import('../screens/edu/product/first-reads.ts')),
+  },
+  {
+    path: '/edu/room',
+    title: '教室管理',
+    screen: code(() => import('../screens/edu/room/index.ts')),
+    reads: code(() => import('../screens/edu/room/first-reads.ts')),
+  },
+  {
+    path: '/system/dict',
+    title: '字典管理',
+    screen: code(() => import('../screens/system/dict/index.ts')),
+    reads: code(() => import('../screens/system/dict/first-reads.ts')),
+  },
   {
     path: '/system/dict/data/:dictTypeId',
     title: '字典数据',
-    load: () => import('../screens/system/dict-data/index.ts'),
+    screen: code(() => import('../screens/system/dict-data/index.ts')),
     under: '/system/dict',
     digits: ['dictTypeId'],
   },

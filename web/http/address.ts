@@ -1,4 +1,4 @@
-const SANDBOX = /^\/s\/[0-9A-Za-z_-]{1,64}(?=\/|$)/;
+export const SANDBOX = /^\/s\/[0-9A-Za-z_-]{1,64}(?=\/|$)/;
 
 /** The sandbox's address in front of a path, '' for the default one. */
 export const rootOf = (pathname: string): string => SANDBOX.exec(pathname)?.[0] ?? '';

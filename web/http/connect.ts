@@ -22,6 +22,8 @@ export interface Connection {
   inPlace(): boolean;
   /** The Date header of an answer. */
   onServerDate(date: string): void;
+  /** User and menu have just become known; nothing has been drawn for them yet. */
+  onEntered(): void;
 }
 
 export let connection: Connection = {
@@ -35,6 +37,7 @@ export let connection: Connection = {
   scope: () => '',
   inPlace: () => true,
   onServerDate: () => undefined,
+  onEntered: () => undefined,
 };
 
 /** What is left out stays as it is. */

@@ -1,8 +1,9 @@
-import { FetchError, ofetch } from 'ofetch';
+import { createFetch, FetchError } from 'ofetch';
 import type { Call } from '#contracts/call.ts';
 import { isRead } from '#contracts/call.ts';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import { ApiError, failures } from './api-error.ts';
+import { fetchOrTake } from './early-answers.ts';
 import { track } from './gate.ts';
 import { misshapenMessage, networkMessage, timeoutMessage } from './messages.ts';
 import { parseJson } from './parse-json.ts';
@@ -12,8 +13,9 @@ export const TIMEOUT_MS = 8_000;
 export const FILE_TIMEOUT_MS = 30_000;
 
 /** ofetch's own repetitions are off: a write is sent exactly once (Spec 1 §7). */
-const business = ofetch.create({ retry: 0, ignoreResponseError: true });
-const auth = ofetch.create({ retry: 0, ignoreResponseError: true, credentials: 'include' });
+const defaults = { retry: 0, ignoreResponseError: true } as const;
+const business = createFetch({ fetch: fetchOrTake, defaults });
+const auth = createFetch({ fetch: fetchOrTake, defaults: { ...defaults, credentials: 'include' } });
 
 export interface Request {
   /** Complete when the base is empty. */

@@ -4,6 +4,7 @@ import type { ApiError } from './api-error.ts';
 import type { CallState } from './call-state.ts';
 import { type Given, send, type SendArguments, type SendOptions } from './client.ts';
 import { connection } from './connect.ts';
+import { keyOf, peekAhead, takeAhead } from './ahead.ts';
 import { useVersionTag, versionTagOf } from './freshness.ts';
 import { useAskAgain, useKeptRead } from './use-kept-read.ts';
 import { useFresh } from './use-fresh.ts';
@@ -58,8 +59,9 @@ export function useCall<C extends Call>(
   const asked = input ?? {};
   const question = unstable_serialize([kind, asked]);
   const once = useFresh(fresh && input !== null ? question : null, (signal) => ask(call, asked, { quiet, signal }));
-  const key = fresh || input === null ? null : [call.name, scope, version, asked];
+  const key = fresh || input === null ? null : keyOf(call, scope, version, asked);
   const cacheKey = unstable_serialize(key);
+  const early = peekAhead<C>(cacheKey);
   useAskAgain(cacheKey);
   const {
     data: held,
@@ -68,8 +70,12 @@ export function useCall<C extends Call>(
     mutate,
   } = useSWR<Held<Data<C>>, ApiError>(
     key,
-    async () => ({ question, kind, data: await ask(call, asked, { quiet }) }),
-    everyMs === undefined ? options : { ...options, refreshInterval: everyMs },
+    async () => ({ question, kind, data: await (takeAhead<C>(cacheKey) ?? ask(call, asked, { quiet })) }),
+    {
+      ...options,
+      ...(everyMs !== undefined && { refreshInterval: everyMs }),
+      ...(early !== undefined && { fallbackData: { question, kind, data: early } }),
+    },
   );
   useKeptRead(cacheKey, call.domain, version, versionTagOf);
   if (fresh) return once;

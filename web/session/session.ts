@@ -101,8 +101,11 @@ export function noteOwnChange(changes: Partial<Pick<UserInfo, 'name' | 'avatar'>
 
 async function enter(): Promise<void> {
   try {
-    const user = await send(calls.info);
-    const menus = await send(calls.menu);
+    // Whichever fails first is told, once.
+    const [user, menus] = await Promise.all([
+      send(calls.info, {}, { quiet: true }),
+      send(calls.menu, {}, { quiet: true }),
+    ]);
     if (menus.length === 0) {
       connection.showWarning(NO_MENU);
       await leaveQuietly();
@@ -110,10 +113,12 @@ async function enter(): Promise<void> {
     }
     announceMark(markOf(user.username, user.tenantId ?? ''));
     Object.assign(session, { phase: 'ready', user, menus } satisfies Session);
+    connection.onEntered();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The session dialog is open, or another start has taken over.
     if (error.silent) return;
+    connection.showError(error.message);
     // A page that is being left loses what it has asked for: it is gone before it could sign its user out for that.
     if (error.resultUnknown) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     await leaveQuietly();

@@ -63,7 +63,7 @@ export function PageSearch({ opened, query, entered, onQuery, onReady, onClose }
         onFocus: onReady,
       }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-      transitionProps={{ duration: 120 }}
+      transitionProps={{ duration: 0 }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { isDialogOpen } from '../ui/form/dialog-stack.ts';
 import { EarlyKeys } from '../ui/keys/EarlyKeys.tsx';
 import { MODIFIER } from '../ui/keys/modifier.ts';
@@ -22,7 +22,7 @@ const CLOSED = {
   entered: false,
 };
 
-export function PageSearchButton({ short }: { short: boolean }) {
+export const PageSearchButton = memo(function PageSearchButton({ short }: { short: boolean }) {
   const [state, setState] = useState(CLOSED);
   const open = (): void => setState((now) => (now.opened ? now : { ...CLOSED, opened: true, asked: true }));
   const close = (): void => setState({ ...CLOSED, asked: true });
@@ -78,4 +78,4 @@ export function PageSearchButton({ short }: { short: boolean }) {
       )}
     </>
   );
-}
+});

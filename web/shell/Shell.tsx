@@ -1,5 +1,4 @@
-import '@mantine/core/styles.layer.css';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { ConsoleContext } from '../crud/pages/console-context.ts';
 import { type ConsolePage, pathnameOf } from './console-page.ts';
@@ -15,8 +14,8 @@ import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { KeptPages } from './tabs/KeptPages.tsx';
-import { activeTab } from './tabs/tab-list.ts';
-import { openPage, startTabs, useTabs } from './tabs/tab-store.ts';
+import { activeTab, type Page } from './tabs/tab-list.ts';
+import { fillTabs, openPage, type ResolvePage, startTabs, useTabs } from './tabs/tab-store.ts';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { Tour } from './tour/Tour.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -41,13 +40,10 @@ export function Shell({ openablePage }: Props) {
   const scrolling = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
 
-  // Before the first paint, so that the strip does not flash up empty.
-  useLayoutEffect(() => {
-    const resolve = (path: string) => resolvePage(path, menus, pageAt);
-    const home = resolve(HOME_PATH);
-    if (!home) throw new Error(`The console needs a page at ${HOME_PATH}, the pinned tab; add it to the routes.`);
-    return startTabs(owner, home, resolve);
-  }, [owner, menus, pageAt]);
+  const resolve = useCallback((path: string) => resolvePage(path, menus, pageAt), [menus, pageAt]);
+  useState(() => fillTabs(owner, homeOf(resolve), resolve));
+  // Before the first paint, so that the strip of another owner does not flash up empty.
+  useLayoutEffect(() => startTabs(owner, homeOf(resolve), resolve), [owner, resolve]);
 
   const tab = activeTab(useTabs());
   const sidebar = useSidebar(tab?.path);
@@ -86,4 +82,10 @@ export function Shell({ openablePage }: Props) {
       <ShortcutHelp always={[{ key: `${MODIFIER} K`, says: '搜索页面' }]} />
     </ConsoleContext>
   );
+}
+
+function homeOf(resolve: ResolvePage): Page {
+  const home = resolve(HOME_PATH);
+  if (!home) throw new Error(`The console needs a page at ${HOME_PATH}, the pinned tab; add it to the routes.`);
+  return home;
 }

@@ -1,13 +1,15 @@
-import { Drawer } from '@mantine/core';
 import type { MenuItem } from '../crud/pages/menu-item.ts';
+import { late } from '../ui/late/late.tsx';
 import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarRail } from './SidebarRail.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
-/** Spec 1 §9. */
-const WIDTH = 210;
+const SidebarDrawer = late(
+  async () => (await import('./SidebarDrawer.tsx')).SidebarDrawer,
+  ({ opened, onClose }) => ({ opened, close: onClose }),
+);
 
 interface Props {
   menu: readonly MenuItem[];
@@ -19,19 +21,9 @@ interface Props {
 export function Sidebar({ menu, activePath, sidebar }: Props) {
   if (sidebar.mobile) {
     return (
-      <Drawer
-        opened={sidebar.open}
-        onClose={sidebar.closeDrawer}
-        size={WIDTH}
-        title={<Brand />}
-        closeButtonProps={{ 'aria-label': '关闭菜单' }}
-        classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
-        transitionProps={{ duration: 150 }}
-      >
-        <nav aria-label="主菜单" id="main-menu">
-          <SidebarTree menu={menu} activePath={activePath} />
-        </nav>
-      </Drawer>
+      <SidebarDrawer opened={sidebar.open} onClose={sidebar.closeDrawer}>
+        <SidebarTree menu={menu} activePath={activePath} />
+      </SidebarDrawer>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { noticePermission } from '#contracts/permissions.ts';
 import { NoticeBell } from './notices/NoticeBell.tsx';
-import { useTenants, useTenantSwitch } from '../features/tenant-switch/index.ts';
+import { type TenantChoice, useTenants, useTenantSwitch } from '../features/tenant-switch/index.ts';
 import { Can } from '../session/Can.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import type { Crumb } from './breadcrumb.ts';
@@ -15,6 +15,9 @@ import type { Sidebar } from './use-sidebar.ts';
 
 /** Below this width the tenants' names do not fit side by side. */
 const NARROW = '(max-width: 1279.98px)';
+
+/** The same at each drawing, so that the user's menu is not drawn with everything else. */
+const NONE: readonly TenantChoice[] = [];
 
 export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly Crumb[] }) {
   const tenants = useTenants();
@@ -40,7 +43,7 @@ export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly
         <NoticeBell />
       </Can>
       {!mobile && <TenantNames tenants={tenants} onSwitch={tenantSwitch.ask} wide={wide} />}
-      <UserMenu tenants={mobile ? tenants : []} onSwitch={tenantSwitch.ask} short={mobile} />
+      <UserMenu tenants={mobile ? tenants : NONE} onSwitch={tenantSwitch.ask} short={mobile} />
       {tenantSwitch.dialog}
     </header>
   );

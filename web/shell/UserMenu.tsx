@@ -1,5 +1,6 @@
 import { Avatar, Menu } from '@mantine/core';
 import { IconChevronDown, IconHome, IconLogout, IconUser } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useConsole } from '../crud/pages/console-context.ts';
 import type { TenantChoice } from '../features/tenant-switch/index.ts';
 import { fileAddress } from '../http/file-address.ts';
@@ -20,7 +21,7 @@ interface Props {
   short: boolean;
 }
 
-export function UserMenu({ tenants, onSwitch, short }: Props) {
+export const UserMenu = memo(function UserMenu({ tenants, onSwitch, short }: Props) {
   const { user } = useSession();
   const { openPage } = useConsole();
   const signingOut = useDialog();
@@ -61,4 +62,4 @@ export function UserMenu({ tenants, onSwitch, short }: Props) {
       <SignOutDialog opened={signingOut.opened} onCancel={signingOut.close} />
     </>
   );
-}
+});

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import type { ConsolePage } from './console-page.ts';
+import { code } from '../ui/late/code.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import { breadcrumb } from './breadcrumb.ts';
 
-const load = () => Promise.reject(new Error('not loaded here'));
+const screen = code(() => Promise.reject(new Error('not loaded here')));
 const pages: readonly ConsolePage[] = [
-  { path: '/dashboard', title: '首页', load },
-  { path: '/edu/room', title: '教室管理', load },
-  { path: '/system/dict', title: '字典管理', load },
-  { path: '/system/dict/data/1', title: '字典数据', load, under: '/system/dict' },
-  { path: '/system/user/profile', title: '个人中心', load },
+  { path: '/dashboard', title: '首页', screen },
+  { path: '/edu/room', title: '教室管理', screen },
+  { path: '/system/dict', title: '字典管理', screen },
+  { path: '/system/dict/data/1', title: '字典数据', screen, under: '/system/dict' },
+  { path: '/system/user/profile', title: '个人中心', screen },
 ];
 const pageAt = (path: string) => pages.find((page) => page.path === path.split('?')[0]);
 

@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react';
+import type { Code } from '../ui/late/code.ts';
+
+export interface ScreenModule {
+  default: ComponentType;
+}
 
 /** What the menu, the tabs and the breadcrumb read of one of the console's routes. */
 export interface ConsolePage {
   /** wouter's notation: `/system/dict/data/:dictTypeId`. */
   path: string;
   title: string;
-  load: () => Promise<{ default: ComponentType }>;
+  screen: Code<ScreenModule>;
   /** false: the view is dropped when it is left (Spec 1 §2 Layout shell). */
   cached?: false;
   /** The menu entry that opens this page too, which has none of its own. */

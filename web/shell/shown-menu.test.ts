@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { code } from '../ui/late/code.ts';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import type { FindPage } from './console-page.ts';
@@ -7,7 +8,9 @@ import { menuChain, shownMenu } from './shown-menu.ts';
 
 const known = ['/dashboard', '/edu/room', '/edu/cla', '/system/dict'];
 const pageAt: FindPage = (path) =>
-  known.includes(path) ? { path, title: path, load: () => Promise.reject(new Error('not loaded here')) } : undefined;
+  known.includes(path)
+    ? { path, title: path, screen: code(() => Promise.reject(new Error('not loaded here'))) }
+    : undefined;
 
 const page = (path: string, title: string): MenuEntry => ({ path, component: path.slice(1), meta: { title } });
 const group = (path: string, title: string | null, children: MenuEntry[], component = 'Layout'): MenuEntry => ({

@@ -1,10 +1,11 @@
 import { DatePickerInput } from '@mantine/dates';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { steady } from './steady.tsx';
 import { useCalendar } from './use-calendar.tsx';
 
-interface DateFieldProps {
+export interface DateFieldProps {
   label: string;
+  ref?: Ref<HTMLButtonElement>;
   /** yyyy-MM-dd; '' for none. */
   value?: string | null;
   onChange?(value: string): void;
@@ -50,3 +51,6 @@ export const DateField = steady(function DateField({
     />
   );
 });
+
+/** In a line, where its name is read out only. */
+export const InlineDateField = (field: Omit<DateFieldProps, 'inline'>) => <DateField inline {...field} />;

@@ -1,11 +1,12 @@
 import { DatePickerInput } from '@mantine/dates';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useCalendar } from './use-calendar.tsx';
 
 type Range = readonly [begin: string, end: string];
 
-interface DateRangeFieldProps {
+export interface DateRangeFieldProps {
   label: string;
+  ref?: Ref<HTMLButtonElement>;
   /** yyyy-MM-dd; '' for none. */
   value: Range;
   onChange(range: Range): void;
@@ -14,7 +15,7 @@ interface DateRangeFieldProps {
 }
 
 /** A span of business dates as a filter: told when both ends are chosen, or when it is cleared. */
-export function DateRangeField({ label, value: [begin, end], onChange, max }: DateRangeFieldProps) {
+export function DateRangeField({ label, ref, value: [begin, end], onChange, max }: DateRangeFieldProps) {
   const calendar = useCalendar(label);
   // The first of two days, until the second is chosen.
   const [half, setHalf] = useState<string | null>(null);
@@ -28,6 +29,7 @@ export function DateRangeField({ label, value: [begin, end], onChange, max }: Da
   return (
     <DatePickerInput
       {...calendar}
+      {...(ref && { ref })}
       type="range"
       aria-label={label}
       placeholder={label}

@@ -1,7 +1,8 @@
 import { Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconFilterOff } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type ReactNode, useId, useState } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode, useId, useState } from 'react';
+import { useAfterCommit } from './late/use-after-commit.ts';
 import classes from './FilterBar.module.css';
 
 interface FilterBarProps {
@@ -21,10 +22,12 @@ interface FilterBarProps {
 export function FilterBar({ children, more, moreSet = false, filtered, onClear, actions }: FilterBarProps) {
   const [open, setOpen] = useState(moreSet);
   const moreId = useId();
+  // The rows are what the page was opened for: but for the first, which has a key, the fields stand a moment later.
+  const isDrawn = useAfterCommit();
   return (
     <div className={classes.bar} role="search" aria-label="筛选">
       <div className={classes.line}>
-        {children}
+        {drawnOrPlaces(children, (at) => isDrawn || at === 0)}
         {more && (
           <Button
             variant="subtle"
@@ -46,9 +49,18 @@ export function FilterBar({ children, more, moreSet = false, filtered, onClear, 
       </div>
       {more && (
         <Collapse expanded={open} id={moreId} transitionDuration={150}>
-          <div className={classes.more}>{more}</div>
+          <div className={classes.more}>{(isDrawn || open) && drawnOrPlaces(more, () => isDrawn)}</div>
         </Collapse>
       )}
     </div>
+  );
+}
+
+/** The fields, or where they will be, as they look without a word in them. */
+function drawnOrPlaces(fields: ReactNode, isDrawn: (at: number) => boolean): ReactNode {
+  const all =
+    isValidElement<{ children?: ReactNode }>(fields) && fields.type === Fragment ? fields.props.children : fields;
+  return Children.map(all, (field, at) =>
+    isDrawn(at) || !isValidElement(field) ? field : <span className={classes.place} aria-hidden />,
   );
 }

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatCount } from './count.ts';
 import { usePageName } from './page-name.ts';
 import classes from './PageHeader.module.css';
 
@@ -20,7 +21,7 @@ export function PageHeader({ title, count, back, children }: PageHeaderProps) {
     <header className={classes.header}>
       {back}
       <Title order={1}>{title ?? name}</Title>
-      <span className={classes.count}>{count === undefined ? '' : count.toLocaleString('zh-CN')}</span>
+      <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
       <div className={classes.actions}>{children}</div>
     </header>
   );

@@ -39,7 +39,7 @@ export const SelectField = steady(function SelectField({
       searchable={choices.length >= SEARCHABLE_FROM}
       nothingFoundMessage="没有匹配的选项"
       allowDeselect={false}
-      comboboxProps={{ shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
+      comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={280}
       {...others}
     />

@@ -68,7 +68,7 @@ export const TimeField = steady(function TimeField({
       inputMode="numeric"
       autoComplete="off"
       leftSection={<IconClock size={16} aria-hidden />}
-      comboboxProps={{ shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } }}
+      comboboxProps={{ shadow: 'md' }}
       maxDropdownHeight={240}
       {...field}
     />

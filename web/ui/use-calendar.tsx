@@ -41,7 +41,7 @@ export function useCalendar(label: string) {
     // What is said of a day stands below it, so that the field stays where it is.
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
     // The calendar is named by the field.
-    popoverProps: { id, shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } },
+    popoverProps: { id, shadow: 'md' },
   } satisfies Partial<DatePickerInputProps>;
 }
 

@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FileCall } from '../../http/download.ts';
-import { useUppermost } from '../../ui/form/dialog-stack.ts';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
-import { Boundary } from '../../ui/states/Boundary.tsx';
-import { ChangeLog } from './ChangeLog.tsx';
+import { late } from '../../ui/late/late.tsx';
 import type { ChangeLogProps, LogCall } from './log-call.ts';
 
 interface ChangeLogDialogProps<Subject, C extends LogCall, E extends FileCall>
@@ -16,7 +14,10 @@ interface ChangeLogDialogProps<Subject, C extends LogCall, E extends FileCall>
   filtersOf(subject: Subject): ChangeLogProps<C, E>['filters'];
 }
 
-const WIDTH = 720;
+const ChangeLogFrame = late(
+  async () => (await import('./ChangeLogFrame.tsx')).ChangeLogFrame,
+  ({ opened, onClose }) => ({ opened, close: onClose }),
+);
 
 /** Who changed what and when, to read and, where there is a call for it, to export (Spec 2 §7). */
 export function ChangeLogDialog<Subject, C extends LogCall, E extends FileCall>({
@@ -25,19 +26,14 @@ export function ChangeLogDialog<Subject, C extends LogCall, E extends FileCall>(
   nameOf,
   filtersOf,
   ...log
-}: ChangeLogDialogProps<Subject, C, E>) {
-  const isUppermost = useUppermost(opened, close);
+}: ChangeLogDialogProps<Subject, C, E>): ReactNode {
   return (
-    <Modal
-      opened={opened}
-      onClose={() => isUppermost() && close()}
+    <ChangeLogFrame
       title={[title, subject !== undefined && nameOf(subject)].filter(Boolean).join(' · ')}
-      size={WIDTH}
-      xOffset={12}
-      transitionProps={{ duration: 150, transition: 'fade-down' }}
-      closeButtonProps={{ 'aria-label': '关闭' }}
-    >
-      <Boundary>{subject !== undefined && <ChangeLog key={openings} {...log} filters={filtersOf(subject)} />}</Boundary>
-    </Modal>
+      opened={opened}
+      openings={openings}
+      onClose={close}
+      log={subject !== undefined && { ...log, filters: filtersOf(subject) }}
+    />
   );
 }

@@ -15,3 +15,6 @@ export interface ChangeLogProps<C extends LogCall, E extends FileCall> {
   exportCall?: E;
   fileName?: string;
 }
+
+/** Of whatever call. */
+export type AnyChangeLog = ChangeLogProps<LogCall, FileCall>;

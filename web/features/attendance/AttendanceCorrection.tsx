@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { useLast } from '../../ui/form/use-last.ts';
-
-const CorrectionForm = lazy(async () => ({ default: (await import('./CorrectionForm.tsx')).CorrectionForm }));
+import { CorrectionForm } from './CorrectionForm.tsx';
 
 interface AttendanceCorrectionProps {
   /** A lesson that was held; null: closed. */
@@ -18,7 +15,7 @@ export function AttendanceCorrection({ courseTimeId, onClose }: AttendanceCorrec
   const shown = useLast(courseTimeId);
   return (
     <FormDialog title="更正上课记录" opened={courseTimeId !== null} onClose={onClose} width={WIDTH}>
-      <Suspense fallback={<FormSkeleton fields={6} />}>{shown && <CorrectionForm courseTimeId={shown} />}</Suspense>
+      {shown && <CorrectionForm courseTimeId={shown} />}
     </FormDialog>
   );
 }

@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
-import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { useLast } from '../../ui/form/use-last.ts';
+import { AttendanceForm } from './AttendanceForm.tsx';
 import type { AttendanceTarget } from './lesson-plan.ts';
-
-/** Fetched when a roll is called for the first time. */
-const AttendanceForm = lazy(async () => ({ default: (await import('./AttendanceForm.tsx')).AttendanceForm }));
 
 interface AttendanceProps {
   /** null: closed. Without a class one is chosen in the form. */
@@ -33,5 +29,5 @@ export const AttendanceDrawer = ({ target, onClose }: AttendanceProps) => (
 
 function RollOf({ target }: { target: AttendanceTarget | null }) {
   const shown = useLast(target);
-  return <Suspense fallback={<FormSkeleton fields={6} />}>{shown && <AttendanceForm target={shown} />}</Suspense>;
+  return shown && <AttendanceForm target={shown} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
 import { outdateAfter } from '../../http/freshness.ts';
@@ -66,9 +66,11 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     },
   });
   const element = submit.form.ref;
+  const fields = useRef(form);
+  fields.current = form;
   useEffect(() => {
-    // The fields show what they begin with one drawing later.
-    if (known && !choosing) requestAnimationFrame(() => focusFirst(element.current));
+    // What the form was just filled with has been drawn by then.
+    if (known && !choosing) requestAnimationFrame(() => focusFirst(element.current, fields.current.getValues()));
   }, [known, choosing, element]);
 
   const nothingYet = error ? <ErrorState message={error.message} onRetry={reload} /> : <FormSkeleton fields={6} />;

@@ -67,7 +67,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     if (begun.current) return;
     begun.current = true;
     fields.current.initialize({ classTheme: data.lesson.classTheme ?? '', memo: data.lesson.memo ?? '' });
-    requestAnimationFrame(() => focusFirst(element.current));
+    requestAnimationFrame(() => focusFirst(element.current, {}));
   }, [data, roll, element]);
 
   if (!data) return error ? <ErrorState message={error.message} onRetry={reload} /> : <FormSkeleton fields={6} />;

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
@@ -10,6 +10,9 @@ import { pressRollKey, rollKeys } from './roll-keys.ts';
 import { RollLine } from './RollLine.tsx';
 import { useAttendStatuses } from './use-attend-statuses.ts';
 import { useRollRows } from './use-roll-rows.ts';
+
+/** More than a screen shows: they stand at once, the others a moment later, so that the first key need not wait. */
+const FIRST_ROWS = 16;
 
 const COLUMNS = ['选择', '学员', '出勤状态', '扣课时', '剩余课时', '备注'] as const;
 
@@ -22,6 +25,7 @@ export function RollCall({ roll }: { roll: Roll }) {
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { rows } = roll;
+  const drawn = useDeferredValue(rows.length, FIRST_ROWS);
 
   const goTo = (index: number, field: string | undefined) => {
     const line = grid.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
@@ -85,7 +89,7 @@ export function RollCall({ roll }: { roll: Roll }) {
             </span>
           ))}
         </div>
-        {rows.map((row, index) => (
+        {rows.slice(0, drawn).map((row, index) => (
           <RollLine
             key={`${filled} ${row.studentClaId}`}
             roll={roll}

@@ -1,6 +1,19 @@
-export { AttendanceCorrection } from './AttendanceCorrection.tsx';
-export { AttendanceDialog, AttendanceDrawer } from './AttendanceDialog.tsx';
+import { late } from '../../ui/late/late.tsx';
+
 export { lessonColumns, lessonColumnsOfClass, lessonStatusChoices } from './lesson-columns.tsx';
 export type { AttendanceTarget } from './lesson-plan.ts';
 export { useAttendanceWindow } from './use-attendance-window.ts';
 export { useAttendanceUndo } from './use-attendance-undo.tsx';
+
+export const AttendanceCorrection = late(
+  async () => (await import('./AttendanceCorrection.tsx')).AttendanceCorrection,
+  ({ courseTimeId, onClose }) => ({ opened: courseTimeId !== null, close: onClose }),
+);
+export const AttendanceDialog = late(
+  async () => (await import('./AttendanceDialog.tsx')).AttendanceDialog,
+  ({ target, onClose }) => ({ opened: target !== null, close: onClose }),
+);
+export const AttendanceDrawer = late(
+  async () => (await import('./AttendanceDialog.tsx')).AttendanceDrawer,
+  ({ target, onClose }) => ({ opened: target !== null, close: onClose }),
+);

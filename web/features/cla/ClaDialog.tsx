@@ -4,6 +4,7 @@ import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
 import { NumberField, TextField } from '../../ui/fields.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { Later } from '../../ui/form/Later.tsx';
 import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -62,50 +63,52 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
           form.setValues({ departId: next, courseId: '' });
         }}
       />
-      <SelectField
-        label="教学类型"
-        choices={TEACHING_MODES}
-        {...form.getInputProps('teachingMode')}
-        onChange={(next) => form.setValues({ teachingMode: Number(next), courseId: '' })}
-      />
-      <CourseSelect
-        deptId={String(departId)}
-        teachingMode={Number(teachingMode)}
-        courseName={courseId === cla?.courseId ? cla.courseName : undefined}
-        {...form.getInputProps('courseId')}
-        placeholder={departId === '' ? '请先选择校区' : '请选择课程'}
-        onRow={({ everyStuLoseHour }) => form.setFieldValue('everyStuLoseHour', everyStuLoseHour ?? '')}
-      />
-      <TeacherSelect
-        deptId={String(departId) || undefined}
-        staffName={teacherId === cla?.teacherId ? cla.staffName : undefined}
-        clearable
-        {...form.getInputProps('teacherId')}
-      />
-      <SelectField
-        label="招生状态"
-        choices={RECRUITING}
-        {...form.getInputProps('recruitStatus')}
-        onChange={(next) => form.setFieldValue('recruitStatus', Number(next))}
-      />
-      <NumberField label="班级容量" allowDecimal={false} suffix=" 人" {...form.getInputProps('capacity')} />
-      <NumberField label="每次课时" decimalScale={2} {...form.getInputProps('everyStuLoseHour')} />
-      <DateField label="开班日期" clearable {...form.getInputProps('openDate')} />
-      <DateField
-        label="结束日期"
-        clearable
-        min={String(form.values.openDate) || undefined}
-        {...form.getInputProps('closeDate')}
-      />
-      <ColorInput
-        label="班级颜色"
-        swatches={[...CLASS_COLOURS]}
-        swatchesPerRow={5}
-        withPicker={false}
-        withEyeDropper={false}
-        {...form.getInputProps('claColor')}
-      />
-      <RemarkField {...form.getInputProps('remark')} />
+      <Later fields={10}>
+        <SelectField
+          label="教学类型"
+          choices={TEACHING_MODES}
+          {...form.getInputProps('teachingMode')}
+          onChange={(next) => form.setValues({ teachingMode: Number(next), courseId: '' })}
+        />
+        <CourseSelect
+          deptId={String(departId)}
+          teachingMode={Number(teachingMode)}
+          courseName={courseId === cla?.courseId ? cla.courseName : undefined}
+          {...form.getInputProps('courseId')}
+          placeholder={departId === '' ? '请先选择校区' : '请选择课程'}
+          onRow={({ everyStuLoseHour }) => form.setFieldValue('everyStuLoseHour', everyStuLoseHour ?? '')}
+        />
+        <TeacherSelect
+          deptId={String(departId) || undefined}
+          staffName={teacherId === cla?.teacherId ? cla.staffName : undefined}
+          clearable
+          {...form.getInputProps('teacherId')}
+        />
+        <SelectField
+          label="招生状态"
+          choices={RECRUITING}
+          {...form.getInputProps('recruitStatus')}
+          onChange={(next) => form.setFieldValue('recruitStatus', Number(next))}
+        />
+        <NumberField label="班级容量" allowDecimal={false} suffix=" 人" {...form.getInputProps('capacity')} />
+        <NumberField label="每次课时" decimalScale={2} {...form.getInputProps('everyStuLoseHour')} />
+        <DateField label="开班日期" clearable {...form.getInputProps('openDate')} />
+        <DateField
+          label="结束日期"
+          clearable
+          min={String(form.values.openDate) || undefined}
+          {...form.getInputProps('closeDate')}
+        />
+        <ColorInput
+          label="班级颜色"
+          swatches={[...CLASS_COLOURS]}
+          swatchesPerRow={5}
+          withPicker={false}
+          withEyeDropper={false}
+          {...form.getInputProps('claColor')}
+        />
+        <RemarkField {...form.getInputProps('remark')} />
+      </Later>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Input, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
 import { balanceInWords } from './balance-in-words.ts';
 import classes from './WaitingStudents.module.css';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 interface WaitingStudentsProps {
   /** null: which class is not known yet. */

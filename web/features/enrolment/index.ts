@@ -1,7 +1,14 @@
-export { AllocateDialog, type Allocation } from './AllocateDialog.tsx';
+import { late } from '../../ui/late/late.tsx';
+
+export type { Allocation } from './AllocateDialog.tsx';
 export { balanceInWords } from './balance-in-words.ts';
 export { claChoices, nameWithCampus } from './cla-choices.ts';
 export { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
 export { SeatStatusTag } from './SeatStatusTag.tsx';
 export { seatColumns } from './seat-columns.tsx';
+
+export const AllocateDialog = late(
+  async () => (await import('./AllocateDialog.tsx')).AllocateDialog,
+  ({ cla, onClose }) => ({ opened: cla !== null, close: onClose }),
+);

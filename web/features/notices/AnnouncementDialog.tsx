@@ -13,11 +13,10 @@ import { refreshAnnouncements } from './refresh.ts';
 const WIDTH = 850;
 
 /** An announcement to be read; one that was unread is so no longer (Spec 1 §4, §7). */
-export function AnnouncementDialog({ dialog, onClosed }: { dialog: Dialog; onClosed?: () => void }) {
+export function AnnouncementDialog({ dialog }: { dialog: Dialog }) {
   const close = (): void => {
     dialog.close();
     refreshAnnouncements();
-    onClosed?.();
   };
   return (
     <FormDialog title="公告" opened={dialog.opened} onClose={close} width={WIDTH}>

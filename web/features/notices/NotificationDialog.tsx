@@ -9,11 +9,10 @@ import { useMarkRead } from './reading.ts';
 import { refreshNotifications } from './refresh.ts';
 
 /** A notification, read-only. Opening it marks it as read; closing it counts the unread anew (Spec 1 §4). */
-export function NotificationDialog({ dialog, onClosed }: { dialog: Dialog; onClosed?: () => void }) {
+export function NotificationDialog({ dialog }: { dialog: Dialog }) {
   const close = (): void => {
     dialog.close();
     refreshNotifications();
-    onClosed?.();
   };
   return (
     <FormDialog title="通知详情" opened={dialog.opened} onClose={close}>

@@ -1,3 +1,12 @@
-export { AnnouncementDialog } from './AnnouncementDialog.tsx';
+import { byDialog, late } from '../../ui/late/late.tsx';
+
 export { NoticeTitle } from './NoticeTitle.tsx';
-export { NotificationDialog } from './NotificationDialog.tsx';
+
+export const AnnouncementDialog = late(
+  async () => (await import('./AnnouncementDialog.tsx')).AnnouncementDialog,
+  byDialog,
+);
+export const NotificationDialog = late(
+  async () => (await import('./NotificationDialog.tsx')).NotificationDialog,
+  byDialog,
+);

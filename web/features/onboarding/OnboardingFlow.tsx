@@ -20,7 +20,7 @@ interface OnboardingFlowProps {
 /** From the application over its payment to the result; back from the payment leads to what was typed (Spec 1 §1, §4). */
 export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
   const [step, setStep] = useState<OnboardingStep['step'] | 'ended'>(start.step);
-  // Kept while its dialog fades away, so that it does not change its face on the way.
+  // Kept until its dialog is gone, so that it does not change its face on the way.
   const [application, setApplication] = useState<Application>(
     start.step === 'application' ? start : { mode: 'resubmit', username: start.username },
   );

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { late } from '../../ui/late/late.tsx';
 
 export { OrderStatusTag } from './payment/OrderStatusTag.tsx';
 export { AuditTag } from './registration/AuditTag.tsx';
@@ -6,8 +7,10 @@ export type { RegistrationMode } from './registration/RegistrationDialog.tsx';
 export { servicePeriodText } from './service-period.ts';
 export type { OnboardingStep } from './OnboardingFlow.tsx';
 
-/** The dialogs are fetched when they are first drawn: whoever draws them puts them into a Suspense with EarlyKeys. */
-export const OnboardingFlow = lazy(async () => ({ default: (await import('./OnboardingFlow.tsx')).OnboardingFlow }));
-export const RegistrationDialog = lazy(async () => ({
-  default: (await import('./registration/RegistrationDialog.tsx')).RegistrationDialog,
-}));
+/** Fetched when it is first drawn: whoever draws it puts it into a Suspense with EarlyKeys. */
+export const loadOnboardingFlow = async () => ({ default: (await import('./OnboardingFlow.tsx')).OnboardingFlow });
+export const OnboardingFlow = lazy(loadOnboardingFlow);
+export const RegistrationDialog = late(
+  async () => (await import('./registration/RegistrationDialog.tsx')).RegistrationDialog,
+  ({ opened, onClose }) => ({ opened, close: onClose }),
+);

@@ -6,6 +6,7 @@ import { useSend } from '../../http/use-send.ts';
 import { extensions } from '../../session/extensions.ts';
 import { TextField } from '../../ui/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { Later } from '../../ui/form/Later.tsx';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { RoomSelect } from '../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
@@ -46,41 +47,43 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
       }}
     >
       <WhereFields form={form} claName={names?.claName} />
-      <WhenFields form={form} calendar={live.calendar} />
-      <TeacherSelect
-        deptId={form.values.deptId || undefined}
-        staffName={names?.staffName}
-        {...form.getInputProps('teacherId')}
-      />
-      <RoomSelect
-        deptId={form.values.deptId || undefined}
-        roomName={names?.roomName}
-        {...form.getInputProps('roomId')}
-      />
-      <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
-      {isRecurring(form.values) && (
-        <Switch
-          className={classes.holidays ?? ''}
-          label="跳过法定节假日"
-          description="调休的工作日照常上课"
-          data-path="filterHoliday"
-          checked={form.values.filterHoliday}
-          onChange={(event) => form.setFieldValue('filterHoliday', event.currentTarget.checked)}
+      <Later fields={10}>
+        <WhenFields form={form} calendar={live.calendar} />
+        <TeacherSelect
+          deptId={form.values.deptId || undefined}
+          staffName={names?.staffName}
+          {...form.getInputProps('teacherId')}
         />
-      )}
-      <Wide>
-        <RulePreviewPanel
-          live={live}
-          isChange={ruleId !== undefined}
-          holidayAction={
-            HolidayTable && (
-              <Suspense>
-                <HolidayTable beginDate={form.values.beginDate} />
-              </Suspense>
-            )
-          }
+        <RoomSelect
+          deptId={form.values.deptId || undefined}
+          roomName={names?.roomName}
+          {...form.getInputProps('roomId')}
         />
-      </Wide>
+        <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
+        {isRecurring(form.values) && (
+          <Switch
+            className={classes.holidays ?? ''}
+            label="跳过法定节假日"
+            description="调休的工作日照常上课"
+            data-path="filterHoliday"
+            checked={form.values.filterHoliday}
+            onChange={(event) => form.setFieldValue('filterHoliday', event.currentTarget.checked)}
+          />
+        )}
+        <Wide>
+          <RulePreviewPanel
+            live={live}
+            isChange={ruleId !== undefined}
+            holidayAction={
+              HolidayTable && (
+                <Suspense>
+                  <HolidayTable beginDate={form.values.beginDate} />
+                </Suspense>
+              )
+            }
+          />
+        </Wide>
+      </Later>
     </DialogForm>
   );
 }

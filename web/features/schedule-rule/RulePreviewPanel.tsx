@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconInfoCircle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { PlannedMonths } from './PlannedMonths.tsx';
 import type { RulePreview } from './rule-preview.ts';
 import { changeInWords, daysInWords, movedInWords } from './rule-words.ts';
 import classes from './RulePreviewPanel.module.css';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 interface RulePreviewPanelProps {
   live: LivePreview;

@@ -2,7 +2,7 @@ import { teachingModeNames } from '#contracts/entities/course.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../crud/pickers/ClaSelect.tsx';
-import type { TimetableFilters } from './timetable-state.ts';
+import type { TimetableFilters } from '../week/index.ts';
 
 interface HomeFiltersProps {
   filters: TimetableFilters;

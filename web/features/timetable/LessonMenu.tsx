@@ -2,6 +2,7 @@ import { type FloatingPosition, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCalendarTime, IconClipboardCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
 import classes from './LessonMenu.module.css';
 import type { LessonAction } from './lesson-actions.ts';
 
@@ -34,53 +35,38 @@ const BESIDES: FloatingPosition[] = ['left-start', 'bottom-start', 'top-start'];
 
 /** What is known of a lesson, and what may be done with it. */
 export function LessonMenu({ opened, actions, reason, facts, onClose, onAction }: LessonMenuProps) {
-  const box = opened?.element.getBoundingClientRect();
   return (
-    <Menu
-      opened={opened !== null}
-      onClose={() => {
-        opened?.element.focus();
-        onClose();
-      }}
+    <AnchoredMenu
+      button={opened?.element ?? null}
+      label={opened?.lesson.claName ?? '课次'}
       position="right-start"
       middlewares={{ flip: { fallbackPlacements: BESIDES }, shift: true }}
       width={240}
-      shadow="md"
-      withinPortal
+      onClose={onClose}
     >
-      <Menu.Target>
-        <span
-          aria-hidden
-          className={classes.anchor}
-          style={{ left: box?.left ?? 0, top: box?.top ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 }}
-        />
-      </Menu.Target>
-      {/* The anchor is hidden from readers, so it cannot name the menu. */}
-      <Menu.Dropdown aria-label={opened?.lesson.claName ?? '课次'} aria-labelledby={undefined}>
-        <Menu.Label className={classes.title ?? ''}>{opened?.lesson.claName}</Menu.Label>
-        {facts.map(([name, value]) => (
-          <Menu.Label key={name} className={classes.fact ?? ''}>
-            <span>{name}</span>
-            <span>{value}</span>
-          </Menu.Label>
-        ))}
-        <Menu.Divider />
-        {opened &&
-          actions.map((action) => {
-            const { label, icon, danger } = WORDS[action];
-            return (
-              <Menu.Item
-                key={action}
-                leftSection={icon}
-                {...(danger && { color: 'red' })}
-                onClick={() => onAction(action, opened.lesson)}
-              >
-                {label}
-              </Menu.Item>
-            );
-          })}
-        {actions.length === 0 && <Menu.Item disabled>{reason}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+      <Menu.Label className={classes.title ?? ''}>{opened?.lesson.claName}</Menu.Label>
+      {facts.map(([name, value]) => (
+        <Menu.Label key={name} className={classes.fact ?? ''}>
+          <span>{name}</span>
+          <span>{value}</span>
+        </Menu.Label>
+      ))}
+      <Menu.Divider />
+      {opened &&
+        actions.map((action) => {
+          const { label, icon, danger } = WORDS[action];
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={icon}
+              {...(danger && { color: 'red' })}
+              onClick={() => onAction(action, opened.lesson)}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
+      {actions.length === 0 && <Menu.Item disabled>{reason}</Menu.Item>}
+    </AnchoredMenu>
   );
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { useUppermost } from '../../ui/form/dialog-stack.ts';
+import { useOpening } from '../../ui/form/use-opening.ts';
 import { useLast } from '../../ui/form/use-last.ts';
 import type { GridItem } from './grid-focus.ts';
 import { LessonList } from './LessonList.tsx';
@@ -40,16 +41,16 @@ export function MoreDialog({ more, view, silent, onClose, ...listed }: MoreDialo
   }, [isOver, onClose]);
   const opened = more !== null && !isOver;
   useUppermost(opened, onClose);
+  const isOpen = useOpening(opened);
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title={shown ? `${shown.date} ${weekName} ${slotInWords(shown.slot)}` : ''}
       size={420}
       // What lies over the dialog closes first.
       closeOnEscape={!silent}
       closeButtonProps={{ 'aria-label': '关闭' }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
     >
       <Listed lessons={lessons} silent={silent} {...listed} />
     </Modal>

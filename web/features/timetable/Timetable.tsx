@@ -16,7 +16,7 @@ import { timesOfNew } from './slot-times.ts';
 import classes from './Timetable.module.css';
 import { TimetableDialogs } from './TimetableDialogs.tsx';
 import { TimetableSkeleton } from './TimetableSkeleton.tsx';
-import type { TimetableFilters } from './timetable-state.ts';
+import type { TimetableFilters } from '../week/index.ts';
 import { useLessonMoves } from './use-lesson-moves.ts';
 import { useOpenParts } from './use-open-parts.ts';
 import { useStable } from './use-stable.ts';

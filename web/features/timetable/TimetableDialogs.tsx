@@ -1,25 +1,27 @@
 import { lazy, type RefObject, Suspense, useCallback } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
-import { EarlyKeys } from '../../ui/keys/EarlyKeys.tsx';
+import { late } from '../../ui/late/late.tsx';
 import { useAttendanceUndo } from '../attendance/index.ts';
+import { ScheduleRuleDialog } from '../schedule-rule/index.ts';
 import { useLessonRemoval } from './lesson/index.ts';
 import type { GridItem } from './grid-focus.ts';
 import { actionsOn, type LessonAction, type Powers, whyNothing } from './lesson-actions.ts';
 import type { ButtonOf } from './lesson-button.ts';
+import { LessonAttendance } from './LessonAttendance.tsx';
 import { LessonMenu } from './LessonMenu.tsx';
 import { LessonTip } from './LessonTip.tsx';
-import { MoreDialog } from './MoreDialog.tsx';
 import type { ShownWeek } from './shown-week.ts';
 import type { OpenChange, OpenParts } from './use-open-parts.ts';
 
-const ChangeTimeDialog = lazy(async () => ({
-  default: (await import('./lesson/ChangeTimeDialog.tsx')).ChangeTimeDialog,
-}));
-const ScheduleRuleDialog = lazy(async () => ({
-  default: (await import('../schedule-rule/index.ts')).ScheduleRuleDialog,
-}));
-const Attendance = lazy(async () => ({ default: (await import('./LessonAttendance.tsx')).LessonAttendance }));
+const ChangeTimeDialog = late(
+  async () => (await import('./lesson/ChangeTimeDialog.tsx')).ChangeTimeDialog,
+  ({ lesson, onClose }) => ({ opened: lesson !== null, close: onClose }),
+);
+const MoreDialog = late(
+  async () => (await import('./MoreDialog.tsx')).MoreDialog,
+  ({ more, onClose }) => ({ opened: more !== null, close: onClose }),
+);
 const PrintedWeek = lazy(async () => ({ default: (await import('./PrintedWeek.tsx')).PrintedWeek }));
 
 interface TimetableDialogsProps {
@@ -53,7 +55,7 @@ export function TimetableDialogs(props: TimetableDialogsProps) {
         onChoose={onChoose}
       />
       <Menu {...props} />
-      <LazyDialogs {...props} />
+      <LateDialogs {...props} />
     </>
   );
 }
@@ -85,22 +87,24 @@ function Menu({ shown, open: { menu }, change, powers }: TimetableDialogsProps) 
   );
 }
 
-/** What is fetched only where it may be opened. */
-function LazyDialogs({ week, shown, open, change, powers: { readOnly, attendance } }: TimetableDialogsProps) {
+/** What is fetched when it may be opened. */
+function LateDialogs({ week, shown, open, change, powers: { readOnly, attendance } }: TimetableDialogsProps) {
   const monday = week?.columnTitles[0]?.date ?? '';
   return (
-    <Suspense fallback={<EarlyKeys onEscape={() => change({ target: null, rule: null, recorded: null })} />}>
+    <>
       {!readOnly && <ChangeTimeDialog lesson={open.target} onClose={() => change({ target: null })} />}
       {!readOnly && <ScheduleRuleDialog rule={open.rule} onClose={() => change({ rule: null })} />}
-      {attendance && <Attendance recorded={open.recorded} onClose={() => change({ recorded: null })} />}
-      {open.printing && week && (
-        <PrintedWeek
-          week={week}
-          title={`课表 ${monday} 至 ${monday && endOfWeek(monday)}`}
-          conflicts={shown.conflicts}
-          onPrinted={() => change({ printing: false })}
-        />
-      )}
-    </Suspense>
+      {attendance && <LessonAttendance recorded={open.recorded} onClose={() => change({ recorded: null })} />}
+      <Suspense fallback={null}>
+        {open.printing && week && (
+          <PrintedWeek
+            week={week}
+            title={`课表 ${monday} 至 ${monday && endOfWeek(monday)}`}
+            conflicts={shown.conflicts}
+            onPrinted={() => change({ printing: false })}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

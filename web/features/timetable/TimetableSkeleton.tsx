@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { SLOTS } from '#contracts/rules/teaching-week.ts';
 import classes from './Timetable.module.css';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** The slot, and the days. */
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7];

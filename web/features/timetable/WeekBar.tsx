@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mondayOf, weekDayOf } from '#contracts/rules/business-date.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { today } from '../../session/today.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { DateFilter } from '../../ui/date-filters.tsx';
 import classes from './Timetable.module.css';
 
 interface WeekBarProps {
@@ -24,9 +24,8 @@ export function WeekBar({ monday, onStep, onGo, filters, actions }: WeekBarProps
         <ActionIcon variant="default" size={36} aria-label="上一周" onClick={() => onStep(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <DateField
+        <DateFilter
           label="开始日期"
-          inline
           value={monday}
           onChange={(date) => date && onGo(date)}
           isDisabled={(date) => weekDayOf(date) !== 1}

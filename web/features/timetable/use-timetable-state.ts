@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { mondayOf } from '#contracts/rules/business-date.ts';
 import { useAddressQuery } from '../../crud/list/use-address-query.ts';
 import { today } from '../../session/today.ts';
-import { readTimetable, type TimetableState, writeTimetable } from './timetable-state.ts';
+import { readTimetable, type TimetableState, writeTimetable } from '../week/index.ts';
 
 type Change = (changes: Partial<TimetableState>) => void;
 

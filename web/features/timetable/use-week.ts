@@ -1,8 +1,7 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
-import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { useCall } from '../../http/use-call.ts';
-import type { TimetableFilters } from './timetable-state.ts';
+import { calendarInput, type TimetableFilters } from '../week/index.ts';
 
 const WEEK_DAYS = 7;
 
@@ -12,7 +11,7 @@ const WEEK_DAYS = 7;
  * @param blocked nothing is loaded (a student is required but missing, Spec 2 §2)
  */
 export function useWeek(monday: string, filters: TimetableFilters, blocked: boolean) {
-  const asked = (begin: string) => ({ ...given(filters), beginDate: begin, endDate: endOfWeek(begin) });
+  const asked = (begin: string) => calendarInput(begin, filters);
   const current = useCall(claTimes.calendar, blocked ? null : asked(monday), { keepPrevious: true });
   const isShown = current.data?.columnTitles[0]?.date === monday;
   const isThere = isShown && !current.refreshing;
@@ -30,7 +29,3 @@ export function useWeek(monday: string, filters: TimetableFilters, blocked: bool
 
 /** The Monday so many weeks later. */
 export const weekFrom = (monday: string, weeks: number): string => addDays(monday, weeks * WEEK_DAYS);
-
-/** Only what is filtered by. */
-const given = (filters: TimetableFilters): TimetableFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));

@@ -8,7 +8,7 @@ import { formatMoney } from '../../ui/money.ts';
 import { FigureGroup } from './FigureGroup.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
-import { formatCount } from './figures-in-words.ts';
+import { formatCount } from '../../ui/count.ts';
 
 /** What an agent has earned, and the institutions won (Spec 1 §3 Dashboard statistics). */
 export function AgentModule({ agentId }: { agentId: string }) {

@@ -1,26 +1,35 @@
-import { lazy, Suspense } from 'react';
 import { report } from '#contracts/calls/statistics.ts';
 import { presetRange, queryOf } from './time-range/time-range.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { code } from '../../ui/late/code.ts';
+import { shownLate } from '../../ui/late/shown-late.tsx';
+import { useAfterCommit } from '../../ui/late/use-after-commit.ts';
 import { CampusCard } from './CampusCard.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 import { FigureGroup } from './FigureGroup.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
-import { formatCount, formatShare } from './figures-in-words.ts';
+import { formatCount } from '../../ui/count.ts';
+import { formatShare } from './figures-in-words.ts';
 import { QuickEntries } from './QuickEntries.tsx';
 import { Reminders } from './Reminders.tsx';
 import { TenantCard } from './TenantCard.tsx';
 import { TenantFigures } from './TenantFigures.tsx';
 
-/** The figures stand first; the week follows. */
-const Timetable = lazy(async () => ({ default: (await import('../../features/timetable/index.ts')).Timetable }));
+/** The figures stand first; the week follows, then what is below it. */
+const WEEK_TO_COME = <FormSkeleton fields={6} />;
+const Timetable = shownLate(
+  code(async () => (await import('../../features/timetable/index.ts')).Timetable),
+  WEEK_TO_COME,
+);
 
 /** An institution's day (Spec 1 §2 Home dashboard). */
 export function BusinessModule() {
+  const isWeekDrawn = useAfterCommit();
+  const isBelowDrawn = useAfterCommit(isWeekDrawn);
   const figures = useCall(report.dashboard, queryOf(presetRange('today', today())));
   return (
     <>
@@ -67,16 +76,16 @@ export function BusinessModule() {
         classes={figureOf(figures, countOf('claCnt'))}
         students={figureOf(figures, countOf('studentCnt'))}
       />
-      <Card title="课表">
-        <Suspense fallback={<FormSkeleton fields={6} />}>
-          <Timetable fromHome inAddress readOnly attendance />
-        </Suspense>
-      </Card>
-      <TenantFigures />
-      <div className={classes.columns}>
-        <CampusCard />
-        <TenantCard />
-      </div>
+      <Card title="课表">{isWeekDrawn ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_TO_COME}</Card>
+      {isBelowDrawn && (
+        <>
+          <TenantFigures />
+          <div className={classes.columns}>
+            <CampusCard />
+            <TenantCard />
+          </div>
+        </>
+      )}
     </>
   );
 }

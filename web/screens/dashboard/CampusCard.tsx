@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { depts } from '#contracts/calls/depts.ts';
 import { useCall } from '../../http/use-call.ts';
@@ -6,6 +5,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** The campuses that the user works for, and how to reach them. */
 export function CampusCard() {

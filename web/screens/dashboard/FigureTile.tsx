@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConsole } from '../../crud/pages/console-context.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
 import classes from './FigureTile.module.css';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 interface FigureTileProps {
   label: string;

@@ -5,7 +5,7 @@ import type { CallState } from '../../http/call-state.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
-import { formatCount } from './figures-in-words.ts';
+import { formatCount } from '../../ui/count.ts';
 
 type FigureName = Exclude<keyof Figures, 'before'>;
 

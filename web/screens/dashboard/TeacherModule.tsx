@@ -1,13 +1,17 @@
-import { lazy, Suspense } from 'react';
 import type { UserInfo } from '#contracts/entities/session.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { code } from '../../ui/late/code.ts';
+import { shownLate } from '../../ui/late/shown-late.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { CampusCard } from './CampusCard.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 import { TenantCard } from './TenantCard.tsx';
 
-const Timetable = lazy(async () => ({ default: (await import('../../features/timetable/index.ts')).Timetable }));
+const Timetable = shownLate(
+  code(async () => (await import('../../features/timetable/index.ts')).Timetable),
+  <FormSkeleton fields={6} />,
+);
 
 /** A teacher's own page: who they are, and where they teach (Spec 1 §2 Home dashboard). */
 export function TeacherModule({ user }: { user: Readonly<UserInfo> }) {
@@ -15,9 +19,7 @@ export function TeacherModule({ user }: { user: Readonly<UserInfo> }) {
     <>
       {user.teacherId && (
         <Card title="我的课表">
-          <Suspense fallback={<FormSkeleton fields={6} />}>
-            <Timetable filters={{ teacherId: user.teacherId }} fromHome inAddress readOnly attendance />
-          </Suspense>
+          <Timetable filters={{ teacherId: user.teacherId }} fromHome inAddress readOnly attendance />
         </Card>
       )}
       <div className={classes.columns}>

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { useTenants, useTenantSwitch } from '../../features/tenant-switch/index.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** For whom one works now, and the others among which one may switch. Not for those outside the institutions. */
 export function TenantCard() {

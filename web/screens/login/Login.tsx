@@ -59,7 +59,7 @@ export function Login() {
     return null;
   };
 
-  const end = (): void => setDialog(null);
+  const end = (ended: LoginDialog): void => setDialog((shown) => (shown === ended ? null : shown));
 
   return (
     <div className={classes.page}>
@@ -92,7 +92,7 @@ export function Login() {
           <Suspense fallback={null}>{Accounts && <Accounts disabled={sending} onChoose={submit} />}</Suspense>
         </div>
       </main>
-      <Suspense fallback={dialog && !('username' in dialog) && <EarlyKeys onEscape={end} />}>
+      <Suspense fallback={dialog && !('username' in dialog) && <EarlyKeys onEscape={() => end(dialog)} />}>
         {dialog && <LoginDialogs dialog={dialog} onClosing={() => setOutcome(null)} onEnd={end} />}
       </Suspense>
     </div>

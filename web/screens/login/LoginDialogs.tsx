@@ -1,7 +1,7 @@
-import '@mantine/core/styles.layer.css';
 import { useEffect, useRef, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { ForgotPasswordDialog } from './forgot-password/ForgotPasswordDialog.tsx';
+import { FOCUS_RETURN_MS } from '../../ui/focus-return.ts';
 import { OnboardingFlow, type OnboardingStep } from '../../features/onboarding/index.ts';
 
 /** What the sign-in page opens: by its buttons, or because a right password opens nothing yet (Spec 1 §2). */
@@ -11,26 +11,24 @@ interface LoginDialogsProps {
   dialog: LoginDialog;
   /** What was said before the dialog may not be true any more. */
   onClosing(): void;
-  onEnd(): void;
+  /** The dialog is gone; another may have been asked for since it was closed. */
+  onEnd(ended: LoginDialog): void;
 }
-
-/** Taken out when the closed dialog has faded away. */
-const FADE_MS = 200;
 
 export function LoginDialogs({ dialog, onClosing, onEnd }: LoginDialogsProps) {
   const [opened, setOpened] = useState(true);
-  // Asked for again while the last one fades, the way begins anew.
+  // Asked for again while the last one leaves, the way begins anew.
   const [begun, setBegun] = useState({ dialog, openings: 0 });
   if (begun.dialog !== dialog) setBegun({ dialog, openings: begun.openings + 1 });
-  const fading = useRef<number>(undefined);
+  const leaving = useRef<number>(undefined);
   useEffect(() => {
     setOpened(true);
-    return () => window.clearTimeout(fading.current);
+    return () => window.clearTimeout(leaving.current);
   }, [dialog]);
   const end = () => {
     setOpened(false);
     onClosing();
-    fading.current = window.setTimeout(onEnd, FADE_MS);
+    leaving.current = window.setTimeout(() => onEnd(dialog), FOCUS_RETURN_MS);
   };
   if (dialog.kind === 'forgot') return <ForgotPasswordDialog opened={opened} onClose={end} />;
   return <OnboardingFlow key={begun.openings} start={stepOf(dialog)} onEnd={end} />;

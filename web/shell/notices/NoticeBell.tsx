@@ -1,7 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { FOCUS_RETURN_MS } from '../../ui/focus-return.ts';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { AnnouncementDialog, NotificationDialog } from '../../features/notices/index.ts';
 import classes from './NoticeBell.module.css';
@@ -14,16 +13,16 @@ const WIDTH = 320;
 const MOST_SHOWN = 99;
 
 /** What is new, from anywhere in the console (Spec 1 §2 Layout shell). */
-export function NoticeBell() {
+export const NoticeBell = memo(function NoticeBell() {
   const [opened, setOpened] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   const notification = useDialog();
   const announcement = useDialog();
   const unread = useUnread();
   const count = unread.notifications + unread.announcements;
-  // The entry that was pressed has gone with the popover.
-  const backToBell = (): void => void setTimeout(() => bell.current?.focus(), FOCUS_RETURN_MS);
   const leave = (open: () => void): void => {
+    // The entry that was pressed goes with the popover: a dialog that gave the focus back to it would also keep it.
+    bell.current?.focus();
     setOpened(false);
     open();
   };
@@ -38,7 +37,6 @@ export function NoticeBell() {
         trapFocus
         returnFocus
         withinPortal={false}
-        transitionProps={{ duration: 120, transition: 'fade' }}
       >
         <Popover.Target>
           <ActionIcon
@@ -72,8 +70,8 @@ export function NoticeBell() {
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-      <NotificationDialog dialog={notification} onClosed={backToBell} />
-      <AnnouncementDialog dialog={announcement} onClosed={backToBell} />
+      <NotificationDialog dialog={notification} />
+      <AnnouncementDialog dialog={announcement} />
     </>
   );
-}
+});

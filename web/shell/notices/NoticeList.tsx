@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
@@ -8,6 +8,7 @@ import { useCall } from '../../http/use-call.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
 import classes from './NoticeList.module.css';
 import type { Unread } from './use-unread.ts';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 interface NoticeListProps {
   unread: Unread;
@@ -63,7 +64,7 @@ function Entries({ of, entries = [], onOpen }: EntriesProps) {
     return (
       <div role="status" aria-label="加载中" className={classes.list}>
         {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height={36} m={12} width="auto" />
+          <Skeleton key={row} height={36} className={classes.waiting} />
         ))}
       </div>
     );

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import classes from './PageSkeleton.module.css';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** A page's shape while its code loads; it shows after 200 ms only, so a fast load does not flicker. */
 export function PageSkeleton() {
   return (
-    <div role="status" aria-label="正在加载页面" className={classes.skeleton}>
+    <div role="status" aria-busy="true" aria-label="正在加载页面" className={classes.skeleton}>
       <Skeleton height={28} width={160} />
       <Skeleton height={36} />
       <Skeleton height={44} />

@@ -1,11 +1,12 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import { Route } from 'wouter';
+import { useAboutToCome } from '../../http/ahead.ts';
+import { useCode } from '../../ui/late/code.ts';
 import { PageNameContext } from '../../ui/page-name.ts';
-import type { FindPage } from '../console-page.ts';
+import type { ConsolePage, FindPage } from '../console-page.ts';
 import { ArrivalFocus } from './ArrivalFocus.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { screenOf } from './screen-of.ts';
 import { TabRouter } from './TabRouter.tsx';
 
 interface Props {
@@ -20,21 +21,31 @@ export const TabPage = memo(function TabPage({ id, path, title, pageAt }: Props)
   const [attempt, setAttempt] = useState(0);
   const page = pageAt(path);
   if (!page) return null;
-  const Screen = screenOf(page);
   return (
     <div data-tab={id}>
       <TabRouter id={id} path={path}>
         <PageBoundary key={attempt} title={title} onRetry={() => setAttempt(attempt + 1)}>
-          <Suspense fallback={<PageSkeleton />}>
-            <PageNameContext value={page.title}>
-              <Route path={page.path}>
-                <Screen />
-              </Route>
-            </PageNameContext>
-            <ArrivalFocus tabId={id} />
-          </Suspense>
+          <Screen key={page.path} page={page} tabId={id} />
         </PageBoundary>
       </TabRouter>
     </div>
   );
 });
+
+function Screen({ page, tabId }: { page: ConsolePage; tabId: string }) {
+  const code = useCode(page.screen);
+  const isAboutToCome = useAboutToCome();
+  const isShown = useRef(false);
+  // In slices, behind what is around it: keys and clicks are heard meanwhile.
+  const screen = useDeferredValue(isAboutToCome && !isShown.current ? null : code, null);
+  isShown.current ||= screen !== null;
+  if (!screen) return <PageSkeleton />;
+  return (
+    <PageNameContext value={page.title}>
+      <Route path={page.path}>
+        <screen.default />
+      </Route>
+      <ArrivalFocus tabId={tabId} />
+    </PageNameContext>
+  );
+}

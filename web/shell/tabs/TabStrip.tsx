@@ -16,10 +16,11 @@ export function TabStrip() {
 
   useEffect(() => {
     const link = linkOf(strip.current, activeId);
-    if (strip.current && link) bringIntoView(strip.current, link);
+    const stop = strip.current && link ? keepInView(strip.current, link) : undefined;
     // What held the focus has been closed: the tab that is shown now takes it.
     if (returnsFocus.current) link?.focus();
     returnsFocus.current = false;
+    return stop;
   }, [activeId, tabs]);
 
   const press = (event: KeyboardEvent<HTMLUListElement>): void => {
@@ -72,6 +73,17 @@ export function TabStrip() {
 
 const linkOf = (strip: HTMLElement | null, id: string | null): HTMLElement | null =>
   strip?.querySelector<HTMLElement>(`[data-tab-link="${id}"]`) ?? null;
+
+/** Once the page has been laid out: to ask where a tab stands would have all of it laid out at once. */
+function keepInView(strip: HTMLElement, link: HTMLElement): (() => void) | undefined {
+  if (typeof IntersectionObserver === 'undefined') return undefined;
+  const observer = new IntersectionObserver(() => {
+    observer.disconnect();
+    bringIntoView(strip, link);
+  });
+  observer.observe(link);
+  return () => observer.disconnect();
+}
 
 /** Not scrollIntoView: in Chromium that is also where the next Tab would start from, past the link to the contents. */
 function bringIntoView(strip: HTMLElement, link: HTMLElement): void {

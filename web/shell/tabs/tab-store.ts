@@ -37,32 +37,50 @@ export const useTabs = (): TabList => useSnapshot(store).list;
 export const currentTabs = (): TabList => store.list;
 
 /**
- * Fills the strip with the home page and the remembered tabs that the user may still open, and keeps it in step with
- * the browser's address from then on.
+ * Fills the empty strip while nothing shows it yet, so that what is around the pages is drawn once. Changes nothing else:
+ * a drawing may be given up. @see startTabs
+ */
+export function fillTabs(owner: string, home: Page, resolve: ResolvePage): void {
+  const page = resolve(currentPath());
+  if (store.list === emptyTabList && page) store.list = ref(followTo(tabsOf(owner, home, resolve), page, FIRST_MOVE));
+}
+
+/**
+ * Fills the strip, if it is not yet, with the home page and the remembered tabs that the user may still open, and keeps
+ * it in step with the browser's address from then on.
  * @param owner user and tenant: another one starts afresh
  * @returns stops following; the strip is then empty
  */
 export function startTabs(owner: string, home: Page, resolve: ResolvePage): () => void {
   resolvePage = resolve;
-  const remembered = recallTabs(owner).flatMap(({ path, title }) => {
-    const page = resolve(path);
-    return page && !page.pinned ? [{ ...page, title }] : [];
-  });
-  change(() => [home, ...remembered].reduce(addTab, emptyTabList));
-  const stopRemembering = subscribe(store, () =>
+  const remember = (): void =>
     rememberTabs(
       owner,
       store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title }) => ({ path, title })),
-    ),
-  );
-  // The address was asked for as it stands: a tab that is remembered with filters moves to it.
-  follow('back-forward');
+    );
+  if (store.list === emptyTabList) {
+    change(() => tabsOf(owner, home, resolve));
+    follow(FIRST_MOVE);
+  } else settleAddress(currentPath());
+  remember();
+  const stopRemembering = subscribe(store, remember);
   const stopFollowing = followHistory();
   return () => {
     stopFollowing();
     stopRemembering();
     change(() => emptyTabList);
   };
+}
+
+/** The address was asked for as it stands: a tab that is remembered with filters moves to it. */
+const FIRST_MOVE = 'back-forward';
+
+function tabsOf(owner: string, home: Page, resolve: ResolvePage): TabList {
+  const remembered = recallTabs(owner).flatMap(({ path, title }) => {
+    const page = resolve(path);
+    return page && !page.pinned ? [{ ...page, title }] : [];
+  });
+  return [home, ...remembered].reduce(addTab, emptyTabList);
 }
 
 /** Opens a page, or shows its tab where it stands. */
@@ -137,6 +155,11 @@ function follow(move: Move): void {
   const page = resolvePage(path);
   if (!page) return;
   change((list) => followTo(list, page, move));
+  settleAddress(path);
+}
+
+/** The browser shows where the active tab stands. */
+function settleAddress(path: string): void {
   const active = activeTab(store.list);
   if (active && active.path !== path) history.replaceState(history.state, '', root + active.path);
 }

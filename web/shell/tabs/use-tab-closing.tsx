@@ -1,6 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { DiscardDialog } from '../../ui/form/DiscardDialog.tsx';
 import { hasUnsavedIn } from '../../ui/form/unsaved.ts';
+import { late } from '../../ui/late/late.tsx';
+
+const DiscardDialog = late(
+  async () => (await import('../../ui/form/DiscardDialog.tsx')).DiscardDialog,
+  ({ opened, onCancel }) => ({ opened, close: onCancel }),
+);
 
 /** Does what drops the views of these tabs; asks first if one of them holds what was typed. */
 export type DropTabs = (ids: readonly string[], drop: () => void) => void;

@@ -3,11 +3,9 @@ import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { useConsole } from '../../crud/pages/console-context.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
+import { whenAtRest } from '../../ui/when-at-rest.ts';
 import { endTour, tourIsOver } from './tour-flag.ts';
 import { tourSteps } from './tour-steps.ts';
-
-/** Once the page has settled. */
-const BEGIN_AFTER_MS = 600;
 
 /**
  * Shows an institution's administrator, once, what to create first. It begins on the home page and goes on while its
@@ -35,10 +33,10 @@ export function Tour({ home }: { home: boolean }) {
       }
     };
     // Without its file (a lost network) there is no tour this time.
-    const timer = setTimeout(() => void begin().catch(() => undefined), BEGIN_AFTER_MS);
+    const callOff = whenAtRest(() => void begin().catch(() => undefined));
     return () => {
       left = true;
-      clearTimeout(timer);
+      callOff();
     };
   }, [wanted, username, menu, openPage]);
   return null;

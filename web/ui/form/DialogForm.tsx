@@ -67,6 +67,8 @@ const FIELDS = 'input:not([type=hidden], [disabled], [readonly]), textarea:not([
 
 /** A fault in what has no field here must be told too, or the button would seem dead. */
 function messagesWithoutField(errors: FormErrors, form: HTMLElement | null): string[] {
+  // Fields that are drawn only now say it themselves.
+  if (form?.querySelector('[data-to-come]')) return [];
   const fields = new Set(
     [...(form?.querySelectorAll('[data-path]') ?? [])].map((field) => field.getAttribute('data-path')),
   );

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Confirmation } from './Confirmation.tsx';
 
 interface DiscardDialogProps {
   opened: boolean;
@@ -8,7 +8,7 @@ interface DiscardDialogProps {
 
 /** Asks before what was typed is given up. */
 export const DiscardDialog = ({ opened, onCancel, onDiscard }: DiscardDialogProps) => (
-  <ConfirmDialog
+  <Confirmation
     title="提示"
     opened={opened}
     confirmLabel="放弃"
@@ -17,5 +17,5 @@ export const DiscardDialog = ({ opened, onCancel, onDiscard }: DiscardDialogProp
     onConfirm={onDiscard}
   >
     放弃未保存的内容?
-  </ConfirmDialog>
+  </Confirmation>
 );

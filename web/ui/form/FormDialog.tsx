@@ -29,7 +29,6 @@ export function FormDialog({ title, opened, onClose, width = 640, children }: Fo
         title={title}
         size={width}
         xOffset={12}
-        transitionProps={{ duration: 150, transition: 'fade-down' }}
         closeButtonProps={{ 'aria-label': '关闭' }}
       >
         <Boundary>

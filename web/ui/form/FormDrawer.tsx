@@ -20,7 +20,6 @@ export function FormDrawer({ title, opened, onClose, width = 640, children }: Fo
         title={title}
         size={width}
         position="right"
-        transitionProps={{ duration: 150 }}
         closeButtonProps={{ 'aria-label': '关闭' }}
       >
         <Boundary>

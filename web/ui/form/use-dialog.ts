@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 export interface Dialog<Subject = string> {
   opened: boolean;
-  /** What it is about; undefined for something new. Kept while the dialog fades away. */
+  /** What it is about; undefined for something new. Kept when it closes. */
   subject: Subject | undefined;
   /** Counts the openings: each begins afresh. */
   openings: number;

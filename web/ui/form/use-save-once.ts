@@ -8,7 +8,7 @@ export interface SaveOnce {
 }
 
 /**
- * Saves the form of a frame. It is saving until that has failed, also while the saved dialog fades away: meanwhile the
+ * Saves the form of a frame. It is saving until that has failed or the saved dialog is gone: meanwhile the
  * button takes no press. That nothing is sent twice, presses within one turn of the browser included, is useSend's.
  * @param dirty was something typed? Then the frame asks before it closes.
  */

@@ -1,12 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import clsx from 'clsx';
-import { DataTable as Grid, type DataTableColumn } from 'mantine-datatable';
-import 'mantine-datatable/styles.css';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useRef } from 'react';
 import { type Column, leastWidth, onPhone } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import classes from './DataTable.module.css';
 import { OverflowTip } from './OverflowTip.tsx';
+import { useMoreAside } from './use-more-aside.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
@@ -42,95 +41,138 @@ const NARROW_ACTIONS_WIDTH = 64;
 const SELECTION_WIDTH = 44;
 const MENU_WIDTH = 56;
 
-/** The table of a list: sticky header, rows of 44 px, chosen columns; sideways it scrolls inside its card. */
-export function DataTable<Row extends object>({ dimmed = false, ...grid }: DataTableProps<Row>) {
+/**
+ * The table of a list: sticky header, rows of 44 px, chosen columns; sideways it scrolls inside its card, the actions
+ * staying in sight. Plain elements: a list is two hundred cells, and a component in each costs more than all the rest of
+ * the page.
+ */
+export function DataTable<Row extends object>({ dimmed = false, selection, ...grid }: DataTableProps<Row>) {
+  // The same rows are drawn after what the page was drawn for, such as a dialog; new ones and a check box wait for nothing.
+  const later = useDeferredValue(grid);
+  const shown = later.rows === grid.rows ? later : grid;
   return (
     <div className={classes.frame} data-dimmed={dimmed || undefined} aria-busy={dimmed || !grid.rows}>
-      <MemoRows {...grid} />
+      <MemoRows {...shown} selection={selection} />
     </div>
   );
 }
 
-function Rows<Row extends object>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowName,
-  actions,
-  actionsWidth = ACTIONS_WIDTH,
-  selection,
-  empty,
-  storageKey,
-  expectedRows = 10,
-}: DataTableProps<Row>) {
+function Rows<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, actions, actionsWidth = ACTIONS_WIDTH, selection, empty, storageKey } = props;
   const choice = useHiddenColumns(storageKey, columns);
-  const loading = rows === undefined;
   const narrow = useNarrow();
+  const area = useRef<HTMLDivElement>(null);
+  useMoreAside(area);
   const chosen = columns.filter((column) => !choice.hidden.has(column.key));
   const shown = narrow ? onPhone(chosen) : chosen;
-  const menu = <ColumnMenu columns={columns} choice={choice} />;
   const lastWidth = actions ? (narrow ? NARROW_ACTIONS_WIDTH : actionsWidth) : MENU_WIDTH;
-  const width = leastWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0);
-  const placeholders = useMemo(
-    () => Array.from({ length: expectedRows }, (_, n) => ({ [rowKey]: `loading-${n}` })),
-    [expectedRows, rowKey],
-  );
-
+  const minWidth = leastWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0);
   return (
     <OverflowTip watch={rows}>
-      <Grid<Row>
-        aria-label={label}
-        idAccessor={rowKey}
-        records={loading ? (placeholders as Row[]) : [...rows]}
-        columns={[
-          ...shown.map((column) => gridColumn(column, loading)),
-          lastColumn({ menu, loading, actions, width: lastWidth, titled: !narrow }),
-        ]}
-        height="auto"
-        withRowBorders
-        highlightOnHover={!loading}
-        horizontalSpacing={narrow ? 8 : 16}
-        classNames={{ root: classes.root, table: classes.table, header: classes.header }}
-        styles={{ table: { minWidth: width } }}
-        scrollAreaProps={{
-          type: 'auto',
-          scrollbarSize: 8,
-          viewportProps: { tabIndex: 0, role: 'region', 'aria-label': `${label}，可滚动` },
-        }}
-        emptyState={!loading && rows.length === 0 ? <div className={classes.empty}>{empty}</div> : <span />}
-        minHeight={loading || rows.length > 0 ? 0 : EMPTY_HEIGHT}
-        {...(selection && {
-          selectedRecords: selection.rows,
-          onSelectedRecordsChange: selection.onChange,
-          isRecordSelectable: () => !loading,
-          allRecordsSelectionCheckboxProps: { 'aria-label': '选择本页全部' },
-          getRecordSelectionCheckboxProps: (row: Row, index: number) => ({
-            'aria-label': loading ? '加载中' : `选择${rowName?.(row) ?? `第 ${index + 1} 行`}`,
-          }),
-        })}
-      />
+      <div ref={area} className={classes.area} aria-label={`${label}，可滚动`} {...SCROLLS}>
+        <table aria-label={label} className={classes.table} style={{ minWidth }} data-narrow={narrow || undefined}>
+          <thead>
+            <tr>
+              {selection && <SelectAll rows={rows} selection={selection} />}
+              {shown.map(({ key, title, width, numeric }) => (
+                <th key={key} scope="col" style={{ width }} className={clsx(numeric && classes.right)}>
+                  {title}
+                </th>
+              ))}
+              <th scope="col" style={{ width: lastWidth }} className={classes.pinned}>
+                {/* The actions with the choice of columns in their header; without actions the choice alone. */}
+                <span className={classes.last}>
+                  {actions && !narrow && '操作'}
+                  <ColumnMenu columns={columns} choice={choice} />
+                </span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              ? rows.map((row, at) => <OneRow key={String(row[rowKey])} {...{ row, at, shown, props }} />)
+              : placeholders(props.expectedRows ?? 10, shown, selection !== undefined)}
+          </tbody>
+        </table>
+        {rows?.length === 0 && <div className={classes.empty}>{empty}</div>}
+      </div>
     </OverflowTip>
   );
 }
 
 const MemoRows = memo(Rows) as typeof Rows;
-const EMPTY_HEIGHT = 380;
 
-function gridColumn<Row extends object>(column: Column<Row>, loading: boolean): DataTableColumn<Row> {
-  return {
-    accessor: column.key,
-    title: column.title,
-    textAlign: column.numeric ? 'right' : 'left',
-    ...(column.width !== undefined && { width: column.width }),
-    render: (row) =>
-      loading ? (
-        <Skeleton height={12} width="60%" className={clsx(classes.skeleton, column.numeric && classes.numeric)} />
-      ) : (
-        cell(column, row)
-      ),
-  };
+interface OneRowProps<Row> {
+  row: Row;
+  at: number;
+  shown: readonly Column<Row>[];
+  props: DataTableProps<Row>;
 }
+
+function OneRow<Row extends object>({ row, at, shown, props: { selection, rowName, actions } }: OneRowProps<Row>) {
+  const isSelected = selection?.rows.includes(row) ?? false;
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {selection && (
+        <td className={classes.selector}>
+          <Checkbox
+            size="sm"
+            aria-label={`选择${rowName?.(row) ?? `第 ${at + 1} 行`}`}
+            checked={isSelected}
+            onChange={() =>
+              selection.onChange(isSelected ? selection.rows.filter((one) => one !== row) : [...selection.rows, row])
+            }
+          />
+        </td>
+      )}
+      {shown.map((column) => (
+        <td key={column.key} className={clsx(column.numeric && classes.right)}>
+          {cell(column, row)}
+        </td>
+      ))}
+      <td className={classes.pinned}>{actions?.(row)}</td>
+    </tr>
+  );
+}
+
+interface SelectAllProps<Row> {
+  rows: readonly Row[] | undefined;
+  selection: Selection<Row>;
+}
+
+function SelectAll<Row>({ rows = [], selection }: SelectAllProps<Row>) {
+  const all = rows.length > 0 && selection.rows.length === rows.length;
+  return (
+    <th scope="col" className={classes.selector} style={{ width: SELECTION_WIDTH }}>
+      <Checkbox
+        size="sm"
+        aria-label="选择本页全部"
+        checked={all}
+        indeterminate={!all && selection.rows.length > 0}
+        disabled={rows.length === 0}
+        onChange={() => selection.onChange(all ? [] : [...rows])}
+      />
+    </th>
+  );
+}
+
+/** Rows of the shape of what is on its way. */
+const placeholders = <Row,>(count: number, shown: readonly Column<Row>[], selects: boolean): ReactNode =>
+  Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+    <tr key={at} className={classes.waiting} aria-hidden>
+      {selects && <td className={classes.selector}>{NOTHING}</td>}
+      {shown.map(({ key, numeric }) => (
+        <td key={key}>{shape(numeric)}</td>
+      ))}
+      <td className={classes.pinned}>{NOTHING}</td>
+    </tr>
+  ));
+
+/** What scrolls can be scrolled by keys. */
+const SCROLLS = { role: 'region', tabIndex: 0 } as const;
+const NOTHING = null;
+const shape = (numeric = false): ReactNode => <span className={clsx(classes.skeleton, numeric && classes.numeric)} />;
 
 function cell<Row>(column: Column<Row>, row: Row): ReactNode {
   const content = column.render ? column.render(row) : (row[column.key] as ReactNode);
@@ -141,33 +183,4 @@ function cell<Row>(column: Column<Row>, row: Row): ReactNode {
       {content}
     </span>
   );
-}
-
-/** The actions with the choice of columns in their header; without actions a narrow column for the choice alone. */
-function lastColumn<Row extends object>({
-  menu,
-  loading,
-  actions,
-  width,
-  titled,
-}: {
-  menu: ReactNode;
-  loading: boolean;
-  actions: ((row: Row) => ReactNode) | undefined;
-  width: number;
-  titled: boolean;
-}): DataTableColumn<Row> {
-  return {
-    accessor: '操作',
-    title: (
-      <span className={classes.last}>
-        {actions && titled && '操作'}
-        {menu}
-      </span>
-    ),
-    width,
-    pinned: 'right',
-    textAlign: 'right',
-    render: (row) => (loading ? null : actions?.(row)),
-  };
 }

@@ -20,9 +20,9 @@ export function OverflowTip({ watch, children }: { watch: unknown; children: Rea
   useEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
+    // It begins with the size as it is, once that is known.
     const observer = new ResizeObserver(() => markCut(element));
     observer.observe(element);
-    markCut(element);
     return () => observer.disconnect();
   }, [watch]);
 

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { useId, useState } from 'react';
+import { AnchoredMenu } from '../AnchoredMenu.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './RowActions.module.css';
 
@@ -25,33 +27,49 @@ export function RowActions({ actions }: RowActionsProps) {
   return (
     <div className={classes.actions}>
       {all.slice(0, direct).map((action) => (
-        <Button
+        <button
           key={action.label}
-          size="compact-sm"
-          variant="subtle"
-          color={action.danger ? 'red' : 'blue'}
+          type="button"
           className={clsx(classes.action, action.danger && classes.danger)}
           onClick={action.run}
         >
           {action.label}
-        </Button>
+        </button>
       ))}
-      {rest.length > 0 && (
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label="更多操作">
-              <IconDots size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((action) => (
-              <Menu.Item key={action.label} {...(action.danger && { color: 'red' })} onClick={action.run}>
-                {action.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {rest.length > 0 && <More actions={rest} />}
     </div>
+  );
+}
+
+function More({ actions }: { actions: readonly RowAction[] }) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [everOpened, setEverOpened] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        aria-label="更多操作"
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        className={classes.more}
+        onClick={({ currentTarget }) => {
+          setEverOpened(true);
+          setButton(button ? null : currentTarget);
+        }}
+      >
+        <IconDots size={16} aria-hidden />
+      </button>
+      {everOpened && (
+        <AnchoredMenu button={button} position="bottom-end" onClose={() => setButton(null)}>
+          {actions.map((action) => (
+            <Menu.Item key={action.label} {...(action.danger && { color: 'red' })} onClick={action.run}>
+              {action.label}
+            </Menu.Item>
+          ))}
+        </AnchoredMenu>
+      )}
+    </>
   );
 }

@@ -27,7 +27,6 @@ export function EnlargedImage({ address, label }: EnlargedImageProps) {
         title={label}
         size="auto"
         centered
-        transitionProps={{ duration: 120, transition: 'fade' }}
         closeButtonProps={{ 'aria-label': '关闭' }}
       >
         <img src={address} alt={label} className={classes.enlarged} />

@@ -39,7 +39,6 @@ export function PaymentDialog({ username, opened, onClose, onPaid, onBack }: Pay
       xOffset={12}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      transitionProps={{ duration: 150, transition: 'fade-down' }}
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
       <Boundary>
@@ -51,7 +50,7 @@ export function PaymentDialog({ username, opened, onClose, onPaid, onBack }: Pay
 
 interface PaymentProps {
   username: string;
-  /** False while the closed dialog fades away. */
+  /** False once the dialog is closed. */
   waiting: boolean;
   onPaid: PaymentDialogProps['onPaid'];
   onBack(): void;

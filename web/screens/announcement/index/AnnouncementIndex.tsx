@@ -7,9 +7,14 @@ import { AnnouncementDialog } from '../../../features/notices/index.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { AnnouncementEditDialog } from './AnnouncementEditDialog.tsx';
 import { columns } from './columns.tsx';
 import { useWithdrawal } from './use-withdrawal.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const AnnouncementEditDialog = late(
+  async () => (await import('./AnnouncementEditDialog.tsx')).AnnouncementEditDialog,
+  byDialog,
+);
 
 const statusChoices = [
   { value: String(announcementStatuses.published), label: '已发布' },

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { audits } from '#contracts/calls/audits.ts';
 import { auditStatuses, type Registration } from '#contracts/entities/registration.ts';
 import { type AuditState, auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
@@ -6,15 +5,14 @@ import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { RegistrationDialog, type RegistrationMode } from '../../../features/onboarding/index.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { ADDRESS_NAMES } from './address-names.ts';
 import { columns } from './columns.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
 import { usePassing } from './use-passing.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
 
-/** /audit/list?status=0 is the specification's link (Spec 1 §2 Routes). */
-const ADDRESS_NAMES = { auditStatus: 'status' } as const;
+const RejectDialog = late(async () => (await import('./RejectDialog.tsx')).RejectDialog, byDialog);
 
 const statusChoices = Object.entries(auditStatuses).map(([state, value]) => ({
   value: String(value),
@@ -63,18 +61,14 @@ export function AuditList() {
         },
       ]}
     >
-      <Suspense fallback={<EarlyKeys onEscape={application.close} />}>
-        {application.openings > 0 && (
-          <RegistrationDialog
-            mode={mode}
-            username={username}
-            opened={application.opened}
-            onClose={application.close}
-            onReject={rejection.open}
-            onPass={passing.ask}
-          />
-        )}
-      </Suspense>
+      <RegistrationDialog
+        mode={mode}
+        username={username}
+        opened={application.opened}
+        onClose={application.close}
+        onReject={rejection.open}
+        onPass={passing.ask}
+      />
       <RejectDialog dialog={rejection} onRejected={application.close} />
       {passing.dialogs}
     </ListPage>

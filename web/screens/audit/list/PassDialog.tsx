@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 
 interface PassDialogProps {
-  registration: Registration;
+  registration: Registration | undefined;
   opened: boolean;
   onClose(): void;
   onPassed(): void;
@@ -26,12 +26,12 @@ const WIDTH = 560;
 export function PassDialog({ registration, opened, onClose, onPassed }: PassDialogProps) {
   const { send, sending } = useSend(audits.pass, { success: '已通过' });
   const pass = async () => {
-    const { ok } = await send({ username: registration.username });
+    const { ok } = registration ? await send({ username: registration.username }) : { ok: false };
     if (ok) onPassed();
   };
   return (
     <FormDialog title="校区/缴费信息" opened={opened} onClose={() => !sending && onClose()} width={WIDTH}>
-      <CampusAndPayment registration={registration} />
+      {registration && <CampusAndPayment registration={registration} />}
       <Group justify="flex-end" gap={8} pt={16}>
         <Button variant="default" disabled={sending} onClick={onClose}>
           取消

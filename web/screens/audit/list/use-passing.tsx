@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { PassDialog } from './PassDialog.tsx';
+import { late } from '../../../ui/late/late.tsx';
+
+const PassDialog = late(
+  async () => (await import('./PassDialog.tsx')).PassDialog,
+  ({ opened, onClose }) => ({ opened, close: onClose }),
+);
 
 interface Passing {
   ask(registration: Registration): void;
@@ -33,17 +38,15 @@ export function usePassing(onPassed: () => void): Passing {
         >
           是否确认通过“{question.subject?.nickName}”的注册申请?
         </ConfirmDialog>
-        {payment.subject && (
-          <PassDialog
-            registration={payment.subject}
-            opened={payment.opened}
-            onClose={payment.close}
-            onPassed={() => {
-              payment.close();
-              onPassed();
-            }}
-          />
-        )}
+        <PassDialog
+          registration={payment.subject}
+          opened={payment.opened}
+          onClose={payment.close}
+          onPassed={() => {
+            payment.close();
+            onPassed();
+          }}
+        />
       </>
     ),
   };

@@ -1,5 +1,5 @@
 import { presets } from '#contracts/rules/comparison-period.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateFilter } from '../../../ui/date-filters.tsx';
 import classes from './TimeRangeBar.module.css';
 import { presetLabels, spanInWords } from './time-range.ts';
 import type { ChosenTimeRange } from './use-time-range.ts';
@@ -23,16 +23,14 @@ export function TimeRangeBar({ range }: { range: ChosenTimeRange }) {
         ))}
       </div>
       <div role="group" aria-label="自定义范围" className={classes.custom} data-chosen={range.preset === 'custom'}>
-        <DateField
-          inline
+        <DateFilter
           label="开始日期"
           value={span.begin}
           max={today}
           onChange={(begin) => begin && range.chooseSpan({ begin, end: span.end < begin ? begin : span.end })}
         />
         <span aria-hidden>至</span>
-        <DateField
-          inline
+        <DateFilter
           label="结束日期"
           value={span.end}
           min={span.begin}

@@ -1,7 +1,9 @@
 import { Paper } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { code } from '../../../ui/late/code.ts';
+import { shownLate } from '../../../ui/late/shown-late.tsx';
 import { Boundary } from '../../../ui/states/Boundary.tsx';
 import type { ClaTabProps } from './cla-tab.ts';
 import classes from './ClaDetail.module.css';
@@ -15,12 +17,15 @@ const TITLES = {
   claTimeRule: '排课规则',
   log: '日志',
 };
+/** A tab whose code comes when it is opened. */
+const part = (load: () => Promise<ComponentType<ClaTabProps>>) => shownLate(code(load), <FormSkeleton fields={6} />);
+
 /** What is not seen at first is fetched when it is opened. */
 const TABS: Readonly<Record<string, ComponentType<ClaTabProps>>> = {
-  [CALENDAR]: lazy(async () => ({ default: (await import('./TimetableTab.tsx')).TimetableTab })),
-  attendClaTime: lazy(async () => ({ default: (await import('./LessonsTab.tsx')).LessonsTab })),
-  claTimeRule: lazy(async () => ({ default: (await import('./RulesTab.tsx')).RulesTab })),
-  log: lazy(async () => ({ default: (await import('./LogTab.tsx')).LogTab })),
+  [CALENDAR]: part(async () => (await import('./TimetableTab.tsx')).TimetableTab),
+  attendClaTime: part(async () => (await import('./LessonsTab.tsx')).LessonsTab),
+  claTimeRule: part(async () => (await import('./RulesTab.tsx')).RulesTab),
+  log: part(async () => (await import('./LogTab.tsx')).LogTab),
 };
 
 /** The timetable has a filled button of its own. */
@@ -34,9 +39,7 @@ export function ClaTabs(props: ClaTabProps) {
     <Paper withBorder className={classes.card}>
       <AddressTabs label="班级资料" titles={TITLES} tab={tab}>
         <Boundary>
-          <Suspense fallback={<FormSkeleton fields={6} />}>
-            <Tab {...props} />
-          </Suspense>
+          <Tab {...props} />
         </Boundary>
       </AddressTabs>
     </Paper>

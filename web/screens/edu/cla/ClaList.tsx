@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { claPage } from './cla-page.ts';
@@ -12,14 +12,16 @@ import { useConsole } from '../../../crud/pages/console-context.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
-import { useLast } from '../../../ui/form/use-last.ts';
-import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
+import { late } from '../../../ui/late/late.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
 
 /** A look in passing; what it shows of enrolments is not fetched before. */
-const ClaStudentsDialog = lazy(async () => ({ default: (await import('./ClaStudentsDialog.tsx')).ClaStudentsDialog }));
+const ClaStudentsDialog = late(
+  async () => (await import('./ClaStudentsDialog.tsx')).ClaStudentsDialog,
+  ({ cla, onClose }) => ({ opened: cla !== null, close: onClose }),
+);
 
 /** 班级管理: the classes of the campuses; each row leads to its class and to recording its attendance. */
 export function ClaList() {
@@ -27,7 +29,6 @@ export function ClaList() {
   const types = useCourseTypes();
   const { openPage } = useConsole();
   const [looked, setLooked] = useState<Cla | null>(null);
-  const everLooked = useLast(looked) !== null;
   const rollCall = useRollCall();
   const editing = useEditing<Cla>({
     noun: '班级',
@@ -67,9 +68,7 @@ export function ClaList() {
       ]}
     >
       <ClaDialog dialog={editing.dialog} cla={list.rows?.find(({ claId }) => claId === editing.dialog.subject)} />
-      <Suspense fallback={<EarlyKeys onEscape={() => setLooked(null)} />}>
-        {everLooked && <ClaStudentsDialog cla={looked} onClose={() => setLooked(null)} />}
-      </Suspense>
+      <ClaStudentsDialog cla={looked} onClose={() => setLooked(null)} />
       {rollCall.drawer}
       {editing.question}
     </ListPage>

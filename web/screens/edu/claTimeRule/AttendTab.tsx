@@ -16,7 +16,7 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
 import { today } from '../../../session/today.ts';
-import { DateRangeField } from '../../../ui/DateRangeField.tsx';
+import { DateRangeFilter } from '../../../ui/date-filters.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
@@ -38,7 +38,7 @@ export function AttendTab({ tabs }: TabProps) {
         <>
           <CampusSelect filter {...list.field('deptId')} />
           <ClaSelect filter deptId={list.filters.deptId} {...list.field('claId')} />
-          <DateRangeField
+          <DateRangeFilter
             label="上课日期"
             value={[beginDate, endDate]}
             onChange={([begin, end]) => list.change({ beginDate: begin, endDate: end })}

@@ -1,5 +1,4 @@
 import { Paper } from '@mantine/core';
-import { id } from '#contracts/fields.ts';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
@@ -9,19 +8,14 @@ import { Timetable } from '../../../features/timetable/index.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { FILTERS, filtersIn } from './calendar-filters.ts';
 import classes from './CalendarTab.module.css';
 import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
-
-const FILTERS = ['deptId', 'claId', 'teacherId'] as const;
 
 /** 课表: the week, where lessons and rules are added (Spec 2 §2); a link reproduces whose week it is. */
 export function CalendarTab({ tabs }: TabProps) {
   const { search, replace } = useAddressQuery();
-  const asked = new URLSearchParams(search);
-  const chosen = FILTERS.map((name) => [name, id.safeParse(asked.get(name)).data] as const).filter(
-    ([, value]) => value,
-  );
-  const filters = Object.fromEntries(chosen) as Partial<Record<(typeof FILTERS)[number], string>>;
+  const filters = filtersIn(search);
   const field = (name: (typeof FILTERS)[number]) => ({
     value: filters[name] ?? '',
     onChange: (value: string) => replace({ [name]: value || null }),
@@ -35,7 +29,7 @@ export function CalendarTab({ tabs }: TabProps) {
       <Paper withBorder>
         {tabs}
         <FilterBar
-          filtered={chosen.length > 0}
+          filtered={Object.keys(filters).length > 0}
           onClear={() => replace(Object.fromEntries(FILTERS.map((name) => [name, null])))}
         >
           <CampusSelect

@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { code } from '../../../ui/late/code.ts';
+import { shownLate } from '../../../ui/late/shown-late.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
-import { AttendTab } from './AttendTab.tsx';
 import { CalendarTab } from './CalendarTab.tsx';
-import { RuleTab } from './RuleTab.tsx';
 
 /** Their names in the address (Spec 1 §2 Home dashboard; claTimeRule decided). */
 const TITLES = { calendar: '课表', claTimeRule: '排课规则', attendClaTime: '上课记录' };
+/** Its code comes when it is opened. */
+const part = (load: () => Promise<ComponentType<TabProps>>) => shownLate(code(load), <FormSkeleton fields={6} />);
 const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
-  claTimeRule: RuleTab,
-  attendClaTime: AttendTab,
+  claTimeRule: part(async () => (await import('./RuleTab.tsx')).RuleTab),
+  attendClaTime: part(async () => (await import('./AttendTab.tsx')).AttendTab),
 };
 
 /** 排课管理: the timetable, the rules that its lessons come from, and what has been held. */

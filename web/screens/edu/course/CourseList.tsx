@@ -9,7 +9,9 @@ import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columnsFor } from './columns.tsx';
-import { CourseDialog } from './CourseDialog.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const CourseDialog = late(async () => (await import('./CourseDialog.tsx')).CourseDialog, byDialog);
 
 /** 课程管理: what is taught. The institution keeps it, its campuses read it. */
 export function CourseList() {

@@ -10,7 +10,9 @@ import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
-import { ProductDialog } from './ProductDialog.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const ProductDialog = late(async () => (await import('./ProductDialog.tsx')).ProductDialog, byDialog);
 
 /** 产品管理: packages of hours and periods that are sold. The institution keeps them, its campuses sell them. */
 export function ProductList() {

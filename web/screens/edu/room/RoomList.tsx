@@ -7,7 +7,9 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { columns } from './columns.tsx';
-import { RoomDialog } from './RoomDialog.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const RoomDialog = late(async () => (await import('./RoomDialog.tsx')).RoomDialog, byDialog);
 
 export function RoomList() {
   const list = useList(rooms.list);

@@ -6,6 +6,7 @@ import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { today } from '../../../session/today.ts';
 import { TextField } from '../../../ui/fields.ts';
 import { DateField } from '../../../ui/DateField.tsx';
+import { Later } from '../../../ui/form/Later.tsx';
 import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 
@@ -23,13 +24,15 @@ export function StudentDialog({ dialog }: { dialog: Dialog }) {
         <>
           <TextField label="学员姓名" {...form.getInputProps('studentName')} />
           <CampusSelect {...form.getInputProps('deptId')} onOnly={(deptId) => fillIn(form, { deptId })} />
-          <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
-          <TextField label="联系人" placeholder="如：母亲 徐静" {...form.getInputProps('contactInfo')} />
-          <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
-          <DateField label="出生日期" max={today()} clearable {...form.getInputProps('birthday')} />
-          <TextField label="学校" {...form.getInputProps('school')} />
-          <TextField label="年级" {...form.getInputProps('grade')} />
-          <RemarkField {...form.getInputProps('remark')} />
+          <Later fields={7}>
+            <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
+            <TextField label="联系人" placeholder="如：母亲 徐静" {...form.getInputProps('contactInfo')} />
+            <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
+            <DateField label="出生日期" max={today()} clearable {...form.getInputProps('birthday')} />
+            <TextField label="学校" {...form.getInputProps('school')} />
+            <TextField label="年级" {...form.getInputProps('grade')} />
+            <RemarkField {...form.getInputProps('remark')} />
+          </Later>
         </>
       )}
     </EditDialog>

@@ -8,14 +8,12 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { PurchaseDialog, type Purchaser } from './purchase/PurchaseDialog.tsx';
+import { PurchaseDialog, SignUpDialog, StudentDialog, StudentDrawer, StudentTimetable } from './dialogs.ts';
+import type { Purchaser } from './purchase/PurchaseDialog.tsx';
+import type { Applicant } from './sign-up/SignUpDialog.tsx';
 import { HourLimit } from './LimitFilters.tsx';
-import { type Applicant, SignUpDialog } from './sign-up/SignUpDialog.tsx';
 import { studentColumns } from './student-columns.tsx';
-import { StudentDialog } from './StudentDialog.tsx';
-import { StudentDrawer } from './drawer/StudentDrawer.tsx';
 import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
-import { StudentTimetable } from './StudentTimetable.tsx';
 
 /** 学员: with balanceHour 5 those with fewer than five hours left (Spec 1 §2 Home dashboard). */
 export function StudentTab({ tabs }: TabProps) {

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
 import type { Student } from '#contracts/entities/student.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { code } from '../../../ui/late/code.ts';
+import { shownLate } from '../../../ui/late/shown-late.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 
 // The timetable is large, and the list does not wait for it.
-const Timetable = lazy(async () => ({ default: (await import('../../../features/timetable/index.ts')).Timetable }));
+const Timetable = shownLate(
+  code(async () => (await import('../../../features/timetable/index.ts')).Timetable),
+  <FormSkeleton fields={6} />,
+);
 
 const WIDTH = 1200;
 
@@ -19,11 +23,7 @@ export function StudentTimetable({ dialog }: { dialog: Dialog<Student> }) {
       onClose={dialog.close}
       width={WIDTH}
     >
-      {subject && (
-        <Suspense fallback={<FormSkeleton fields={6} />}>
-          <Timetable filters={{ studentId: subject.studentId }} requires="studentId" readOnly />
-        </Suspense>
-      )}
+      {subject && <Timetable filters={{ studentId: subject.studentId }} requires="studentId" readOnly />}
     </FormDialog>
   );
 }

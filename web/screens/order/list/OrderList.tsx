@@ -3,14 +3,12 @@ import { orderStatusNames } from '#contracts/entities/order.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { today } from '../../../session/today.ts';
-import { DateRangeField } from '../../../ui/DateRangeField.tsx';
+import { DateRangeFilter } from '../../../ui/date-filters.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { ADDRESS_NAMES } from './address-names.ts';
 import { columns } from './columns.tsx';
 import classes from './OrderList.module.css';
-
-/** As in the audit list's address (Spec 1 §2 Routes). */
-const ADDRESS_NAMES = { orderStatus: 'status' } as const;
 
 const statusChoices = Object.entries(orderStatusNames).map(([value, label]) => ({ value, label }));
 
@@ -25,7 +23,7 @@ export function OrderList() {
         <>
           <SearchField label="订单编号" {...list.field('orderCode')} />
           <div className={classes.span}>
-            <DateRangeField
+            <DateRangeFilter
               label="支付时间"
               value={span}
               max={today()}

@@ -13,11 +13,13 @@ import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { AddCampus } from './AddCampus.tsx';
-import { CampusDialog } from './CampusDialog.tsx';
 import { columnsFor } from './columns.tsx';
 import { useChoices } from './use-choices.ts';
 import { usePendingCampuses } from './use-pending-campuses.tsx';
 import { useUseChange } from './use-use-change.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const CampusDialog = late(async () => (await import('./CampusDialog.tsx')).CampusDialog, byDialog);
 
 export function CampusList() {
   const { user } = useSession();

@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { registrations } from '#contracts/calls/registrations.ts';
 import { RegistrationDialog } from '../../../features/onboarding/index.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
 import { PendingCampuses } from './PendingCampuses.tsx';
 
 interface Pending {
@@ -19,11 +18,7 @@ export function usePendingCampuses(asked: boolean): Pending {
   const { opened, subject, open, close } = useDialog();
   return {
     section: <PendingCampuses campuses={data} onOpen={open} />,
-    dialog: (
-      <Suspense fallback={<EarlyKeys onEscape={close} />}>
-        {subject && <RegistrationDialog mode="view" username={subject} opened={opened} onClose={close} />}
-      </Suspense>
-    ),
+    dialog: <RegistrationDialog mode="view" username={subject} opened={opened} onClose={close} />,
     reload,
   };
 }

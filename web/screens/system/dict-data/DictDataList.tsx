@@ -17,8 +17,10 @@ import { usePageName } from '../../../ui/page-name.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectionBar } from '../../../ui/table/SelectionBar.tsx';
 import { columns } from './columns.tsx';
-import { DictDataDialog } from './DictDataDialog.tsx';
 import { DictTypeFilter } from './DictTypeFilter.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const DictDataDialog = late(async () => (await import('./DictDataDialog.tsx')).DictDataDialog, byDialog);
 
 export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: DictType | undefined }) {
   const page = usePageName();

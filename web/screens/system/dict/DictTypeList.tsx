@@ -9,7 +9,9 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { Can, useCan } from '../../../session/Can.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { columns } from './columns.tsx';
-import { DictTypeDialog } from './DictTypeDialog.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const DictTypeDialog = late(async () => (await import('./DictTypeDialog.tsx')).DictTypeDialog, byDialog);
 
 export function DictTypeList() {
   const list = useList(dictTypes.list);

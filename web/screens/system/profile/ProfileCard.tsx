@@ -1,7 +1,8 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { Face } from './Face.tsx';
 import classes from './Profile.module.css';
 import type { ProfileData } from './profile-data.ts';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 
 /** Who the user is (Spec 1 §2 Profile page). */
 export function ProfileCard({ profile, loading }: { profile: ProfileData | undefined; loading: boolean }) {
@@ -23,7 +24,7 @@ export function ProfileCard({ profile, loading }: { profile: ProfileData | undef
         {lines.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{loading ? <Skeleton height={12} mt={6} width="70%" /> : value || '—'}</dd>
+            <dd>{loading ? <Skeleton height={12} width={140} className={classes.waiting} /> : value || '—'}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { TextField } from '../../../ui/fields.ts';
 import { DateField } from '../../../ui/DateField.tsx';
+import { Later } from '../../../ui/form/Later.tsx';
 import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -32,14 +33,21 @@ export function StaffDialog({ dialog }: { dialog: Dialog }) {
             {...form.getInputProps('type')}
             onChange={(next) => form.setFieldValue('type', Number(next))}
           />
-          <CampusSelect label="所属校区" placeholder="总部（不属于校区）" clearable {...form.getInputProps('deptId')} />
-          <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
-          <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
-          <DictionarySelect type="personnel_status" label="在职状态" {...form.getInputProps('personnelStatus')} />
-          <DateField label="入职日期" clearable {...form.getInputProps('entryDate')} />
-          <TextField label="账号" autoComplete="off" {...form.getInputProps('username')} />
-          <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
-          <RemarkField {...form.getInputProps('remark')} />
+          <Later fields={8}>
+            <CampusSelect
+              label="所属校区"
+              placeholder="总部（不属于校区）"
+              clearable
+              {...form.getInputProps('deptId')}
+            />
+            <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
+            <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
+            <DictionarySelect type="personnel_status" label="在职状态" {...form.getInputProps('personnelStatus')} />
+            <DateField label="入职日期" clearable {...form.getInputProps('entryDate')} />
+            <TextField label="账号" autoComplete="off" {...form.getInputProps('username')} />
+            <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
+            <RemarkField {...form.getInputProps('remark')} />
+          </Later>
         </>
       )}
     </EditDialog>

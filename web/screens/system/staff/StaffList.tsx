@@ -9,7 +9,9 @@ import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
-import { StaffDialog } from './StaffDialog.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const StaffDialog = late(async () => (await import('./StaffDialog.tsx')).StaffDialog, byDialog);
 
 /** 0 all, 1 teachers (Spec 2 §9): without a choice it is all. */
 const TYPES = [{ value: String(staffTypes.teacher), label: '教师' }];

@@ -8,7 +8,7 @@ import { useList } from '../../../../crud/list/use-list.ts';
 import { AddButton } from '../../../../ui/AddButton.tsx';
 import { useDialog } from '../../../../ui/form/use-dialog.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
-import { EnrolmentDialog } from './EnrolmentDialog.tsx';
+import { EnrolmentDialog } from '../dialogs.ts';
 import { EnrolmentFilters } from './EnrolmentFilters.tsx';
 import { DayLimit, HourLimit } from '../LimitFilters.tsx';
 import { useEnrolmentActions } from './use-enrolment-actions.tsx';

@@ -4,9 +4,9 @@ import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/stude
 import { useRemoval } from '../../../../crud/list/use-removal.tsx';
 import { useDialog } from '../../../../ui/form/use-dialog.ts';
 import type { RowAction } from '../../../../ui/table/RowActions.tsx';
-import { HourLedgerDialog, type LedgerSubject } from '../hours/HourLedgerDialog.tsx';
-import { type Applicant, SignUpDialog } from '../sign-up/SignUpDialog.tsx';
-import { AdjustDialog } from './AdjustDialog.tsx';
+import { AdjustDialog, HourLedgerDialog, SignUpDialog } from '../dialogs.ts';
+import type { LedgerSubject } from '../hours/HourLedgerDialog.tsx';
+import type { Applicant } from '../sign-up/SignUpDialog.tsx';
 import { useStatusChange } from './use-status-change.tsx';
 
 interface EnrolmentActions {

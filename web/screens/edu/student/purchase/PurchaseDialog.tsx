@@ -10,6 +10,7 @@ import { useSession } from '../../../../session/state.ts';
 import { NumberField } from '../../../../ui/fields.ts';
 import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
+import { Later } from '../../../../ui/form/Later.tsx';
 import type { Dialog } from '../../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../../ui/form/Wide.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -59,23 +60,25 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
     <DialogForm form={form} submitLabel="保存购买" save={async (body) => (await send(body)).ok}>
       {!purchaser && <StudentSelect {...form.getInputProps('studentId')} />}
       <ProductSelect {...form.getInputProps('productId')} onRow={(row) => choose(row, quantity)} />
-      <NumberField
-        label="数量"
-        allowDecimal={false}
-        {...form.getInputProps('quantity')}
-        onChange={(count) => choose(product, count)}
-      />
-      <NumberField
-        label="实收金额"
-        prefix="¥"
-        thousandSeparator=","
-        decimalScale={2}
-        {...form.getInputProps('amount')}
-      />
-      <SellerSelect {...form.getInputProps('salesStaffId')} />
-      <Wide>
-        <PurchaseOutcome product={product} quantity={Number(quantity)} studentId={String(form.values.studentId)} />
-      </Wide>
+      <Later fields={4}>
+        <NumberField
+          label="数量"
+          allowDecimal={false}
+          {...form.getInputProps('quantity')}
+          onChange={(count) => choose(product, count)}
+        />
+        <NumberField
+          label="实收金额"
+          prefix="¥"
+          thousandSeparator=","
+          decimalScale={2}
+          {...form.getInputProps('amount')}
+        />
+        <SellerSelect {...form.getInputProps('salesStaffId')} />
+        <Wide>
+          <PurchaseOutcome product={product} quantity={Number(quantity)} studentId={String(form.values.studentId)} />
+        </Wide>
+      </Later>
     </DialogForm>
   );
 }

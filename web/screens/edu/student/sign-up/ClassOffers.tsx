@@ -1,4 +1,4 @@
-import { Collapse, Input, Radio, Skeleton, UnstyledButton } from '@mantine/core';
+import { Collapse, Input, Radio, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
@@ -10,6 +10,7 @@ import type { Filters } from '../../../../crud/list/address-state.ts';
 import { useGrowingCall } from '../../../../crud/list/use-growing-call.ts';
 import classes from './ClassOffers.module.css';
 import { offersAmong, type Offers } from './offers.ts';
+import { Skeleton } from '../../../../ui/states/Skeleton.tsx';
 
 interface ClassOffersProps {
   /** null: not known yet. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTimetable, writeTimetable } from './timetable-state.ts';
+import { readTimetable, writeTimetable } from './week-state.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-09-09';

@@ -1,0 +1,26 @@
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { endOfWeek } from '#contracts/rules/teaching-week.ts';
+import { askAhead } from '../../http/ahead.ts';
+import { today } from '../../session/today.ts';
+import { readTimetable, type TimetableFilters } from './week-state.ts';
+
+/**
+ * Asks the week that a timetable with its state in the address will ask.
+ * @param search the address's query
+ * @param filters the host's; without them those of the home page
+ */
+export function askWeekAhead(search: string, filters?: TimetableFilters): void {
+  const { monday, filters: own } = readTimetable(search, today(), filters === undefined);
+  askAhead(claTimes.calendar, calendarInput(monday, filters ?? own));
+}
+
+/** What `claTimes.calendar` is asked for a week. */
+export const calendarInput = (monday: string, filters: TimetableFilters) => ({
+  ...given(filters),
+  beginDate: monday,
+  endDate: endOfWeek(monday),
+});
+
+/** Only what is filtered by. */
+const given = (filters: TimetableFilters): TimetableFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Plugin, transformWithOxc } from 'vite';
+import { session } from '#contracts/calls/session.ts';
+import { bases } from '#contracts/envelopes.ts';
+import { SANDBOX } from './http/address.ts';
+import type { FirstFiles } from './app/first.ts';
+
+type Bundle = Record<string, Output>;
+type Output =
+  | { type: 'asset' }
+  | {
+      type: 'chunk';
+      isEntry: boolean;
+      fileName: string;
+      imports: readonly string[];
+      facadeModuleId: string | null;
+      moduleIds: readonly string[];
+      viteMetadata?: { importedCss: ReadonlySet<string> };
+    };
+
+const SHELL = '/web/shell/Shell.tsx';
+/** What a page shows at once though its code comes apart. */
+const APART: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['/web/features/timetable/index.ts'] };
+
+/** Every page of app/routes.ts and the screen that stands there. */
+const ROUTE = /path: '([^']+)'[^{}]*?import\('\.\.(\/screens\/[^']+)'\)/g;
+/** What it reads first is asked as soon as the shell's files have come. */
+const READS = /import\('\.\.(\/screens\/[^']+\/first-reads\.ts)'\)/g;
+
+/** Puts app/first.ts in front of the entry, with the names of the files that each page needs. */
+export function firstFiles({ demo }: { demo: boolean }): Plugin {
+  const folder = import.meta.dirname;
+  let file = '';
+  return {
+    name: 'first-files',
+    apply: 'build',
+    enforce: 'pre',
+    async generateBundle(_, bundle) {
+      const table = tableOf(bundle, readFileSync(resolve(folder, 'app/routes.ts'), 'utf8'), demo);
+      const { code } = await transformWithOxc(readFileSync(resolve(folder, 'app/first.ts'), 'utf8'), 'first.ts');
+      const source = code.replace('askFirst(__FIRST_FILES__)', `askFirst(${JSON.stringify(table)})`);
+      file = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }));
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        { tag: 'script', attrs: { type: 'module', async: true, src: `/${file}` }, injectTo: 'head-prepend' },
+      ],
+    },
+  };
+}
+
+/** @throws a route whose screen the build does not have, none at all, or first reads that come later than the shell */
+export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFiles {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const withModule = (end: string) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+    if (!found) throw new Error(`The build has no ${end}; see web/first-files.ts.`);
+    return found;
+  };
+  const reach = (name: string, seen: Set<string>): Set<string> => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || seen.has(name)) return seen;
+    seen.add(name);
+    for (const next of chunk.imports) reach(next, seen);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+    return seen;
+  };
+  const filesOf = (...ends: readonly string[]): Set<string> =>
+    new Set(ends.flatMap((end) => [...reach(withModule(end).fileName, new Set())]));
+  const entry = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName, new Set())]),
+  );
+  const always = [...filesOf(SHELL)].filter((name) => !entry.has(name));
+  const pages = [...routes.matchAll(ROUTE)].map(([, path = '', screen = '']) => {
+    const needed = filesOf(`/web${screen}`, ...(APART[path] ?? []));
+    return [
+      path.replace(/:\w+$/, ''),
+      [...needed].filter((name) => !entry.has(name) && !always.includes(name)),
+    ] as const;
+  });
+  if (pages.length !== [...routes.matchAll(/\bpath: '/g)].length)
+    throw new Error('Not every route of app/routes.ts was read; see web/first-files.ts.');
+  for (const [, reads = ''] of routes.matchAll(READS))
+    if (!always.includes(withModule(`/web${reads}`).fileName))
+      throw new Error(`${reads} does not come with the shell; see FILES in web/vite.config.ts.`);
+  const longest = withModule('/node_modules/react-dom/cjs/react-dom-client.production.js').fileName;
+  const next = withModule('/web/app/main.tsx').fileName;
+  const files = [...new Set([longest, next, ...always, ...pages.flatMap(([, names]) => names)])];
+  const numbers = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
+  return {
+    sandbox: demo ? SANDBOX.source : '',
+    files: files.map((name) => name.replace(/^assets\//, '')),
+    longest: files.indexOf(longest),
+    next: files.indexOf(next),
+    always: numbers(always),
+    pages: Object.fromEntries(pages.map(([path, names]) => [path, numbers(names)])),
+    reads: [session.info, session.menu].map(({ family, path }) => bases[family] + path),
+  };
+}

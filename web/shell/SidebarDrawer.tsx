@@ -1,0 +1,30 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useOpening } from '../ui/form/use-opening.ts';
+import { Brand } from './Brand.tsx';
+import classes from './Sidebar.module.css';
+
+/** Spec 1 §9. */
+const WIDTH = 210;
+
+interface SidebarDrawerProps {
+  opened: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The menu on a telephone. */
+export const SidebarDrawer = ({ opened, onClose, children }: SidebarDrawerProps) => (
+  <Drawer
+    opened={useOpening(opened)}
+    onClose={onClose}
+    size={WIDTH}
+    title={<Brand />}
+    closeButtonProps={{ 'aria-label': '关闭菜单' }}
+    classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
+  >
+    <nav aria-label="主菜单" id="main-menu">
+      {children}
+    </nav>
+  </Drawer>
+);

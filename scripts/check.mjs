@@ -3,6 +3,11 @@ import { libraryFile } from './setup/root.mjs';
 import { runNode } from './setup/run.mjs';
 import { runCommand, Stop } from './setup/stop.mjs';
 
+/** @type {Promise<void> | undefined} */
+let building;
+/** Two checks read the build, at the same time: it is made once. */
+const built = () => (building ??= ensureBuilt('production', { quiet: true }).then(() => undefined));
+
 /** @type {{ name: string, args: string[], before?: () => Promise<void> }[]} */
 const checks = [
   { name: 'types', args: [libraryFile('typescript', 'bin/tsc'), '-p', '.'] },
@@ -13,7 +18,12 @@ const checks = [
   {
     name: 'size',
     args: [libraryFile('size-limit', 'bin.js')],
-    before: () => ensureBuilt('production', { quiet: true }),
+    before: built,
+  },
+  {
+    name: 'first screens',
+    args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/checks/first-screens.ts'],
+    before: built,
   },
 ];
 /** The type checker and the linter use several threads themselves. */

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { type RunningServer, startServer } from '#mock-server/server.ts';
 import { ensureBuilt, folders } from '../setup/build.mjs';
+import { compressAssets } from '../setup/compress.mjs';
 import { atMost, median, medianRatio, millis, type Result } from './result.ts';
 import { slowPage, timeUntilShown } from './slow-browser.ts';
 
@@ -55,17 +56,20 @@ export async function measureLogin(workplace: string, browser: Browser): Promise
   ];
 }
 
-const buildBarePage = (outDir: string): Promise<unknown> =>
-  build({
+/** Compressed as our own build is. */
+export async function buildBarePage(outDir: string): Promise<void> {
+  await build({
     root: fileURLToPath(new URL('./bare-page', import.meta.url)),
     configFile: false,
     plugins: [react()],
     logLevel: 'error',
     build: { outDir, target: 'es2022', reportCompressedSize: false },
   });
+  await compressAssets(outDir);
+}
 
 /** The real server: its headers and its compression, for both pages. */
-const serve = (workplace: string, dist: string, name: string): Promise<RunningServer> =>
+export const serve = (workplace: string, dist: string, name: string): Promise<RunningServer> =>
   startServer({ port: 0, host: '127.0.0.1', data: join(workplace, name), dist });
 
 async function visit(browser: Browser, origin: string, dist: string): Promise<Visit> {

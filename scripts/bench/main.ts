@@ -1,12 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { tableLines } from '../setup/table.mjs';
+import { measureActions } from './actions.ts';
 import { measureAttendance } from './attendance.ts';
 import { measureExpansion } from './expansion.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import type { Result } from './result.ts';
+import { measureScreens } from './screens.ts';
 import { measureSeed } from './seed.ts';
 import { launch } from './slow-browser.ts';
+import { measureStall } from './stall.ts';
 import { measureTabs } from './tabs.ts';
 import { measureTimetable } from './timetable.ts';
 import { makeWorkplace } from './workplace.ts';
@@ -19,12 +22,15 @@ import { measureWrites } from './writes.ts';
 const workplace = makeWorkplace();
 const measures: Record<string, () => Promise<Result[]>> = {
   login: () => withBrowser((browser) => measureLogin(workplace, browser)),
+  screens: () => withBrowser((browser) => measureScreens(workplace, browser)),
+  actions: () => withBrowser((browser) => measureActions(workplace, browser)),
   tabs: () => withBrowser((browser) => measureTabs(workplace, browser)),
   timetable: () => withBrowser((browser) => measureTimetable(workplace, browser)),
   expansion: async () => measureExpansion(),
   attendance: () => measureAttendance(workplace),
   lists: () => measureLists(workplace),
   writes: () => measureWrites(workplace),
+  stall: () => measureStall(workplace),
   seed: measureSeed,
 };
 

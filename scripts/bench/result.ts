@@ -31,3 +31,12 @@ export const medianRatio = (ours: readonly number[], other: readonly number[]): 
 export const perSecond = (values: readonly number[]): string =>
   `${Math.round(median(values)).toLocaleString('en')} 次/秒`;
 export const millis = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+
+/** A line of which only the figure itself counts. */
+export const figure = (measure: string, value: number, goal: number, text: (value: number) => string): Result => ({
+  measure,
+  ours: text(value),
+  other: '',
+  ratio: null,
+  goal: { text: `≤ ${text(goal)}`, met: value <= goal },
+});

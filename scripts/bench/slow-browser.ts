@@ -4,6 +4,7 @@ import { ensureChromium, isRoot } from '#tests/support/browser.ts';
 const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const LATENCY_MS = 150;
+const UNSEEN_MS = 50;
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -21,8 +22,6 @@ export async function slowPage(browser: Browser, origin: string, { line }: { lin
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
-    // As production's nginx compresses; towards localhost a browser would also take brotli.
-    extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
   });
   const page = await context.newPage();
   await page.goto(`${origin}/assets/none`);
@@ -53,3 +52,30 @@ const watchFor = (selector: string): void => {
   });
   Object.assign(globalThis, { shownAt });
 };
+
+/** Milliseconds that tasks took beyond the 50 of which nobody sees anything, from the beginning until nothing loads. */
+export async function blockedTime(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    async (unseen) =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          resolve(list.getEntries().reduce((sum, { duration }) => sum + Math.max(0, duration - unseen), 0));
+        }).observe({ type: 'longtask', buffered: true });
+        // Without a single long task the observer is never called.
+        setTimeout(() => resolve(0), 200);
+      }),
+    UNSEEN_MS,
+  );
+}
+
+/** MB of the page's heap after everything that nobody holds has been collected. */
+export async function heapOf(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return usedSize / 1_000_000;
+}

@@ -27,7 +27,7 @@ const kernel = /^mock-server\/kernel\//;
 /** What a user sees is decided in a domain's `sight.ts`, so nobody else in a domain has the scope. */
 const kernelWithoutScope = /^mock-server\/kernel\/(?!store\/scope\.ts$)/;
 const anywhere = [/^(contracts|web|mock-server|seed|scripts|tests)\//];
-const react = [/^react(-dom)?$/, /^@mantine\//, /^mantine-datatable$/, /^@tabler\/icons-react$/, /^clsx$/];
+const react = [/^react(-dom)?$/, /^@mantine\//, /^@tabler\/icons-react$/, /^clsx$/];
 /** Never in the browser. */
 const serverOnly = [/^node:/, /^json-server$/, /^lmdb$/, /^@faker-js\//, /^multer$/, /^tsx$/, /^zod-openapi$/];
 /** One transport: whoever else opened connections would decide about failure a second time. */
@@ -99,6 +99,8 @@ export const zones: readonly Zone[] = [
       /^raw-body$/,
       /^write-excel-file$/,
       /^tesseract\.js$/,
+      // The thread's own loader.
+      /^tsx$/,
     ],
   },
   ...Object.entries(asks).flatMap(domainZones),
@@ -143,7 +145,12 @@ export const zones: readonly Zone[] = [
     files: [contracts, http, session, shell, features, crud, ui, /^web\/screens\//],
     notPackages: notInScreens,
   },
-  { name: 'web settings', where: /^web\/[^/]+$/, files: [] },
+  // What is asked for in front of the entry is written into it by the build.
+  {
+    name: 'web settings',
+    where: /^web\/[^/]+$/,
+    files: [contracts, /^web\/app\/first\.ts$/, /^web\/http\/address\.ts$/],
+  },
 ];
 
 /**

@@ -195,7 +195,7 @@ describe('the weekly calendar', () => {
   });
 });
 
-it('answers a week of 3,000 lessons at once', () => {
+it('answers a week of 3,000 lessons at once', async () => {
   const world = worldMaker('2026-09-07')();
   const { claTime } = world.store.tables;
   const pattern = claTime.by('cla', piano.claId)[0];
@@ -209,12 +209,13 @@ it('answers a week of 3,000 lessons at once', () => {
     }
   });
   const user = sessionOf(world, 'qiming01');
-  const once = (): number => {
+  const once = async (): Promise<number> => {
     const begin = performance.now();
-    expect(lessonsOf(handlers.calendar(world, user, WEEK)).length).toBeGreaterThan(3_000);
+    expect(lessonsOf(await handlers.calendar(world, user, WEEK)).length).toBeGreaterThan(3_000);
     return performance.now() - begin;
   };
-  const times = Array.from({ length: 9 }, once).sort((a, b) => a - b);
+  const times: number[] = [];
+  for (let round = 0; round < 9; round += 1) times.push(await once());
   // The quickest of them is what the work takes; the others what else the machine does.
-  expect(times[0]).toBeLessThan(50);
+  expect(Math.min(...times)).toBeLessThan(50);
 });

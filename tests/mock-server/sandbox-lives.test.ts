@@ -26,6 +26,7 @@ describe('a write that lands when its life is over', () => {
   const reopen = async (): Promise<World> => {
     await sandboxes.close();
     sandboxes = await Sandboxes.open(folder, { parts: worldParts });
+    await sandboxes.opening(ID);
     return current();
   };
   const current = (): World => {

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressAssets } from '#scripts/setup/compress.mjs';
 import { request, startTestServer, type TestServer } from '../support/server.ts';
+import { rawAnswer, unpacked } from '../support/wire.ts';
 
 const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>';
+const ASSET = '/assets/main-abc123.js';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5_000))})`;
 
 describe('the built console', () => {
@@ -16,7 +18,11 @@ describe('the built console', () => {
     mkdirSync(join(dist, 'assets'));
     writeFileSync(join(dist, 'index.html'), PAGE);
     writeFileSync(join(dist, 'assets/main-abc123.js'), SCRIPT);
-    writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(join(dist, 'favicon.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(5_000)}</svg>`);
+    writeFileSync(join(dist, 'assets/older-abc123.css'), 'a{color:red}'.repeat(500));
+    await compressAssets(dist);
+    // As a build leaves it that knows one form only.
+    rmSync(join(dist, 'assets/older-abc123.css.br'));
     server = await startTestServer({ dist });
     await server.sandbox({ id: 'demo' });
   });
@@ -60,26 +66,67 @@ describe('the built console', () => {
       expect(headers.has('x-powered-by')).toBe(false);
     });
 
-  it('assets never change, are the same in every sandbox, and travel compressed', async () => {
-    const asset = `${server.url}/assets/main-abc123.js`;
-    const plain = await request(asset, { headers: { 'accept-encoding': 'identity' } });
-    expect(plain.text).toBe(SCRIPT);
-    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const known = await request(asset, { headers: { 'if-none-match': plain.headers.get('etag') ?? '' } });
-    expect([known.status, known.text]).toEqual([304, '']);
-    for (const [encoding, unpack] of [
-      ['br', brotliDecompressSync],
-      ['gzip', gunzipSync],
-    ] as const) {
-      const bytes = await packedBytes(asset, encoding);
-      expect(bytes.length).toBeLessThan(500);
-      expect(unpack(bytes).toString()).toBe(SCRIPT);
+  const packings = [
+    { accepted: 'gzip, deflate, br, zstd', encoding: 'br' },
+    { accepted: 'gzip, deflate', encoding: 'gzip' },
+    { accepted: 'br;q=0, gzip', encoding: 'gzip' },
+    { accepted: 'identity', encoding: undefined },
+    { accepted: undefined, encoding: undefined },
+  ];
+  for (const { accepted, encoding } of packings)
+    it(`an asset for who accepts ${accepted ?? 'nothing in particular'} travels ${encoding ?? 'as it is'}`, async () => {
+      const { status, headers, bytes } = await rawAnswer(server.url + ASSET, { 'accept-encoding': accepted });
+      expect([status, headers]).toMatchObject([
+        200,
+        {
+          'content-type': 'text/javascript; charset=utf-8',
+          'content-length': String(bytes.length),
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'Accept-Encoding',
+        },
+      ]);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(bytes.length < 500).toBe(encoding !== undefined);
+      expect(unpacked({ headers, bytes })).toBe(SCRIPT);
+    });
+
+  it('each form of an asset is known by a tag of its own', async () => {
+    const ask = (accepted: string, tag?: string) =>
+      rawAnswer(server.url + ASSET, { 'accept-encoding': accepted, 'if-none-match': tag });
+    const tags = await Promise.all(['br', 'gzip', 'identity'].map(async (one) => (await ask(one)).headers.etag ?? ''));
+    expect(new Set(tags).size).toBe(3);
+    for (const [place, accepted] of ['br', 'gzip', 'identity'].entries()) {
+      const answers = await Promise.all(tags.map((tag) => ask(accepted, tag)));
+      expect(answers.map(({ status }) => status)).toEqual([0, 1, 2].map((one) => (one === place ? 304 : 200)));
+      const known = answers[place];
+      expect([known?.bytes.length, known?.headers.vary]).toEqual([0, 'Accept-Encoding']);
     }
-    expect((await request(`${server.url}/s/demo/favicon.svg`)).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it('is asked for its headers alone, or for a part, of which it makes nothing', async () => {
+    const accepted = { 'accept-encoding': 'br' };
+    const whole = await rawAnswer(server.url + ASSET, accepted);
+    const { date: _, ...headers } = whole.headers;
+    const head = await rawAnswer(server.url + ASSET, accepted, 'HEAD');
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    expect(head.headers).toMatchObject({ ...headers, 'content-security-policy': expect.any(String) });
+    const part = await rawAnswer(server.url + ASSET, { ...accepted, range: 'bytes=0-9' });
+    expect([part.status, part.bytes]).toEqual([200, whole.bytes]);
+  });
+
+  it('what the build has not compressed travels as it is, or in the form that is there', async () => {
+    const icon = await rawAnswer(`${server.url}/s/demo/favicon.svg`, { 'accept-encoding': 'gzip, br' });
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(icon.headers['content-encoding']).toBe(undefined);
+    const style = await rawAnswer(`${server.url}/assets/older-abc123.css`, { 'accept-encoding': 'gzip, br' });
+    expect([style.status, style.headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(unpacked(style)).toBe('a{color:red}'.repeat(500));
   });
 
   const missing = [
     { path: '/assets/main-old.js', text: '文件不存在' },
+    { path: '/assets/main-abc123.js.br', text: '文件不存在' },
+    { path: '/assets/main-abc123.js.gz', text: '文件不存在' },
     { path: '/assets/..%2findex.html', text: '文件不存在' },
     { path: '/assets/..%5c..%5cpackage.json', text: '文件不存在' },
     { path: '/s/demo/assets/none.css', text: '文件不存在' },
@@ -107,15 +154,3 @@ describe('the built console', () => {
     expect([head.status, head.text]).toEqual([200, '']);
   });
 });
-
-/** fetch unpacks by itself, so this asks below it. */
-async function packedBytes(url: string, encoding: string): Promise<Buffer> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
-      expect(response.headers['content-encoding']).toBe(encoding);
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
-    }).on('error', reject);
-  });
-}

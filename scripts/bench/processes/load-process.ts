@@ -18,7 +18,7 @@ answer(async (load: Load) => {
 });
 
 /** Asks and waits for the answer, over and over on one connection; gives how often. */
-function converse({ port, requests }: Load, first: number, until: number): Promise<number> {
+function converse({ port, requests, pauseMs = 0 }: Load, first: number, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0;
     let next = first;
@@ -49,7 +49,8 @@ function converse({ port, requests }: Load, first: number, until: number): Promi
       count += 1;
       received = '';
       if (performance.now() < until) {
-        ask();
+        if (pauseMs === 0) ask();
+        else setTimeout(ask, pauseMs * (0.5 + Math.random()));
         return;
       }
       resolve(count);

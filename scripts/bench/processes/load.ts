@@ -15,6 +15,8 @@ export interface Load {
   millis: number;
   /** Sent in turn; an answer is waited for before the next one on the same connection. */
   requests: readonly Request[];
+  /** About so long each connection waits between an answer and its next request; not at all without it. */
+  pauseMs?: number | undefined;
 }
 
 /** Sends requests from a process of its own. */
@@ -22,8 +24,14 @@ export class LoadGenerator {
   #child = new Child<Load, number>('load-process');
 
   /** Answers per second. @throws Error when an answer is not a success */
-  run({ port }: { port: number }, requests: readonly Request[], connections: number, millis: number): Promise<number> {
-    return this.#child.ask({ port, requests, connections, millis });
+  run(
+    { port }: { port: number },
+    requests: readonly Request[],
+    connections: number,
+    millis: number,
+    pauseMs?: number,
+  ): Promise<number> {
+    return this.#child.ask({ port, requests, connections, millis, pauseMs });
   }
 
   stop(): Promise<void> {

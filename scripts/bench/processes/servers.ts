@@ -82,7 +82,8 @@ export async function startJsonServer(workplace: string, worlds: readonly RoomWo
 const signIn = async (port: number, id: string): Promise<string> =>
   (await sandboxAt(id, `http://127.0.0.1:${port}/s/${id}`).signIn('qiming01')).token;
 
-function httpRequest(method: string, path: string, header: string, body?: object): string {
+/** A request as it is written to a socket. */
+export function httpRequest(method: string, path: string, header: string, body?: object): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', header];
   if (text !== '') lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`);

@@ -1,0 +1,67 @@
+import { addDays } from '#contracts/rules/business-date.ts';
+import { TODAY } from '#tests/support/server.ts';
+
+/** A dialog, and the way to it. Selectors are Playwright's, but for `content`, which the page itself looks for. */
+export interface DialogWay {
+  name: string;
+  /** The title of the page's tab. */
+  tab: string;
+  /** What is clicked before, such as a row's menu. */
+  before?: string;
+  press: string;
+  /** What the user came for. */
+  content: string;
+  /** It cannot stand before the server has answered: the form begins with what is stored now. */
+  asksServer?: true;
+}
+
+export const TABS = { students: '学员管理', classes: '班级管理', timetable: '排课管理' } as const;
+export const STUDENT_TABLE = 'table[aria-label="学员列表"]';
+export const CLASS_TABLE = 'table[aria-label="班级列表"]';
+export const DIALOG = '[role=dialog]';
+export const SKELETON = `${DIALOG} [aria-busy="true"]`;
+/** The student with whom everything can be done: has hours, waits for a class. */
+export const WAITING = '等待分班';
+
+const FIELD = `${DIALOG} :is(input, textarea):enabled`;
+const STUDENT = `${STUDENT_TABLE} tr:has-text("${WAITING}")`;
+const MORE = `${STUDENT} button[aria-label="更多操作"]`;
+const item = (label: string): string => `[role=menuitem]:has-text("${label}")`;
+const rollCallOf = (name: string): string => `${CLASS_TABLE} tr:has-text("${name}") button:has-text("记上课")`;
+
+/** The ten that staff open most: who comes, buys, gets a class; what is taught, recorded and moved; what is new. */
+export const DIALOGS: readonly DialogWay[] = [
+  { name: '新增学员', tab: TABS.students, press: 'button:has-text("新增学员")', content: FIELD },
+  { name: '修改学员', tab: TABS.students, before: MORE, press: item('修改'), content: FIELD, asksServer: true },
+  {
+    name: '学员详情',
+    tab: TABS.students,
+    before: MORE,
+    press: item('详情'),
+    content: `${DIALOG} dl dd`,
+    asksServer: true,
+  },
+  { name: '购买产品', tab: TABS.students, press: `${STUDENT} button:has-text("购买")`, content: FIELD },
+  { name: '选班报名', tab: TABS.students, before: MORE, press: item('选班报名'), content: FIELD, asksServer: true },
+  { name: '新增班级', tab: TABS.classes, press: 'button:has-text("新增班级")', content: FIELD },
+  {
+    name: '记上课',
+    tab: TABS.classes,
+    press: rollCallOf('中国舞考级 2 班'),
+    content: `${DIALOG} [data-row]`,
+    asksServer: true,
+  },
+  {
+    name: '调课',
+    tab: TABS.timetable,
+    before: `[data-date="${addDays(TODAY, 5)}"] [data-lesson] button`,
+    press: item('调课'),
+    content: FIELD,
+    asksServer: true,
+  },
+  { name: '排课', tab: TABS.timetable, press: '[aria-label="课表范围"] button:has-text("排课")', content: FIELD },
+  { name: '消息', tab: TABS.timetable, press: 'button[aria-label^="消息"]', content: `${DIALOG} [role=tabpanel] li` },
+];
+
+/** A lesson of the class of 200, taken up from the list of classes. */
+export const LARGE_ROLL_CALL = rollCallOf('合唱团');

@@ -1,0 +1,54 @@
+import { clas } from '#contracts/calls/clas.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { students } from '#contracts/calls/students.ts';
+import { claExample } from '#contracts/entities/cla.ts';
+import { studentExample } from '#contracts/entities/student.ts';
+import type { Caller } from '#tests/support/server.ts';
+
+export const LARGE_CLASS = '合唱团';
+export const MEMBER = '合唱团员';
+
+/**
+ * A class with so many students.
+ * @param hours what each of them has bought
+ * @returns its id
+ */
+export async function largeClass(user: Caller, size: number, hours: number): Promise<string> {
+  const { claId: _, courseName, deptName, staffName, studentCnt, ...form } = claExample;
+  await user.data(clas.add, { ...form, claName: LARGE_CLASS, capacity: size });
+  const { rows: classes } = await user.data<{ rows: { claId: string }[] }>(clas.list, { claName: LARGE_CLASS });
+  const claId = classes[0]?.claId ?? '';
+  for (let index = 0; index < size; index += 1) await addStudent(user, `${MEMBER}${index}`);
+  const studentIds = await idsOf(user, MEMBER, size);
+  for (const studentId of studentIds) await enrol(user, studentId, hours);
+  await user.data(studentClas.allocate, { claId, studentIds });
+  return claId;
+}
+
+/** A student who has hours and waits for a class. */
+export async function waitingStudent(user: Caller, name: string, hours: number): Promise<void> {
+  await addStudent(user, name);
+  for (const studentId of await idsOf(user, name, 1)) await enrol(user, studentId, hours);
+}
+
+function addStudent(user: Caller, studentName: string): Promise<unknown> {
+  const { studentId: _, deptName, createTime, balanceHour, ...student } = studentExample;
+  return user.data(students.add, { ...student, studentName });
+}
+
+const enrol = (user: Caller, studentId: string, balanceHour: number): Promise<unknown> =>
+  user.data(studentCourses.add, { studentId, courseId: claExample.courseId, chargeType: 'hour', balanceHour });
+
+async function idsOf(user: Caller, studentName: string, count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let pageNum = 1; found.length < count; pageNum += 1) {
+    const page = await user.data<{ rows: { studentId: string }[] }>(students.list, {
+      pageNum,
+      pageSize: 50,
+      studentName,
+    });
+    found.push(...page.rows.map((row) => row.studentId));
+  }
+  return found;
+}

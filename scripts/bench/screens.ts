@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { PERSONA_PASSWORD } from '#seed/personas.ts';
+import { sandboxAt } from '#tests/support/server.ts';
+import { ensureBuilt, folders } from '../setup/build.mjs';
+import { packedSize } from '../setup/compress.mjs';
+import { buildBarePage, serve } from './login.ts';
+import { atMost, figure, median, medianRatio, millis, type Result } from './result.ts';
+import { blockedTime, heapOf, slowPage, timeUntilShown } from './slow-browser.ts';
+
+const ROUNDS = 5;
+const PERSONA = 'qiming01';
+/** Between two keys: a quick typist. */
+const KEY_MS = 120;
+const FILES_GOAL = 16;
+const SCRIPT_GOAL = 230;
+const STYLE_GOAL = 24;
+const BLOCKING_GOAL = 6;
+const HEAP_GOAL = 6;
+const AGAIN_GOAL = 1.3;
+const SIGN_IN_GOAL = 1_200;
+
+/** The first group of figures has come: what stands at the top of home. */
+const FIGURES = 'main section[aria-busy="false"] li strong';
+const LESSON = '[data-lesson]';
+/** A cell with text: there are none while a list is loading. */
+const CELL = 'tbody [data-cut]';
+
+/** A page and what of it is waited for. */
+interface Screen {
+  name: string;
+  path: string;
+  shown: string;
+  goal: number;
+}
+
+const HOME: Screen = { name: '首页数字', path: '/dashboard', shown: FIGURES, goal: 2.6 };
+const SCREENS: readonly Screen[] = [
+  HOME,
+  { name: '首页课表', path: '/dashboard', shown: LESSON, goal: 3 },
+  { name: '学员列表的行', path: '/edu/student', shown: CELL, goal: 2.8 },
+  { name: '排课页的课次', path: '/edu/claTimeRule', shown: LESSON, goal: 3 },
+];
+
+/** What one load of a page took. */
+interface Visit {
+  millis: number;
+  files: number;
+  /** kB after brotli. */
+  scripts: number;
+  styles: number;
+  blocked: number;
+}
+
+/** What is behind the login, opened cold with a token, against a bare React page from the same kind of server. */
+export async function measureScreens(workplace: string, browser: Browser): Promise<Result[]> {
+  await ensureBuilt('production');
+  const bareFolder = join(workplace, 'bare-page');
+  await buildBarePage(bareFolder);
+  const ours = await serve(workplace, folders.production, 'screens');
+  const other = await serve(workplace, bareFolder, 'bare-screens');
+  const bare: Visit[] = [];
+  const visits = new Map(SCREENS.map((screen) => [screen, [] as Visit[]]));
+  const [heaps, again, signIns] = [[] as number[], [] as number[], [] as number[]];
+  try {
+    const { token } = await sandboxAt('default', ours.url).signIn(PERSONA);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const empty = await slowPage(browser, other.url, { line: true });
+      bare.push(await visit(empty, `${other.url}/`, 'form', bareFolder));
+      await empty.context().close();
+      for (const screen of SCREENS) {
+        const page = await slowPage(browser, ours.url, { line: true });
+        await page.context().addCookies([{ name: 'reqToken', value: token, url: ours.url, sameSite: 'Strict' }]);
+        visits.get(screen)?.push(await visit(page, ours.url + screen.path, screen.shown, folders.production));
+        if (screen === HOME) {
+          heaps.push(await heapOf(page));
+          again.push(await open(page, ours.url + HOME.path, HOME.shown));
+        }
+        await page.context().close();
+      }
+      signIns.push(await signInByForm(browser, ours.url));
+    }
+  } finally {
+    await Promise.all([ours.close(), other.close()]);
+  }
+  return [
+    ...SCREENS.flatMap((screen) => linesOf(screen, visits.get(screen) ?? [], bare)),
+    figure('首页之后的堆', median(heaps), HEAP_GOAL, (value) => `${value.toFixed(1)} MB`),
+    comparedTo(bare, '首页数字，再次打开（缓存已有）', again, AGAIN_GOAL),
+    figure('由表单登录：点击到首页数字', median(signIns), SIGN_IN_GOAL, millis),
+  ];
+}
+
+async function visit(page: Page, address: string, shown: string, dist: string): Promise<Visit> {
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
+  const time = await open(page, address, shown);
+  const files = [...requested].filter((file) => /\.(?:js|css)$/.test(file));
+  const sizeOf = (ending: string): number =>
+    files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + packedSize(join(dist, file)), 0) / 1_000;
+  return {
+    millis: time,
+    files: files.length,
+    scripts: sizeOf('.js'),
+    styles: sizeOf('.css'),
+    blocked: await blockedTime(page),
+  };
+}
+
+const open = (page: Page, address: string, shown: string): Promise<number> =>
+  timeUntilShown(page, shown, () => page.goto(address, { waitUntil: 'commit' }));
+
+/** Milliseconds from the click until the figures of home are painted; what comes next may be fetched while one types. */
+async function signInByForm(browser: Browser, origin: string): Promise<number> {
+  const page = await slowPage(browser, origin, { line: true });
+  await page.addInitScript(() => {
+    document.addEventListener('click', () => Object.assign(globalThis, { clickedAt: performance.now() }), true);
+  });
+  const shownAt = await timeUntilShown(page, FIGURES, async () => {
+    await page.goto(`${origin}/login`);
+    await page.getByRole('textbox', { name: '用户名' }).pressSequentially(PERSONA, { delay: KEY_MS });
+    await page.getByLabel('密码', { exact: true }).pressSequentially(PERSONA_PASSWORD, { delay: KEY_MS });
+    await page.getByRole('button', { name: '登录' }).click();
+  });
+  const clickedAt = await page.evaluate(() => (globalThis as unknown as { clickedAt: number }).clickedAt);
+  await page.context().close();
+  return shownAt - clickedAt;
+}
+
+function linesOf({ name, goal }: Screen, visits: readonly Visit[], bare: readonly Visit[]): Result[] {
+  const most = (key: keyof Visit): number => Math.max(...visits.map((one) => one[key]));
+  const [blocked, unavoidable] = [visits, bare].map((all) => median(all.map((one) => one.blocked)));
+  const ratio = (blocked ?? Number.NaN) / (unavoidable ?? Number.NaN);
+  return [
+    comparedTo(
+      bare,
+      `${name}，首次打开（CPU ÷ 4，1.6 Mbit/s，150 ms）`,
+      visits.map((one) => one.millis),
+      goal,
+    ),
+    figure('　文件', most('files'), FILES_GOAL, (value) => `${value} 个`),
+    figure('　JavaScript（brotli）', most('scripts'), SCRIPT_GOAL, kilobytes),
+    figure('　CSS（brotli）', most('styles'), STYLE_GOAL, kilobytes),
+    {
+      measure: '　阻塞时间',
+      ours: millis(blocked ?? Number.NaN),
+      other: `空白 React 页 ${millis(unavoidable ?? Number.NaN)}`,
+      ratio,
+      goal: atMost(BLOCKING_GOAL, ratio),
+    },
+  ];
+}
+
+function comparedTo(bare: readonly Visit[], measure: string, times: readonly number[], goal: number): Result {
+  const cold = bare.map((one) => one.millis);
+  const ratio = medianRatio(times, cold);
+  return {
+    measure,
+    ours: millis(median(times)),
+    other: `空白 React 页 ${millis(median(cold))}`,
+    ratio,
+    goal: atMost(goal, ratio),
+  };
+}
+
+const kilobytes = (value: number): string => `${value.toFixed(1)} kB`;

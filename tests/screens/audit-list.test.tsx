@@ -56,7 +56,7 @@ describe('审核列表', () => {
     await row(/^pending机构/);
     expect(backend.sent[0]?.input).toEqual({ auditStatus: '0', pageNum: '1', pageSize: '20' });
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    expect(screen.getByRole('combobox', { name: '审核状态' })).toHaveValue('待审核');
+    expect(await screen.findByRole('combobox', { name: '审核状态' })).toHaveValue('待审核');
   });
 
   it('names the four states, and any other as pending (Spec 1 §4)', async () => {
@@ -87,7 +87,7 @@ describe('审核列表', () => {
   it('a chosen state stands in the address as status, and is cleared', async () => {
     const { user, place } = drawList();
     await row(/^pending机构/);
-    await user.click(screen.getByRole('combobox', { name: '审核状态' }));
+    await user.click(await screen.findByRole('combobox', { name: '审核状态' }));
     await user.click(await screen.findByRole('option', { name: '已驳回', hidden: true }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect(place.history.at(-1)).toBe('/audit/list?status=2');
@@ -100,7 +100,7 @@ describe('审核列表', () => {
     const { user, backend } = drawList();
     await row(/^pending机构/);
     for (const [label, name] of Object.entries({ 机构简称: 'nickName', 公司名称: 'companyName', 联系电话: 'phone' })) {
-      await user.type(screen.getByRole('textbox', { name: label }), '138{Enter}');
+      await user.type(await screen.findByRole('textbox', { name: label }), '138{Enter}');
       await waitFor(() => expect(backend.sent.at(-1)?.input).toMatchObject({ [name]: '138' }));
     }
   });

@@ -76,7 +76,7 @@ describe('校区管理', () => {
     await user.click(screen.getByRole('button', { name: '更多筛选' }));
     const choices = { 所属机构: '启明艺术培训中心', 状态: '不再使用', 品牌: '启明艺术', 代理商: '学海' };
     for (const [label, choice] of Object.entries(choices)) {
-      await user.click(screen.getByRole('combobox', { name: label, hidden: true }));
+      await user.click(await screen.findByRole('combobox', { name: label, hidden: true }));
       await user.click(await screen.findByRole('option', { name: choice, hidden: true }));
     }
     const asked = new URLSearchParams({

@@ -61,9 +61,9 @@ it('filters by name, course, campus, recruiting, course type and mode; the addre
   list('?teachingMode=1&courseType=1843200000000000700');
   await row(/少儿钢琴小组课 1 班/);
   expect(lastInput(backend, 'clas.list')).toMatchObject({ teachingMode: '1', courseType: '1843200000000000700' });
-  await choose(user, screen.getByRole('combobox', { name: '招生状态' }), '满员后停止');
-  await choose(user, screen.getByRole('combobox', { name: '课程' }), '少儿钢琴小组课');
-  await choose(user, screen.getByRole('combobox', { name: '校区' }), '滨江校区');
+  await choose(user, await screen.findByRole('combobox', { name: '招生状态' }), '满员后停止');
+  await choose(user, await screen.findByRole('combobox', { name: '课程' }), '少儿钢琴小组课');
+  await choose(user, await screen.findByRole('combobox', { name: '校区' }), '滨江校区');
   await waitFor(() =>
     expect(lastInput(backend, 'clas.list')).toMatchObject({
       recruitStatus: '2',
@@ -107,7 +107,7 @@ it('a new class chooses among the courses of its campus and mode, and takes the 
   await user.click(screen.getByRole('button', { name: '新增班级' }));
   const form = within(await dialog('新增班级'));
   const save = form.getByRole('button', { name: '保存班级' });
-  const course = form.getByRole('combobox', { name: '课程' });
+  const course = await form.findByRole('combobox', { name: '课程' });
   // The only campus is chosen by itself.
   await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
   await user.click(save);

@@ -157,7 +157,7 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     answerCalls(businessCalls);
     drawHome('business');
     await screen.findByText('3 / 8');
-    expect(groups()).toEqual(['提醒', '总览', '课表', '经营', '我的校区', '当前机构']);
+    await waitFor(() => expect(groups()).toEqual(['提醒', '总览', '课表', '经营', '我的校区', '当前机构']));
     expect(screen.queryByText('获取教师信息失败')).toBeNull();
   });
 

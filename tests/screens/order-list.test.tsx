@@ -24,7 +24,7 @@ it('the link of the revenue tile asks for its payment period (Spec 1 §2)', asyn
     pageNum: '1',
     pageSize: '20',
   });
-  expect(screen.getByRole('button', { name: '支付时间' })).toHaveTextContent('2026-09-01 至 2026-09-07');
+  expect(await screen.findByRole('button', { name: '支付时间' })).toHaveTextContent('2026-09-01 至 2026-09-07');
 });
 
 it('shows each field of an order; money with its cents, a refund as 已退款 (Spec 1 §3; decided)', async () => {
@@ -63,7 +63,7 @@ it('a period is told when both days are chosen, days to come cannot be', async (
   const { user, backend, place } = drawList([orderExample]);
   await screen.findByRole('row', { name: new RegExp(`^${orderExample.orderCode}`) });
   const before = backend.countOf('orders.list');
-  await user.click(screen.getByRole('button', { name: '支付时间' }));
+  await user.click(await screen.findByRole('button', { name: '支付时间' }));
   const calendar = within(await screen.findByRole('dialog', { name: '支付时间' }));
   expect(calendar.getByRole('button', { name: '2026 年 9 月 8 日' })).toBeDisabled();
   await user.click(calendar.getByRole('button', { name: '2026 年 9 月 2 日' }));

@@ -106,7 +106,7 @@ it('filters by course, charge type and use; the address holds them', async () =>
   const { place } = list('?chargeType=hour');
   await row(/48 课时/);
   expect(lastInput(backend, 'products.list')).toMatchObject({ chargeType: 'hour' });
-  await user.click(screen.getByRole('combobox', { name: '课程' }));
+  await user.click(await screen.findByRole('combobox', { name: '课程' }));
   await user.click(await screen.findByRole('option', { name: '少儿钢琴小组课' }));
   await waitFor(() =>
     expect(lastInput(backend, 'products.list')).toMatchObject({

@@ -58,9 +58,9 @@ it('filters by name, type, campus and status', async () => {
   const backend = backendWith();
   list('?staffName=林');
   await row(/^林晓雯/);
-  await choose(user, screen.getByRole('combobox', { name: '类型' }), '教师');
-  await choose(user, screen.getByRole('combobox', { name: '校区' }), '西湖校区');
-  await choose(user, screen.getByRole('combobox', { name: '在职状态' }), '在岗');
+  await choose(user, await screen.findByRole('combobox', { name: '类型' }), '教师');
+  await choose(user, await screen.findByRole('combobox', { name: '校区' }), '西湖校区');
+  await choose(user, await screen.findByRole('combobox', { name: '在职状态' }), '在岗');
   await waitFor(() =>
     expect(backend.sent.findLast(({ name }) => name === 'staff.list')?.input).toMatchObject({
       staffName: '林',

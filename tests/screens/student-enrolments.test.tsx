@@ -78,8 +78,8 @@ it('lists enrolments with their class, what is left, what has lapsed, and their 
     balanceHour: '5',
     minBalanceDay: '10',
   });
-  expect(screen.getByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 5 课时');
-  expect(screen.getByRole('combobox', { name: '到期时间' })).toHaveValue('10 天内到期');
+  expect(await screen.findByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 5 课时');
+  expect(await screen.findByRole('combobox', { name: '到期时间' })).toHaveValue('10 天内到期');
 });
 
 it('adjusts only what was changed, each by its own call with everything in the query, and says 修改成功 once', async () => {

@@ -45,7 +45,7 @@ it('balanceHour 5 arrives from the home reminder, is seen, and can be taken out 
   await row(/^周子墨/);
   expect(screen.getByRole('tab', { name: '学员', selected: true })).toBeInTheDocument();
   expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20', balanceHour: '5' });
-  expect(screen.getByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 5 课时');
+  expect(await screen.findByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 5 课时');
   await user.click(screen.getByLabelText('清除剩余课时'));
   await waitFor(() => expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20' }));
   expect(place.history.at(-1)).toBe('/edu/student?activeTab=studentList');

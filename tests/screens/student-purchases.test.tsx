@@ -87,7 +87,7 @@ it('the filter names what the tags name', async () => {
   const backend = studentBackend(withRows(purchase));
   drawPage();
   await row(/^陈梓涵/);
-  await user.click(screen.getByRole('combobox', { name: '状态' }));
+  await user.click(await screen.findByRole('combobox', { name: '状态' }));
   await screen.findByRole('option', { name: '使用中' });
   const listbox = screen.getByRole('listbox', { name: '状态' });
   expect(
@@ -127,7 +127,7 @@ it('minBalanceDay 10 arrives from the home reminder, is seen, and can be taken o
   expect(screen.getByRole('tab', { name: '已购产品', selected: true })).toBeInTheDocument();
   expect(screen.queryByText(/名学员$/)).not.toBeInTheDocument();
   expect(lastInput(backend, 'studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20', minBalanceDay: '10' });
-  expect(screen.getByRole('combobox', { name: '到期时间' })).toHaveValue('10 天内到期');
+  expect(await screen.findByRole('combobox', { name: '到期时间' })).toHaveValue('10 天内到期');
   await user.click(screen.getByLabelText('清除到期时间'));
   await waitFor(() => expect(lastInput(backend, 'studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20' }));
 });
@@ -185,7 +185,7 @@ it('a period for an enrolment by hours says that it opens another, and from when
   await user.click(screen.getByRole('button', { name: '购买产品' }));
   const form = within(await dialog('购买产品'));
   await choose(user, form, '产品', /^少儿钢琴小组课/);
-  expect(form.getByText('请选择学员，以说明计入哪个报读。')).toBeInTheDocument();
+  expect(await form.findByText('请选择学员，以说明计入哪个报读。')).toBeInTheDocument();
   await choose(user, form, '学员', /^陈梓涵/);
   expect(
     await form.findByText('将新建“少儿钢琴小组课”的按期报读，2026-09-07 至 2026-10-06，共 30 天，需分班。'),
@@ -243,7 +243,7 @@ it('quantity and amount have their limits', async () => {
   await user.click(screen.getByRole('button', { name: '购买产品' }));
   const form = within(await dialog('购买产品'));
   const fill = async (label: string, text: string): Promise<void> => {
-    await put(user, form.getByRole('textbox', { name: label }), text);
+    await put(user, await form.findByRole('textbox', { name: label }), text);
     await user.click(form.getByRole('button', { name: '保存购买' }));
   };
   await fill('数量', '0');

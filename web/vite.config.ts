@@ -6,6 +6,7 @@ import { firstFiles } from './first-files.ts';
 import { plainBoxes } from './plain-boxes.ts';
 import { schemasWhenUsed } from './schemas-when-used.ts';
 import { stylesInUse } from './styles-in-use.ts';
+import { themeStyles } from './theme-styles.ts';
 
 const folder = import.meta.dirname;
 
@@ -23,7 +24,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'fields',
-    /\/web\/(?:ui\/(?:AnchoredMenu|states\/|SelectField|FilterBar|PageHeader|Facts|date-filters|money|hours|use-narrow)|http\/download\.|crud\/(?:pickers|dictionary)\/|features\/(?:attendance|cla|schedule-rule)\/index|crud\/list\/(?:AddressTabs|use-address-query|use-growing-call|use-removal))|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Dots|Download|Plus)\.mjs$/,
+    /\/web\/(?:ui\/(?:AnchoredMenu|states\/|SelectField|FilterBar|PageHeader|Facts|date-filters|numbers|hours|use-narrow)|http\/download\.|crud\/(?:pickers|dictionary)\/|features\/(?:attendance|cla|schedule-rule)\/index|crud\/list\/(?:AddressTabs|use-address-query|use-growing-call|use-removal))|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Dots|Download|Plus)\.mjs$/,
   ],
   // Not what the calendar of holidays stands on.
   ['contracts', /\/contracts\/(?:calls|entities|rules\/(?!holiday|expand-rule|rule-plan))/],
@@ -57,6 +58,7 @@ export default defineConfig(({ command, mode }) => {
       schemasWhenUsed(),
       plainBoxes(),
       stylesInUse(),
+      themeStyles(),
       firstFiles({ demo }),
       translatedAhead(),
     ],

@@ -149,7 +149,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'web settings',
     where: /^web\/[^/]+$/,
-    files: [contracts, /^web\/app\/first\.ts$/, /^web\/http\/address\.ts$/],
+    files: [contracts, /^web\/app\/first\.ts$/, /^web\/http\/address\.ts$/, /^web\/ui\/theme\.ts$/],
   },
 ];
 

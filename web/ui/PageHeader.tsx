@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCount } from './count.ts';
+import { formatCount } from './numbers.ts';
 import { usePageName } from './page-name.ts';
 import classes from './PageHeader.module.css';
 

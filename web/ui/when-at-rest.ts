@@ -1,16 +1,17 @@
-/** So long after the page was last seen to wait for something. */
-const REST_MS = 600;
+/** Between two looks at the page. */
+const LOOK_MS = 600;
 
-/** Runs once a page is shown and nothing of it is on its way any more. Returns what calls it off. */
+/** Runs once a page has stood for two looks with nothing of it on its way. Returns what calls it off. */
 export function whenAtRest(run: () => void): () => void {
   let timer = 0;
-  const wait = (): void => {
+  const look = (wasAtRest: boolean): void => {
     timer = window.setTimeout(() => {
       const page = document.querySelector('main');
-      if (!page || page.querySelector('[aria-busy="true"]')) wait();
-      else run();
-    }, REST_MS);
+      const isAtRest = page !== null && !page.querySelector('[aria-busy="true"]');
+      if (wasAtRest && isAtRest) run();
+      else look(isAtRest);
+    }, LOOK_MS);
   };
-  wait();
+  look(false);
   return () => clearTimeout(timer);
 }

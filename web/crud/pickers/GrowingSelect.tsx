@@ -80,7 +80,7 @@ export function GrowingSelect<C extends ListCall>({
       clearButtonProps={{ 'aria-label': `清除${label}` }}
       nothingFoundMessage={list.loading ? '加载中' : list.failed ? '没有取到选项，请重新打开' : '没有匹配的选项'}
       allowDeselect={false}
-      comboboxProps={{ shadow: 'md' }}
+      comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={280}
       scrollAreaProps={{ viewportProps: { onScroll: loadAhead } }}
       {...others}

@@ -1,5 +1,5 @@
 import { servicePriceOf, serviceYearsOf } from '#contracts/rules/service-price.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/numbers.ts';
 
 /** 1 → 1 年 ¥699.00; '' for a period that is not sold. */
 export function servicePeriodText(servicePeriod: number | string | null | undefined): string {

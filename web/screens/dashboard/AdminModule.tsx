@@ -7,7 +7,7 @@ import { useCall } from '../../http/use-call.ts';
 import { FigureGroup } from './FigureGroup.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
-import { formatCount } from '../../ui/count.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { CountTile, MoneyTile } from './StatisticsTiles.tsx';
 
 /** What stands in the audit list as 待审核 (Spec 1 §2 Routes). */

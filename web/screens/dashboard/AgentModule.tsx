@@ -4,11 +4,10 @@ import { queryOf } from './time-range/time-range.ts';
 import { TimeRangeBar } from './time-range/TimeRangeBar.tsx';
 import { useTimeRange } from './time-range/use-time-range.ts';
 import { useCall } from '../../http/use-call.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatCount, formatMoney } from '../../ui/numbers.ts';
 import { FigureGroup } from './FigureGroup.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
-import { formatCount } from '../../ui/count.ts';
 
 /** What an agent has earned, and the institutions won (Spec 1 §3 Dashboard statistics). */
 export function AgentModule({ agentId }: { agentId: string }) {

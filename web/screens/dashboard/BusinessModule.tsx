@@ -12,7 +12,7 @@ import classes from './Dashboard.module.css';
 import { FigureGroup } from './FigureGroup.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
-import { formatCount } from '../../ui/count.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { formatShare } from './figures-in-words.ts';
 import { QuickEntries } from './QuickEntries.tsx';
 import { Reminders } from './Reminders.tsx';

@@ -4,7 +4,7 @@ import { useCall } from '../../http/use-call.ts';
 import { FigureGroup } from './FigureGroup.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
-import { formatCount } from '../../ui/count.ts';
+import { formatCount } from '../../ui/numbers.ts';
 
 /** Students to be spoken to before they have nothing left (Spec 1 §2 Home dashboard). */
 export function Reminders() {

@@ -2,10 +2,9 @@ import type { Figures } from '#contracts/entities/statistics.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
 import { Difference } from './time-range/Difference.tsx';
 import type { CallState } from '../../http/call-state.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatCount, formatMoney } from '../../ui/numbers.ts';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
-import { formatCount } from '../../ui/count.ts';
 
 type FigureName = Exclude<keyof Figures, 'before'>;
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCount } from '../count.ts';
+import { formatCount } from '../numbers.ts';
 import { useAfterCommit } from '../late/use-after-commit.ts';
 import classes from './Pager.module.css';
 

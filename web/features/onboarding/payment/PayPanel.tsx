@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Order } from '#contracts/entities/order.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { serviceYearsOf } from '#contracts/rules/service-price.ts';
-import { formatMoney } from '../../../ui/money.ts';
+import { formatMoney } from '../../../ui/numbers.ts';
 import { PayOutcome } from './PayOutcome.tsx';
 import { PayProgress } from './PayProgress.tsx';
 import classes from './payment.module.css';

@@ -11,7 +11,7 @@ import { useSend } from '../../../http/use-send.ts';
 import { today } from '../../../session/today.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { formatMoney } from '../../../ui/money.ts';
+import { formatMoney } from '../../../ui/numbers.ts';
 
 interface PassDialogProps {
   registration: Registration | undefined;

@@ -1,7 +1,7 @@
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import { chargeTypeName } from '../../../crud/dictionary/charge-types.ts';
-import { formatMoney } from '../../../ui/money.ts';
+import { formatMoney } from '../../../ui/numbers.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Product>[] = [

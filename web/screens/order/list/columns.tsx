@@ -1,7 +1,7 @@
 import { type Order, ORDER_TYPE, PAY_TYPE } from '#contracts/entities/order.ts';
 import { serviceYearsOf } from '#contracts/rules/service-price.ts';
 import { OrderStatusTag } from '../../../features/onboarding/index.ts';
-import { formatMoney } from '../../../ui/money.ts';
+import { formatMoney } from '../../../ui/numbers.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
 /** The only ones there are (Spec 1 §9; names decided), so that they are shown by choice; another is shown as it came. */

@@ -2,7 +2,7 @@ import { products } from '#contracts/calls/products.ts';
 import type { Product } from '#contracts/entities/product.ts';
 import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { GrowingSelect } from '../../../../crud/pickers/GrowingSelect.tsx';
-import { formatMoney } from '../../../../ui/money.ts';
+import { formatMoney } from '../../../../ui/numbers.ts';
 import type { SelectFieldProps } from '../../../../ui/SelectField.tsx';
 
 interface ProductSelectProps extends Omit<SelectFieldProps, 'label'> {

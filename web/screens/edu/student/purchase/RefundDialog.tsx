@@ -10,7 +10,7 @@ import { RemarkField } from '../../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../../ui/form/Wide.tsx';
 import { formatHours } from '../../../../ui/hours.ts';
-import { formatMoney } from '../../../../ui/money.ts';
+import { formatMoney } from '../../../../ui/numbers.ts';
 import { type Confirmation, useConfirmedSend } from '../../../../crud/confirm/use-confirmed-send.tsx';
 import { useBodyForm } from '../../../../crud/form/use-body-form.ts';
 import classes from './purchase.module.css';

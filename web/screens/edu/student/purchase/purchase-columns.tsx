@@ -3,7 +3,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { today } from '../../../../session/today.ts';
 import { formatHours } from '../../../../ui/hours.ts';
-import { formatMoney } from '../../../../ui/money.ts';
+import { formatMoney } from '../../../../ui/numbers.ts';
 import type { Choice } from '../../../../ui/SelectField.tsx';
 import { StatusTag, type Tone } from '../../../../ui/StatusTag.tsx';
 import type { Column } from '../../../../ui/table/column.ts';

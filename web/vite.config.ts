@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { callsWithoutExamples } from './calls-without-examples.ts';
 import { firstFiles } from './first-files.ts';
+import { oneDocument } from './one-document.ts';
 import { plainBoxes } from './plain-boxes.ts';
 import { schemasWhenUsed } from './schemas-when-used.ts';
 import { stylesInUse } from './styles-in-use.ts';
@@ -57,6 +58,7 @@ export default defineConfig(({ command, mode }) => {
       callsWithoutExamples(),
       schemasWhenUsed(),
       plainBoxes(),
+      oneDocument(),
       stylesInUse(),
       themeStyles(),
       firstFiles({ demo }),

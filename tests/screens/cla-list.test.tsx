@@ -88,7 +88,7 @@ it('another campus keeps the teacher who works there, and takes out who does not
   await row(/少儿钢琴小组课 1 班/);
   await user.click(screen.getByRole('button', { name: '新增班级' }));
   const form = within(await dialog('新增班级'));
-  const campus = form.getByRole('combobox', { name: '校区' });
+  const campus = await form.findByRole('combobox', { name: '校区' });
   const teacher = await form.findByRole('combobox', { name: '授课教师' });
   await choose(user, campus, '滨江校区');
   await choose(user, teacher, staffOptionExample.staffName);

@@ -4,6 +4,7 @@ import { SWRConfig, unstable_serialize } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
+import { useAfterPage } from '#web/http/after-page.ts';
 import { askAhead, keyOf, peekAhead, useAboutToCome } from '#web/http/ahead.ts';
 import { outdate, versionTagOf } from '#web/http/freshness.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -94,6 +95,31 @@ it('a page waits for what was asked ahead until it has come or failed, and not f
   expect(result.current).toBe(false);
   give[2]?.(ok([]));
   await pass(1);
+});
+
+it('what stands around a page has its time once the page’s answers are here and the browser is idle', async () => {
+  vi.useFakeTimers();
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1));
+  const { give } = answersByHand();
+  act(() => askAhead(rooms.options, { deptId: '74' }));
+  const { result } = renderHook(useAfterPage);
+  expect(idle).toHaveLength(0);
+  give[0]?.(ok([]));
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(result.current).toBe(false);
+  act(() => idle[0]?.());
+  expect(result.current).toBe(true);
+});
+
+it('a browser that does not say when it is idle gives it a moment later', async () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(useAfterPage);
+  await act(() => vi.advanceTimersByTimeAsync(199));
+  expect(result.current).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(result.current).toBe(true);
 });
 
 it('asks nothing while there is no input', async () => {

@@ -1,7 +1,8 @@
 import { Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconFilterOff } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { Children, Fragment, isValidElement, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { drawnOrPlaces } from './field-places.tsx';
 import { useAfterCommit } from './late/use-after-commit.ts';
 import classes from './FilterBar.module.css';
 
@@ -53,14 +54,5 @@ export function FilterBar({ children, more, moreSet = false, filtered, onClear, 
         </Collapse>
       )}
     </div>
-  );
-}
-
-/** The fields, or where they will be, as they look without a word in them. */
-function drawnOrPlaces(fields: ReactNode, isDrawn: (at: number) => boolean): ReactNode {
-  const all =
-    isValidElement<{ children?: ReactNode }>(fields) && fields.type === Fragment ? fields.props.children : fields;
-  return Children.map(all, (field, at) =>
-    isDrawn(at) || !isValidElement(field) ? field : <span className={classes.place} aria-hidden />,
   );
 }

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { fillIn } from '../form/fill-in.ts';
+import { Later } from '../../ui/form/Later.tsx';
 import { CampusSelect } from './CampusSelect.tsx';
 import { ClaSelect } from './ClaSelect.tsx';
 import { useTeacherOfCampus } from './use-teacher-of-campus.ts';
@@ -44,12 +45,14 @@ export function WhereFields({ form, claName, takesTeacher = false, onCla }: Wher
           form.setValues({ deptId: next, claId: '', roomId: '' });
         }}
       />
-      <ClaSelect
-        deptId={deptId || undefined}
-        claName={claId === form.getInitialValues().claId ? claName : undefined}
-        {...form.getInputProps('claId')}
-        onRow={take}
-      />
+      <Later fields={1}>
+        <ClaSelect
+          deptId={deptId || undefined}
+          claName={claId === form.getInitialValues().claId ? claName : undefined}
+          {...form.getInputProps('claId')}
+          onRow={take}
+        />
+      </Later>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ATTENDANCE_TIMES } from '#contracts/rules/attendance-window.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
 import { TextAreaField, TextField } from '../../ui/fields.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { Later } from '../../ui/form/Later.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import room from '../../ui/form/field-room.module.css';
@@ -51,8 +52,17 @@ export function LessonChoice({ form, plan }: LessonChoiceProps) {
         ) : (
           <FreeLesson form={form} plan={plan} />
         )}
-        <TextField label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
-        <TextAreaField label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
+        <Later fields={2}>
+          <TextField label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
+          <TextAreaField
+            label="备注"
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={200}
+            {...form.getInputProps('memo')}
+          />
+        </Later>
       </div>
     </>
   );
@@ -100,16 +110,18 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
           onChange={(next) => form.setValues(plannedBy(slots.find((one) => one.courseTimeId === next)))}
         />
       </div>
-      <TeacherSelect
-        deptId={cla.departId}
-        staffName={plannedTeacherId === slot?.teacherId ? slot?.staffName : null}
-        {...form.getInputProps('plannedTeacherId')}
-      />
-      <RoomSelect
-        deptId={cla.departId}
-        roomName={plannedRoomId === slot?.roomId ? slot?.roomName : null}
-        {...form.getInputProps('plannedRoomId')}
-      />
+      <Later fields={2}>
+        <TeacherSelect
+          deptId={cla.departId}
+          staffName={plannedTeacherId === slot?.teacherId ? slot?.staffName : null}
+          {...form.getInputProps('plannedTeacherId')}
+        />
+        <RoomSelect
+          deptId={cla.departId}
+          roomName={plannedRoomId === slot?.roomId ? slot?.roomName : null}
+          {...form.getInputProps('plannedRoomId')}
+        />
+      </Later>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useAttendStatuses } from './use-attend-statuses.ts';
 import { useRollRows } from './use-roll-rows.ts';
 
 /** More than a screen shows: they stand at once, the others a moment later, so that the first key need not wait. */
-const FIRST_ROWS = 16;
+const FIRST_ROWS = 12;
 
 const COLUMNS = ['选择', '学员', '出勤状态', '扣课时', '剩余课时', '备注'] as const;
 

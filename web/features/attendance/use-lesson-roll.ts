@@ -28,6 +28,7 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   const fields = useRef(form);
   fields.current = form;
   const begunWith = useRef<string | null>(null);
+  const [filledFor, setFilledFor] = useState<string | null>(null);
   const { data } = plan;
 
   useLayoutEffect(() => {
@@ -43,6 +44,7 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
     if (!again) resetDirty(values);
     const lessonHours = lessonHoursOf(values, data);
     fillRoll(roll, rowsOf(data, lessonHours), lessonHours, again);
+    setFilledFor(claId);
   }, [data, roll]);
 
   const { attendType, courseTimeId } = form.values;
@@ -51,7 +53,14 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
     if (data) changeLessonHours(roll, lessonHoursOf(fields.current.getValues(), data));
   }, [data, roll, attendType, courseTimeId]);
 
-  return { form, roll, plan, choose };
+  // Not before they are filled: 200 rows would be drawn twice.
+  const isFilled = data?.cla.claId === filledFor;
+  return {
+    form,
+    roll,
+    plan: isFilled ? plan : { ...plan, data: undefined, loading: plan.loading || Boolean(data) },
+    choose,
+  };
 }
 
 /** HH:mm within yyyy-MM-dd HH:mm:ss */

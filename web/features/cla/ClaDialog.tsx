@@ -55,15 +55,15 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
   return (
     <>
       <TextField label="班级名称" {...form.getInputProps('claName')} />
-      <CampusSelect
-        {...form.getInputProps('departId')}
-        onOnly={(departId) => fillIn(form, { departId })}
-        onChange={(next) => {
-          keepTeacher(next);
-          form.setValues({ departId: next, courseId: '' });
-        }}
-      />
-      <Later fields={10}>
+      <Later fields={11}>
+        <CampusSelect
+          {...form.getInputProps('departId')}
+          onOnly={(departId) => fillIn(form, { departId })}
+          onChange={(next) => {
+            keepTeacher(next);
+            form.setValues({ departId: next, courseId: '' });
+          }}
+        />
         <SelectField
           label="教学类型"
           choices={TEACHING_MODES}

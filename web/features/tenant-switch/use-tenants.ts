@@ -1,4 +1,5 @@
 import { tenants } from '#contracts/calls/tenants.ts';
+import { useAfterPage } from '../../http/after-page.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 
@@ -11,9 +12,10 @@ export interface TenantChoice {
 /** The tenants among which the user may switch, and the current one (Spec 1 §1, §7). */
 export function useTenants(): readonly TenantChoice[] {
   const { user } = useSession();
-  const mine = useCall(tenants.mine);
+  const asked = useAfterPage() ? {} : null;
+  const mine = useCall(tenants.mine, asked);
   // The platform's administrators and agents stand outside the tenants: there is no current one to ask for.
-  const now = useCall(tenants.current, user?.tenantId ? {} : null);
+  const now = useCall(tenants.current, user?.tenantId ? asked : null);
   const current = now.data ?? (user?.tenantId ? { tenantId: user.tenantId, tenantName: user.tenantName ?? '' } : null);
   const listed = mine.data ?? [];
   const all = !current || listed.some(({ tenantId }) => tenantId === current.tenantId) ? listed : [current, ...listed];

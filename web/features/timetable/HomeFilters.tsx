@@ -1,4 +1,6 @@
 import { teachingModeNames } from '#contracts/entities/course.ts';
+import { drawnOrPlaces } from '../../ui/field-places.tsx';
+import { useAfterCommit } from '../../ui/late/use-after-commit.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../crud/pickers/ClaSelect.tsx';
@@ -14,7 +16,9 @@ const MODES = Object.entries(teachingModeNames).map(([value, label]) => ({ value
 /** Only on the home page: campus, teaching type, class or course name (Spec 2 §2). */
 export function HomeFilters({ filters, onChange }: HomeFiltersProps) {
   const { deptId, teachingMode, claId } = filters;
-  return (
+  // The lessons are what one came for.
+  const isDrawn = useAfterCommit();
+  return drawnOrPlaces(
     <>
       <CampusSelect
         filter
@@ -38,7 +42,8 @@ export function HomeFilters({ filters, onChange }: HomeFiltersProps) {
         value={claId ?? ''}
         onChange={(next) => onChange({ ...omit(filters, 'claId'), ...(next && { claId: next }) })}
       />
-    </>
+    </>,
+    () => isDrawn,
   );
 }
 

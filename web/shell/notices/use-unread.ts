@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Call } from '#contracts/call.ts';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
+import { useAfterPage } from '../../http/after-page.ts';
 import { outdate, useVersion } from '../../http/freshness.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
@@ -24,8 +25,9 @@ export interface Unread {
  */
 export function useUnread(): Unread {
   const { user } = useSession();
-  const messages = useCall(notifications.unreadCount, {}, calmly);
-  const news = useCall(announcements.unreadCount, {}, calmly);
+  const asked = useAfterPage() ? {} : null;
+  const messages = useCall(notifications.unreadCount, asked, calmly);
+  const news = useCall(announcements.unreadCount, asked, calmly);
   useListsAgree(notifications.unreadCount, messages.data);
   useListsAgree(announcements.unreadCount, news.data);
   return {

@@ -7,6 +7,7 @@ import { useSend } from '../../../../http/use-send.ts';
 import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx';
+import { Later } from '../../../../ui/form/Later.tsx';
 import { useLast } from '../../../../ui/form/use-last.ts';
 import { Wide } from '../../../../ui/form/Wide.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -84,10 +85,12 @@ function Fields({ applicant, enrolments }: { applicant: Applicant; enrolments: r
         />
       </Wide>
       <Wide>
-        <ClassOffers
-          filters={chosen && where ? { courseId: chosen.courseId, studentId, ...where } : null}
-          {...form.getInputProps('claId')}
-        />
+        <Later fields={2}>
+          <ClassOffers
+            filters={chosen && where ? { courseId: chosen.courseId, studentId, ...where } : null}
+            {...form.getInputProps('claId')}
+          />
+        </Later>
       </Wide>
     </DialogForm>
   );

@@ -242,7 +242,7 @@ describe('the week (Spec 2 §2)', () => {
   it('filters by campus, teaching type and class at home', async () => {
     const backend = backendWith();
     const { user } = await open({ fromHome: true, readOnly: true, attendance: true });
-    await user.click(screen.getByRole('combobox', { name: '教学类型' }));
+    await user.click(await screen.findByRole('combobox', { name: '教学类型' }));
     await user.click(await screen.findByRole('option', { name: '私教' }));
     await waitFor(() => expect(backend.sent.some(({ input }) => input['teachingMode'] === '2')).toBe(true));
     await user.click(screen.getByRole('combobox', { name: '校区' }));

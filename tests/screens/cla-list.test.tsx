@@ -99,6 +99,26 @@ it('another campus keeps the teacher who works there, and takes out who does not
   await waitFor(() => expect(teacher).toHaveValue(''));
 });
 
+it('the only campus, which comes after a save was refused, leaves what that said', async () => {
+  const user = userEvent.setup();
+  let answer: (campuses: object[]) => void = () => undefined;
+  const answered = new Promise<object[]>((resolve) => {
+    answer = resolve;
+  });
+  classBackend({ 'depts.myCampusOptions': () => answered });
+  list();
+  await row(/少儿钢琴小组课 1 班/);
+  await user.click(screen.getByRole('button', { name: '新增班级' }));
+  const form = within(await dialog('新增班级'));
+  const campus = await form.findByRole('combobox', { name: '校区' });
+  await user.click(form.getByRole('button', { name: '保存班级' }));
+  expect(await form.findByText('请输入班级容量')).toBeInTheDocument();
+  answer([{ deptId: '1843200000000000011', deptName: '滨江校区' }]);
+  await waitFor(() => expect(campus).toHaveValue('滨江校区'));
+  expect(campus).not.toHaveAccessibleDescription();
+  expect(form.getByText('请输入班级容量')).toBeInTheDocument();
+});
+
 it('a new class chooses among the courses of its campus and mode, and takes the hours of the course', async () => {
   const user = userEvent.setup();
   const backend = classBackend();

@@ -1,10 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 
-/** Fills in what nobody need choose. It counts as not typed: nothing is asked when the form is closed. */
+/**
+ * Fills in what nobody need choose. It counts as not typed: nothing is asked when the form is closed. What a refused
+ * save has said of other fields stays.
+ */
 export function fillIn<V extends object>(
-  form: Pick<UseFormReturnType<V>, 'getInitialValues' | 'setInitialValues' | 'setValues'>,
+  form: Pick<UseFormReturnType<V>, 'getInitialValues' | 'setInitialValues' | 'setFieldValue'>,
   values: Partial<V>,
 ): void {
   form.setInitialValues({ ...form.getInitialValues(), ...values });
-  form.setValues(values);
+  for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value as never);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, shellHasAsked, test } from '../support/journey.ts';
 import { dialog, fillSignIn, rows, signInButton, systemDialog, tabLink, toasts } from '../support/parts.ts';
 
 test('the session ends: one dialog, no way around it, and back to the page afterwards', async ({
@@ -33,6 +33,7 @@ test('the session ends: one dialog, no way around it, and back to the page after
   };
 
   await test.step('0511 in the middle of work', async () => {
+    await shellHasAsked(sandbox);
     await sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'forget' });
     await rows(page, '教室').first().getByRole('button', { name: '修改' }).click();
     await expectOneWay('登录状态已过期，请重新登录');

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, shellHasAsked, test } from '../support/journey.ts';
 import { choose, dialog, row, rows, success, systemDialog, toasts } from '../support/parts.ts';
 
 const CALLS = 10;
@@ -26,6 +26,7 @@ test('ten calls under way with an expired token: one new token is adopted, all a
   });
   await signIn('qiming01', 'edu/room');
   await expect(rows(page, '教室')).toHaveCount(20);
+  await shellHasAsked(sandbox);
   const adopted = (): Promise<number> =>
     page.evaluate(() => (window as unknown as { written: string[] }).written.length);
   const adoptedBefore = await adopted();

@@ -47,6 +47,15 @@ export function rememberTour(seenBy: readonly string[]): void {
   for (const username of seenBy) localStorage.setItem(`${root ? `${root}:` : ''}page-tips:${username}`, '1');
 }
 
+/** What the console asks around a page, once the page stands. */
+const AROUND = ['notifications.unreadCount', 'announcements.unreadCount', 'tenants.mine', 'tenants.current'] as const;
+
+/** For what is done to all calls, or to a session: nothing of the shell is under way any more. */
+export async function shellHasAsked(sandbox: Sandbox, times = 1): Promise<void> {
+  for (const call of AROUND)
+    await expect.poll(() => sandbox.control<number>('GET', `counts?call=${call}`)).toBeGreaterThanOrEqual(times);
+}
+
 /** A journey owns its world: a sandbox at an address of its own, deleted at the end. */
 export const test = base.extend<JourneyOptions & Journey, PerWorker>({
   world: [{}, { option: true }],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Where a component of Mantine keeps the names of its classes; they have a style sheet of the same name. */
-const CLASS_NAMES = /\/@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/;
+const CLASS_NAMES = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 
 /**
  * A component of Mantine brings its own styles along, into the file in which it is itself; what no screen uses is not

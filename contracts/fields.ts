@@ -59,6 +59,7 @@ export const besideFields = ({ value }: { value: unknown }): boolean => typeof v
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const PAGE_SIZE = 20;
 export const DICTIONARY_PAGE_SIZE = 10;
+export const TEACHER_PAGE_SIZE = 10;
 const LARGEST_PAGE = 200;
 
 export const pageQuery = (pageSize: number = PAGE_SIZE) => ({

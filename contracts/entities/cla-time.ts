@@ -62,6 +62,10 @@ export const claTime = z.object({
   memo: z.string().nullish(),
   /** The teacher's leave has been approved (decided). */
   onLeave: z.boolean().nullish(),
+  /** Whose lesson it was, when somebody holds it in their place after a leave (decided). */
+  substituteOf: z.string().nullish(),
+  /** A request about it that waits for its audit (decided): there is one at most. */
+  pendingRequest: z.enum(['leave', 'change']).nullish(),
   /** custom: it was not planned, but made by recording attendance (decided). */
   attendType: z.enum(attendTypes).nullish(),
   /** Its attendance was undone: until this day it may be recorded anew, whatever its date (decided). */

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { businessDate, clockTime, dateTime, id, wholeNumber } from '../fields.ts';
+import {
+  besideFields,
+  businessDate,
+  clockTime,
+  dateTime,
+  id,
+  optionalText,
+  requiredId,
+  requiredText,
+  wholeNumber,
+} from '../fields.ts';
+import { END_BEFORE_START, endsLater, requiredTime } from './cla-time.ts';
 
 /** Of leave and class-change requests (Spec 2 §4). */
 export const requestStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
@@ -17,6 +28,8 @@ export const leave = z.object({
   startTime: clockTime.nullish(),
   endTime: clockTime.nullish(),
   teacherName: z.string().nullish(),
+  /** Who holds the lesson instead, once the audit has chosen somebody (decided). */
+  substituteName: z.string().nullish(),
   createTime: dateTime.nullish(),
 });
 export type Leave = z.infer<typeof leave>;
@@ -42,6 +55,46 @@ export const claTimeChange = z.object({
   createTime: dateTime.nullish(),
 });
 export type ClaTimeChange = z.infer<typeof claTimeChange>;
+
+const remarks = requiredText('请填写备注', 200);
+
+/** A request for leave: the lesson, and why (Spec 2 §5 Teacher leave). */
+export const leaveForm = z.object({ courseTimeId: requiredId('请选择课次'), remarks });
+
+/** A request to move a lesson (Spec 2 §5 Class change). `courseTimeId` names the lesson that is to be moved (decided). */
+const changeFields = z.object({
+  claId: requiredId('请选择班级'),
+  claDate: z.string('请选择上课日期').min(1, '请选择上课日期').pipe(businessDate),
+  startTime: requiredTime('上课时间不能为空'),
+  endTime: requiredTime('下课时间不能为空'),
+  teacherId: requiredId('授课教师不能为空'),
+  remarks,
+  courseTimeId: id.nullish(),
+});
+const endsLaterIfGiven = (form: { startTime: string; endTime: string }): boolean =>
+  !form.startTime || !form.endTime || endsLater(form);
+const laterEnd = { path: ['endTime'], message: END_BEFORE_START, when: besideFields };
+export const changeForm = changeFields.refine(endsLaterIfGiven, laterEnd);
+export const changeAgainForm = changeFields.extend({ changeTimeId: id }).refine(endsLaterIfGiven, laterEnd);
+
+/** The decision over a request; a rejection says why (decided). */
+const decision = {
+  auditStatus: wholeNumber.pipe(z.literal([requestStatuses.approved, requestStatuses.rejected], '请选择审核结果')),
+  reason: optionalText(200),
+};
+const rejectionSaysWhy = ({
+  auditStatus,
+  reason,
+}: {
+  auditStatus: number;
+  reason?: string | null | undefined;
+}): boolean => auditStatus !== requestStatuses.rejected || Boolean(reason);
+const why = { path: ['reason'], message: '请填写驳回原因', when: besideFields };
+/** `teacherId`: who is to hold the lesson instead; without one it waits for somebody (decided). */
+export const leaveAudit = z
+  .object({ leaveTimeId: id, teacherId: id.nullish(), ...decision })
+  .refine(rejectionSaysWhy, why);
+export const changeAudit = z.object({ changeTimeId: id, ...decision }).refine(rejectionSaysWhy, why);
 
 export const leaveExample = {
   leaveTimeId: '1843200000000000981',

@@ -1,5 +1,5 @@
 import { hasParent } from '#contracts/rules/parent.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, indexBy, must } from '../draft.ts';
 import { tenants } from '../fixed.ts';
 import { personas } from '../personas.ts';
 import type { Row } from '../schema.ts';
@@ -13,6 +13,30 @@ const HISTORY: readonly { tenantId: string; operation: string; content: string; 
   },
   { tenantId: tenants.chengdong, operation: '停用', content: '停用“城东校区”：状态“启用”→“停用”', daysAgo: 44 },
   { tenantId: tenants.chengdong, operation: '启用', content: '启用“城东校区”：状态“停用”→“启用”', daysAgo: 41 },
+];
+
+/** What has been changed of the other institutions, by name. */
+const OTHER_HISTORY: readonly { tenantName: string; operation: string; content: string; daysAgo: number }[] = [
+  {
+    tenantName: '小荷舞蹈艺术学校',
+    operation: '修改',
+    content: '修改“小荷舞蹈艺术学校”：联系人“庄菲”→“虞静娴”；联系电话“13916210720”→“13916210721”',
+    daysAgo: 210,
+  },
+  {
+    tenantName: '浦东校区',
+    operation: '修改',
+    content: '修改“浦东校区”：地址“上海市浦东新区世纪大道 1600 号”→“上海市浦东新区张杨路 1518 号”',
+    daysAgo: 152,
+  },
+  { tenantName: '江宁校区', operation: '停用', content: '停用“江宁校区”：状态“启用”→“停用”', daysAgo: 63 },
+  { tenantName: '武侯校区', operation: '停用', content: '停用“武侯校区”：状态“启用”→“停用”', daysAgo: 29 },
+  {
+    tenantName: '锦里书香书法学堂',
+    operation: '停用',
+    content: '停用“锦里书香书法学堂”：状态“启用”→“停用”',
+    daysAgo: 29,
+  },
 ];
 
 /** How each tenant came to the platform, and what has been changed of some since. */
@@ -29,7 +53,13 @@ export function changeLogRows(db: Draft): Row<'changeLog'>[] {
     subjectId: tenantId,
     createTime: db.at(-daysAgo, '15:10'),
   }));
-  return [...beginnings, ...changes]
+  const tenantsByName = indexBy(db.tenant, 'tenantName');
+  const otherChanges = OTHER_HISTORY.map(({ tenantName, daysAgo, ...change }) => ({
+    ...change,
+    subjectId: must(tenantsByName.get(tenantName), tenantName).tenantId,
+    createTime: db.at(-daysAgo, '16:40'),
+  }));
+  return [...beginnings, ...changes, ...otherChanges]
     .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
     .map((change) => ({
       logId: db.nextId('changeLog'),

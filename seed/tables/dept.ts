@@ -1,7 +1,8 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { inUseFlags } from '#contracts/rules/in-use.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, groupBy } from '../draft.ts';
 import { depts, tenants } from '../fixed.ts';
 import { campuses, institutions } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
@@ -49,5 +50,35 @@ export function deptRows(db: Draft): Row<'dept'>[] {
     createTime: db.at(-410, '10:00'),
     tenantId: tenants.qiming,
   }));
-  return [...roots, ...branches, ...offices];
+  return [...roots, ...branches, ...offices, ...otherRows(db)];
+}
+
+/** The root and the campuses of each of the other institutions, as its tenants stand. */
+function otherRows(db: Draft): Row<'dept'>[] {
+  const taught = new Set<string>(institutions.map((institution) => institution.tenantId));
+  const campusesOf = groupBy(db.tenant, 'parentTenantId');
+  return db.tenant
+    .filter((tenant) => isInstitution(tenant) && !taught.has(tenant.tenantId))
+    .flatMap((institution) => {
+      const root = deptOf(db, institution, NO_PARENT, 0);
+      const below = campusesOf.get(institution.tenantId) ?? [];
+      return [root, ...below.map((campus, index) => deptOf(db, campus, root.deptId, index + 1))];
+    });
+}
+
+function deptOf(db: Draft, tenant: Row<'tenant'>, parentId: string, deptSort: number): Row<'dept'> {
+  const { tenantId, tenantName, linkman, phone, address, createTime } = tenant;
+  return {
+    deptId: db.nextId('dept'),
+    deptName: tenantName,
+    deptType: isInstitution(tenant) ? deptTypes.department : deptTypes.campus,
+    parentId,
+    linkman,
+    phone,
+    address,
+    deptSort,
+    inUse: inUseFlags.yes,
+    createTime,
+    tenantId,
+  };
 }

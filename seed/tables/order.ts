@@ -1,9 +1,10 @@
 import { ORDER_TYPE, orderStatuses, PAY_TYPE } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { servicePriceOf } from '#contracts/rules/service-price.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, indexBy } from '../draft.ts';
 import { orders, tenants } from '../fixed.ts';
 import { applicants } from '../lists/offices.ts';
+import { otherInstitutions } from '../lists/other-institutions.ts';
 import type { Row } from '../schema.ts';
 
 interface Idea {
@@ -54,7 +55,7 @@ export function orderRows(db: Draft): Row<'order'>[] {
       orderCode: username === 'chenguang01' ? orders.chenguang01 : undefined,
     };
   });
-  return [...OF_INSTITUTIONS, ...ofApplicants]
+  return [...OF_INSTITUTIONS, ...ofOthers(db), ...ofApplicants]
     .sort((a, b) => b.daysAgo - a.daysAgo)
     .map(({ username, servicePeriod, status, daysAgo, tenantId, orderCode }, index) => ({
       orderCode: orderCode ?? db.nextId('order'),
@@ -71,4 +72,24 @@ export function orderRows(db: Draft): Row<'order'>[] {
           : undefined,
       tenantId,
     }));
+}
+
+/** What each of the other institutions paid for itself and for every campus, the day before it was opened. */
+function ofOthers(db: Draft): Idea[] {
+  const tenants = indexBy(db.tenant, 'tenantName');
+  return otherInstitutions.flatMap(({ name, username, years, openedDaysAgo, campuses }) => {
+    const paid = { username, status: orderStatuses.paid };
+    return [
+      { ...paid, servicePeriod: years, daysAgo: openedDaysAgo + 1, tenantId: tenants.get(name)?.tenantId },
+      ...campuses
+        .filter(({ opensAfter }) => opensAfter > 0)
+        .map((campus) => ({
+          ...paid,
+          // A campus has prices of its own: 11, 22 and 33 for one, two and three years.
+          servicePeriod: years * 11,
+          daysAgo: openedDaysAgo - campus.opensAfter + 1,
+          tenantId: tenants.get(campus.name)?.tenantId,
+        })),
+    ];
+  });
 }

@@ -2,10 +2,10 @@ import { fileTags, REGISTRATION_FILE_TYPE, REGISTRATION_SYSTEM_TYPE } from '#con
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { registrationLabels } from '#contracts/rules/registration-changes.ts';
-import type { Draft } from '../draft.ts';
-import { must } from '../draft.ts';
+import { type Draft, indexBy, must } from '../draft.ts';
 import { brands, tenants, users } from '../fixed.ts';
 import { agentList, applicants, brandList } from '../lists/offices.ts';
+import { type OtherInstitution, otherInstitutions } from '../lists/other-institutions.ts';
 import { institutions } from '../lists/places.ts';
 import { hashPassword } from '../password.ts';
 import { PERSONA_PASSWORD } from '../personas.ts';
@@ -36,9 +36,13 @@ const common = () => ({
   sysType: REGISTRATION_SYSTEM_TYPE,
 });
 
-/** The two institutions that passed, then the applications under way. */
+/** The institutions that passed, then the applications under way. */
 export function registrationRows(db: Draft): Row<'registration'>[] {
-  return [...institutions.map((institution) => passedRow(db, institution)), ...applicants.map(applicantRow(db))];
+  return [
+    ...institutions.map((institution) => passedRow(db, institution)),
+    ...otherInstitutions.map(otherRow(db)),
+    ...applicants.map(applicantRow(db)),
+  ];
 }
 
 function passedRow(db: Draft, institution: (typeof institutions)[number]): Row<'registration'> {
@@ -66,6 +70,27 @@ function passedRow(db: Draft, institution: (typeof institutions)[number]): Row<'
     companyXgtSettleVO: { beginDate: addDays(db.today, -420), endDate: addDays(db.today, 310) },
   };
 }
+
+/** What an institution applied for that has long been open. */
+const otherRow = (db: Draft): ((institution: OtherInstitution) => Row<'registration'>) => {
+  const users = indexBy(db.user, 'username');
+  const tenants = indexBy(db.tenant, 'tenantName');
+  const agents = indexBy(db.agent, 'agentId');
+  return ({ name, username, nickName, companyName, uscc, linkman, phone, address, brandName, ...more }) => {
+    const { userId, passwordHash } = must(users.get(username), username);
+    const { agentId, brandId, beginDate, endDate } = must(tenants.get(name), name);
+    return {
+      ...common(),
+      ...{ userId, username, passwordHash, nickName, companyName, uscc, linkman, phone, address },
+      ...{ brandName, brandId, agentId, agentName: agents.get(agentId ?? '')?.agentName },
+      servicePeriod: more.years,
+      requestTime: db.at(-more.openedDaysAgo - 1, '14:30'),
+      auditStatus: auditStatuses.passed,
+      passRemark: '资料齐全',
+      companyXgtSettleVO: { beginDate, endDate },
+    };
+  };
+};
 
 const applicantRow =
   (db: Draft) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#contracts/rules/business-date.ts';
+import { isCreditCode } from '#contracts/rules/credit-code.ts';
 import { seedWorld } from '#seed/index.ts';
 import type { SeedData } from '#seed/schema.ts';
 import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
@@ -18,14 +19,25 @@ test('the size of the institutions', () => {
   expect(standard.cla).toHaveLength(62);
   expect(standard.claTimeRule).toHaveLength(60);
   expect(standard.claTime.length).toBeGreaterThan(600);
-  expect(standard.tenant.map((tenant) => tenant.parentTenantId === '-1')).toEqual([
-    true,
-    false,
-    false,
-    false,
-    true,
-    false,
-  ]);
+  const institutions = standard.tenant.filter((tenant) => tenant.parentTenantId === '-1');
+  expect(institutions).toHaveLength(13);
+  expect(standard.tenant).toHaveLength(38);
+});
+
+test('institutions in many provinces, each with campuses and somebody who administers them', () => {
+  const provinces = standard.tenant.map(({ address }) => /^(..市|.{2,3}省)/.exec(address ?? '')?.[0]);
+  expect(new Set(provinces).size).toBe(8);
+  expect(provinces).not.toContain(undefined);
+  for (const institution of standard.tenant.filter((tenant) => tenant.parentTenantId === '-1')) {
+    const campuses = standard.tenant.filter((tenant) => tenant.parentTenantId === institution.tenantId);
+    const administrator = standard.user.find(
+      ({ tenantIds, roles }) => tenantIds[0] === institution.tenantId && roles.includes('master'),
+    );
+    expect(campuses.length).toBeGreaterThan(0);
+    expect(administrator?.tenantIds).toEqual([institution, ...campuses].map((tenant) => tenant.tenantId));
+    expect(isCreditCode(institution.uscc ?? '')).toBe(true);
+  }
+  expect(new Set(standard.user.map((user) => user.username)).size).toBe(standard.user.length);
 });
 
 test('orders and applications stand in every state', () => {

@@ -6,12 +6,16 @@ import { LicenceReader } from '#mock-server/kernel/ocr/licence-reader.ts';
 import { World } from '#mock-server/kernel/sandboxes/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
+import type { Journal } from '#mock-server/kernel/store/journal.ts';
 import { type AnyRow, tableNames } from '#mock-server/kernel/store/schema.ts';
 import { Store } from '#mock-server/kernel/store/store.ts';
 import { seedWorld } from '#seed/index.ts';
 
+/** Keeps nothing. */
+const noJournal: Journal = { read: () => [], write: () => Promise.resolve() };
+
 /** Makes standard worlds in memory, without a server around them: for many runs of the handlers themselves. */
-export function worldMaker(today: string): () => World {
+export function worldMaker(today: string, journal: Journal = noJournal): () => World {
   const seeded = seedWorld({ today, randomSeed: 1 }) as unknown as Record<string, readonly AnyRow[] | undefined>;
   const base = new Map(tableNames.map((name) => [name, new BaseTable(name, seeded[name])]));
   const licences = new LicenceReader();
@@ -32,7 +36,7 @@ export function worldMaker(today: string): () => World {
       },
       {
         clock,
-        store: new Store(base, { read: () => [], write: () => Promise.resolve() }, clock),
+        store: new Store(base, journal, clock),
         secret: 'memory',
         uploadFolder: '',
         licences,

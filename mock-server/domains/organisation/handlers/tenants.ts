@@ -39,7 +39,10 @@ export const tenants: Handlers<typeof calls> = {
 
   tree: (world, session) => treeOf(tenantsInSight(world, session)),
 
-  ofUser: (world, session, { id }) => tenantsOfUser(world, userInSight(world, session, id)),
+  ofUser(world, session, { id }) {
+    const known = new Set(tenantsInSight(world, session));
+    return tenantsOfUser(world, userInSight(world, session, id)).filter((row) => known.has(row));
+  },
 
   ofUserWithinMine: (world, session, { id }) =>
     tenantsOfUser(world, userInSight(world, session, id)).filter(sharesTenant(session)),

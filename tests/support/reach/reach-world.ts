@@ -1,0 +1,64 @@
+import { routes } from '#mock-server/composition.ts';
+import { Refusal } from '#mock-server/kernel/refusal.ts';
+import { handle } from '#mock-server/kernel/routing/handle.ts';
+import { parseInput } from '#mock-server/kernel/routing/parse.ts';
+import { requirePermission } from '#mock-server/kernel/routing/permission.ts';
+import { isFile } from '#mock-server/kernel/routing/route.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import type { Change } from '#mock-server/kernel/store/table.ts';
+import { type Call, splitInput } from '#contracts/call.ts';
+import { worldMaker } from '../world.ts';
+import { readSheet } from '../xlsx.ts';
+
+const TODAY = '2026-09-07';
+
+/** What a call did: its answer as text (a file's as the cells of its sheet), or the refusal, and the rows it changed. */
+export interface Deed {
+  refused: string | null;
+  answer: string;
+  changes: readonly Change[];
+}
+
+/** A standard world in memory, in which every deed is undone: each finds it as it was sown. */
+export class ReachWorld {
+  readonly world = worldMaker(TODAY, {
+    read: () => [],
+    write: (changes) => Promise.resolve(this.#written.push(...changes)),
+  })();
+  #written: Change[] = [];
+
+  /** Every step of a call behind its session. @throws what is neither an answer nor a refusal */
+  async send(call: Call, session: Session | null, input: Record<string, unknown>): Promise<Deed> {
+    this.#written = [];
+    const deed = { refused: null as string | null, answer: '' };
+    try {
+      deed.answer = await this.#answer(call, session, input);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw new Error(`${call.name} with ${JSON.stringify(input)}`, { cause: error });
+      deed.refused = error.message;
+    }
+    const changes = [...this.#written];
+    for (const { table, id, before } of changes.reverse()) this.world.store.tables[table].restore(id, before);
+    return { ...deed, changes: changes.reverse() };
+  }
+
+  async #answer(call: Call, session: Session | null, input: Record<string, unknown>): Promise<string> {
+    const route = routes.find((one) => one.call === call);
+    if (!route) throw new Error(`Nobody answers ${call.name}.`);
+    requirePermission(call, session);
+    const { query, body } = splitInput(call, input);
+    const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, String(input[name])]));
+    const parsed = parseInput({ route, params }, queryText(query), body);
+    const { value } = handle(this.world, route, session, parsed);
+    const answer: unknown = await value;
+    if (isFile(answer)) return JSON.stringify(readSheet(answer.bytes).rows);
+    return JSON.stringify(answer) ?? '';
+  }
+}
+
+const queryText = (query: Record<string, unknown>): string =>
+  new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();

@@ -21,6 +21,7 @@ import { files } from './calls/files.ts';
 import { notifications } from './calls/notifications.ts';
 import { orders } from './calls/orders.ts';
 import { profile } from './calls/profile.ts';
+import { rankings } from './calls/rankings.ts';
 import { registrations } from './calls/registrations.ts';
 import { rooms } from './calls/rooms.ts';
 import { session } from './calls/session.ts';
@@ -46,6 +47,7 @@ export const domains = {
   announcements,
   statistics,
   report,
+  rankings,
   agents,
   brands,
   rooms,

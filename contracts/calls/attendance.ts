@@ -16,6 +16,7 @@ const BALANCES = [
   'clas',
   'report',
   'statistics',
+  'rankings',
 ] as const;
 const { claId } = claExample;
 /** A lesson of the class that has been held. */

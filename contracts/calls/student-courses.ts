@@ -29,7 +29,16 @@ const ledgerFilters = { studentId: id.optional(), courseId: id.optional(), stude
 /** The four changes by hand may say why (decided). */
 const why = { reason: adjustmentReason.optional() };
 /** Everything that shows hours, seats or lessons. */
-const BALANCES = ['studentClas', 'students', 'studentProducts', 'clas', 'claTimes', 'report', 'statistics'] as const;
+const BALANCES = [
+  'studentClas',
+  'students',
+  'studentProducts',
+  'clas',
+  'claTimes',
+  'report',
+  'statistics',
+  'rankings',
+] as const;
 /** Hours in a query arrive as text. */
 const queriedBalance = z.union([balance, z.string().transform(Number).pipe(balance)]);
 const { studentCourseId, studentId, courseId } = studentCourseExample;

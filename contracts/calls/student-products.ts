@@ -4,7 +4,7 @@ import { purchaseForm, refundForm, studentProduct, studentProductExample } from 
 import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const BALANCES = ['studentCourses', 'studentClas', 'students', 'clas', 'report', 'statistics'] as const;
+const BALANCES = ['studentCourses', 'studentClas', 'students', 'clas', 'report', 'statistics', 'rankings'] as const;
 const { studentProductId, studentId } = studentProductExample;
 
 /** What students have bought (Spec 2 §2); the specification implies the calls. A purchase adds to the enrolment in the product’s course. */

@@ -49,7 +49,7 @@ export const students = defineCalls('students', {
     audience: business,
     body: studentForm,
     data: nothing,
-    outdates: ['report'],
+    outdates: ['report', 'statistics', 'rankings'],
     example: { input: { ...formExample, studentName: '沈星辰', phone: '13857120899' }, data: null },
   },
   update: {
@@ -72,7 +72,7 @@ export const students = defineCalls('students', {
     audience: business,
     params: z.object({ id }),
     data: nothing,
-    outdates: ['report'],
+    outdates: ['report', 'statistics', 'rankings'],
     example: { input: { id: SPARE_STUDENT }, data: null },
   },
   export: {

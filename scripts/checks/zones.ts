@@ -40,7 +40,7 @@ export const asks: Readonly<Record<string, readonly string[]>> = {
   enrolment: ['organisation'],
   teaching: ['organisation', 'enrolment'],
   onboarding: ['organisation'],
-  figures: ['enrolment'],
+  figures: ['enrolment', 'onboarding'],
 };
 
 function domainZones([domain, asked]: [string, readonly string[]]): Zone[] {

@@ -3,9 +3,10 @@ import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import type { Steps } from '../../kernel/pieces.ts';
-import type { Reader, Rows } from '../../kernel/store/reader.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { HourPrices } from './hour-prices.ts';
+import { rowsWithin, tenantsWithin } from './rows-within.ts';
 import { forEnds, forSpans, type Spans } from './spans.ts';
 
 const none = () => ({
@@ -87,13 +88,6 @@ function* addSales(
 
 const toFen = (yuan: number): number => Math.round(yuan * 100) / 100;
 
-type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'claTime';
-
-const rowsWithin =
-  (tenantIds: readonly string[] | null) =>
-  <N extends OwnedTable>(table: Rows<N>): readonly Row<N>[] =>
-    tenantIds === null ? table.all() : tenantIds.flatMap((id) => table.by('tenant', id));
-
 function addLesson(sum: Sums, attendances: readonly Row<'attendance'>[], prices: HourPrices): void {
   for (const { stuLoseHour, studentCourseId } of attendances) {
     if (stuLoseHour === 0) continue;
@@ -126,10 +120,7 @@ function countBrandsAndCampuses(
   tenantIds: readonly string[] | null,
   at: (span: number) => Sums,
 ): void {
-  const tenants =
-    tenantIds === null
-      ? tables.tenant.all()
-      : tenantIds.map((id) => tables.tenant.get(id)).filter((row) => row !== undefined);
+  const tenants = tenantsWithin(tables.tenant, tenantIds);
   for (const row of tenants)
     if (!isInstitution(row)) forEnds(spans, row.createTime, (span) => (at(span).tenantNum += 1));
   const own = new Set(tenants.map((row) => row.brandId));

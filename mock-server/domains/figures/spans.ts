@@ -8,8 +8,13 @@ export interface SpanQuery {
   beforeTimeEnd?: string | undefined;
 }
 
+export interface Span {
+  begin: string;
+  end: string;
+}
+
 /** The span that is asked for, and behind it the one it is compared with, if there is one. */
-export type Spans = readonly { begin: string; end: string }[];
+export type Spans = readonly Span[];
 
 /** @throws Refusal when a span ends before it begins */
 export function spansOf({ timeBegin, timeEnd, beforeTimeBegin, beforeTimeEnd }: SpanQuery): Spans {
@@ -19,12 +24,24 @@ export function spansOf({ timeBegin, timeEnd, beforeTimeBegin, beforeTimeEnd }: 
   return spans;
 }
 
+/**
+ * An end that is not given is open.
+ * @throws Refusal when it ends before it begins
+ */
+export function openSpanOf({ timeBegin = '0000-01-01', timeEnd = '9999-12-31' }: Partial<SpanQuery>): Span {
+  const [span = { begin: timeBegin, end: timeEnd }] = spansOf({ timeBegin, timeEnd });
+  return span;
+}
+
+export const liesIn = ({ begin, end }: Span, moment: string | null | undefined): boolean =>
+  typeof moment === 'string' && moment !== '' && moment >= begin && isBy(moment, end);
+
 /** Calls `add` with the index of every span in which a date or moment lies. */
 export function forSpans(spans: Spans, moment: string | null | undefined, add: (span: number) => void): void {
   if (!moment) return;
   for (let at = 0; at < spans.length; at += 1) {
     const span = spans[at];
-    if (span && moment >= span.begin && isBy(moment, span.end)) add(at);
+    if (span && liesIn(span, moment)) add(at);
   }
 }
 

@@ -8,6 +8,7 @@ import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { payerOf } from '../payer.ts';
 import { Payments } from '../payments.ts';
 import { applicationInSight, ordersInSight } from '../sight.ts';
 
@@ -71,15 +72,9 @@ export const orders: Handlers<typeof calls> = {
         (orderStatus === undefined || row.orderStatus === orderStatus),
     );
     const { rows, total } = pageOfRows(newestOrdersFirst(found), page);
-    return { rows: rows.map((row) => ({ ...row, tenantName: payerOf(world, row) })), total };
+    return { rows: rows.map((row) => ({ ...row, tenantName: payerOf(world.store, row) })), total };
   },
 };
-
-/** The institution or campus that is paid for; of one that is not open yet, what its application calls it. */
-function payerOf({ store: { tables } }: World, { tenantId, username }: Row<'order'>): string | undefined {
-  const [application] = tables.registration.by('username', username ?? '');
-  return tables.tenant.get(tenantId ?? '')?.tenantName ?? application?.nickName;
-}
 
 const ordersOf = ({ store }: World, username: string): Row<'order'>[] =>
   newestOrdersFirst(store.tables.order.by('username', username));

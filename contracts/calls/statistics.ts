@@ -3,6 +3,8 @@ import { defineCalls } from '../call.ts';
 import {
   agentFigures,
   agentFiguresExample,
+  agentStatistic,
+  agentStatisticExample,
   dashboardFigures,
   dashboardFiguresExample,
   figures,
@@ -10,7 +12,7 @@ import {
   spanQuery,
   spanExample,
 } from '../entities/statistics.ts';
-import { id, wholeNumber } from '../fields.ts';
+import { businessDate, id, wholeNumber } from '../fields.ts';
 
 /** The home modules' figures, by audience (Spec 1 §6, §7); a comparison span is answered in `before` (decided). */
 export const statistics = defineCalls('statistics', {
@@ -40,6 +42,19 @@ export const statistics = defineCalls('statistics', {
     query: z.object({ ...spanQuery, agentId: id }),
     data: agentFigures,
     example: { input: { ...spanExample, agentId: '1843200000000000601' }, data: agentFiguresExample },
+  },
+  /** The same for whoever keeps the agents: of one or of all, in a span or since the beginning (fields decided). */
+  ofAgent: {
+    method: 'GET',
+    path: '/sc/agent/searchAgentStatistic',
+    family: 'business',
+    audience: ['admin'],
+    query: z.object({ agentId: id.optional(), timeBegin: businessDate.optional(), timeEnd: businessDate.optional() }),
+    data: agentStatistic,
+    example: {
+      input: { agentId: '1843200000000000601', timeBegin: spanExample.timeBegin, timeEnd: spanExample.timeEnd },
+      data: agentStatisticExample,
+    },
   },
   /** Students whose purchased products expire within 10 days, today and the tenth day included (decided). */
   expiringProducts: {

@@ -73,12 +73,12 @@ export const tenants = defineCalls('tenants', {
     data: z.array(tenantOption),
     example: { input: { id: userId }, data: [option] },
   },
-  /** Campuses, and for the platform institutions too. */
+  /** Campuses; for the platform institutions too, for an agent whatever it brought. */
   campuses: {
     method: 'GET',
     path: '/system/tenant/searchCampusPage',
     family: 'business',
-    audience: keepers,
+    audience: [...keepers, 'agent'],
     query: z.object({
       ...pageQuery(),
       tenantName: z.string().trim().optional(),
@@ -156,7 +156,7 @@ export const tenants = defineCalls('tenants', {
     path: '/system/tenant/updateTenantInfo',
     family: 'business',
     audience: keepers,
-    outdates: ['depts', 'session'],
+    outdates: ['depts', 'session', 'brands'],
     body: tenantForm,
     data: nothing,
     example: {

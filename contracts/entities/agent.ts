@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag } from '../fields.ts';
+import { besideFields, dateTime, id, inUseFlag, optionalText, requiredText } from '../fields.ts';
+import { inUseFlags } from '../rules/in-use.ts';
+import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
 
 /** Who brings institutions to the platform (Spec 2 §3; fields but id and name decided). */
 export const agent = z.object({
@@ -15,6 +17,26 @@ export const agent = z.object({
   createTime: dateTime.nullish(),
 });
 export type Agent = z.infer<typeof agent>;
+
+const fields = {
+  agentName: requiredText('请输入代理商名称', 60),
+  linkman: optionalText(60),
+  phone: optionalText(11),
+  areaCode: optionalText(3),
+  address: optionalText(200),
+  remark: optionalText(200),
+};
+const phoneRule = { path: ['phone'], message: PHONE_WRONG, when: besideFields };
+
+/** What may be entered of an agent (rules decided); a phone is checked where there is one. */
+export const agentForm = z
+  .object({ ...fields, agentStatus: inUseFlag.default(inUseFlags.yes) })
+  .refine(isReachable, phoneRule);
+
+/** What may be changed of one; without a status it keeps its own. */
+export const agentChange = z
+  .object({ agentId: id, ...fields, agentStatus: inUseFlag.optional() })
+  .refine(isReachable, phoneRule);
 
 export const agentOption = agent.pick({ agentId: true, agentName: true });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { dateTime, id, wholeNumber } from '../fields.ts';
+import { besideFields, dateTime, id, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
 
 /** A brand under which institutions teach (Spec 1 §3 Registration, Spec 2 §7; other fields decided). */
 export const brand = z.object({
@@ -8,12 +9,23 @@ export const brand = z.object({
   brandLogo: z.string().nullish(),
   linkman: z.string().nullish(),
   phone: z.string().nullish(),
-  /** Campuses in the brand. */
+  /** Institutions and campuses in the brand. */
   tenantNum: wholeNumber.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
 });
 export type Brand = z.infer<typeof brand>;
+
+/** What may be entered of a brand (rules decided): the logo is the address of an uploaded picture. */
+export const brandForm = z
+  .object({
+    brandName: requiredText('请输入品牌名称', 60),
+    brandLogo: optionalText(200),
+    linkman: optionalText(60),
+    phone: optionalText(11),
+    remark: optionalText(200),
+  })
+  .refine(isReachable, { path: ['phone'], message: PHONE_WRONG, when: besideFields });
 
 export const brandOption = brand.pick({ brandId: true, brandName: true });
 
@@ -23,7 +35,7 @@ export const brandExample = {
   brandLogo: null,
   linkman: '周敏',
   phone: '13857120001',
-  tenantNum: 3,
+  tenantNum: 4,
   remark: null,
   createTime: '2026-01-01 09:00:00',
 } satisfies Brand;

@@ -46,6 +46,9 @@ export type Figures = z.infer<typeof figures>;
 
 export const agentFigures = z.object({ ...agentFields, before: z.object(agentFields).partial().nullish() });
 
+/** tenantNum: all that the agent has brought by the end of the span. */
+export const agentStatistic = z.object({ ...agentFields, tenantNum: wholeNumber }).partial();
+
 /** Spec 1 §3 Business figures, of today. */
 export const dashboardFigures = z.object({
   completeTodayClaTimeCnt: wholeNumber,
@@ -77,6 +80,7 @@ const plainFigures = {
 };
 export const figuresExample = { ...plainFigures, before: plainFigures };
 export const agentFiguresExample = { income: 1398, addTenantNum: 2, before: { income: 699, addTenantNum: 1 } };
+export const agentStatisticExample = { income: 1398, addTenantNum: 2, tenantNum: 6 };
 export const dashboardFiguresExample = {
   completeTodayClaTimeCnt: 3,
   todayClaTimeCnt: 12,

@@ -27,3 +27,13 @@ export function phoneFault(phone: string, area: AreaCode): string | null {
   const [least, most] = LENGTHS[area];
   return /^\d+$/.test(phone) && phone.length >= least && phone.length <= most ? null : PHONE_WRONG;
 }
+
+/** Where somebody can be reached, if that was given; most gave no area code: they are on the mainland. */
+interface Reach {
+  phone?: string | null | undefined;
+  areaCode?: string | null | undefined;
+}
+
+/** A number is checked where there is one. */
+export const isReachable = ({ phone, areaCode }: Reach): boolean =>
+  !phone || phoneFault(phone, areaCodes.find((code) => code === areaCode) ?? '86') === null;

@@ -1,6 +1,6 @@
-import { orderStatuses } from '#contracts/entities/order.ts';
+import { countsForAgent } from '#contracts/rules/agent-income.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import { forSpans, type Spans } from './spans.ts';
+import { forEnds, forSpans, type Spans, spansOf } from './spans.ts';
 
 /**
  * What an agent has brought in each span (Spec 1 §3; decided): the service fees paid by those that it brought and not
@@ -11,14 +11,9 @@ export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string)
   const sums = spans.map(() => ({ income: 0, addTenantNum: 0 }));
   const brought = tables.tenant.by('agent', agentId);
   const tenantIds = new Set(brought.map((row) => row.tenantId));
-  const applicants = new Set(
-    tables.registration
-      .all()
-      .filter((row) => row.agentId === agentId)
-      .map((row) => row.username),
-  );
+  const applicants = new Set(tables.registration.by('agent', agentId).map((row) => row.username));
   for (const { tenantId, username, orderStatus, payTime, amount } of tables.order.all()) {
-    if (orderStatus !== orderStatuses.paid) continue;
+    if (!countsForAgent({ orderStatus })) continue;
     if (tenantId ? !tenantIds.has(tenantId) : !applicants.has(username ?? '')) continue;
     forSpans(spans, payTime, (span) => {
       const sum = sums[span];
@@ -31,4 +26,27 @@ export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string)
       if (sum) sum.addTenantNum += 1;
     });
   return sums;
+}
+
+interface StatisticQuery {
+  agentId?: string | undefined;
+  timeBegin?: string | undefined;
+  timeEnd?: string | undefined;
+}
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** The same figures for whoever keeps the agents, and how many tenants there were by the end; of all agents together without an id. */
+export function agentStatisticOf(store: Store, query: StatisticQuery) {
+  const { agentId, timeBegin = FIRST_DAY, timeEnd = LAST_DAY } = query;
+  const spans = spansOf({ timeBegin, timeEnd });
+  const { agent, tenant } = store.tables;
+  const sum = { income: 0, addTenantNum: 0, tenantNum: 0 };
+  for (const id of agentId === undefined ? agent.all().map((row) => row.agentId) : [agentId]) {
+    const [figures] = agentFiguresOf(store, spans, id);
+    sum.income += figures?.income ?? 0;
+    sum.addTenantNum += figures?.addTenantNum ?? 0;
+    for (const { createTime } of tenant.by('agent', id)) forEnds(spans, createTime, () => (sum.tenantNum += 1));
+  }
+  return sum;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { smsTypes } from '#contracts/calls/auth.ts';
 import { fileTags, type registrationForm } from '#contracts/entities/registration-form.ts';
-import { IMAGE_KINDS, LOGO_KINDS } from '#contracts/rules/image-file.ts';
+import { IMAGE_KINDS, type ImageKind, LOGO_KINDS } from '#contracts/rules/image-file.ts';
 import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { isCreditCode } from '#contracts/rules/credit-code.ts';
 import { servicePeriodsFor } from '#contracts/rules/service-price.ts';
@@ -38,11 +38,7 @@ export function checkedColumns(world: World, form: ApplicationForm, parentId: st
 
 /** The form names three pictures twice; each must be one that was uploaded here, and both names the same one. */
 function checkedPictures({ uploads }: World, form: ApplicationForm) {
-  const stored = (address: string, kinds: readonly string[]): string => {
-    const path = uploads.stored(address);
-    if (path === null || !kinds.some((kind) => path.endsWith(`.${kind}`))) throw badInput('图片不存在，请重新上传');
-    return path;
-  };
+  const stored = (address: string, kinds: readonly ImageKind[]): string => uploads.storedPicture(address, kinds);
   const pictures = {
     brandLogo: stored(form.brandLogo, LOGO_KINDS),
     businessLicenseUrl: stored(form.businessLicenseUrl, IMAGE_KINDS),

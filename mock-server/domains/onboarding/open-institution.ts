@@ -29,7 +29,7 @@ export function openInstitution(
   if (application.parentId && !parent) throw conflict('所属机构已不存在');
   const validity = validityFrom(clock.today(), application.servicePeriod);
   if (!validity) throw conflict('服务期限无效');
-  const brandId = parent?.brandId ?? brandOf(world, application);
+  const brandId = parent?.brandId ?? brandOf(world, auditor, application);
   const tenantId = store.ids.next();
   const { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId } = application;
   const written = { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId };
@@ -46,17 +46,22 @@ export function openInstitution(
   openAccount(world, application, tenantId, openDepts(world, application, tenantId));
   if (parent) letAdministratorsIn(world, parent.tenantId, tenantId);
   payForTenant(world, application.username, tenantId);
-  logChange(world, auditor, 'tenant', tenantId, '开通', `审核通过，开通${parent ? '校区' : '机构'}“${nickName}”`);
+  const opened = `审核通过，开通${parent ? '校区' : '机构'}“${nickName}”`;
+  logChange(world, auditor, 'tenant', tenantId, '开通', opened);
+  logChange(world, auditor, 'brand', brandId, '加入机构', opened);
+  if (agentId) logChange(world, auditor, 'agent', agentId, '新增机构', opened);
   return { brandId, companyXgtSettleVO: validity };
 }
 
 /** The brand of this name, or a new one. */
-function brandOf({ store, clock }: World, application: Row<'registration'>): string {
+function brandOf(world: World, auditor: Session, application: Row<'registration'>): string {
+  const { store, clock } = world;
   const { brandName, brandLogo, linkman, phone } = application;
   const [known] = store.tables.brand.by('name', brandName);
   if (known) return known.brandId;
   const brandId = store.ids.next();
   store.tables.brand.put({ brandId, brandName, brandLogo, linkman, phone, createTime: clock.moment() });
+  logChange(world, auditor, 'brand', brandId, '新增', `审核通过，新增品牌“${brandName}”`);
   return brandId;
 }
 

@@ -30,10 +30,13 @@ export function tenantsInSight({ store }: World, session: Session): readonly Row
   return new Scope(store, session).tenantIds.map((id) => tenant.get(id)).filter((row) => row !== undefined);
 }
 
-/** The platform's list holds the institutions too; an institution's only its campuses, a campus's only itself. */
+/**
+ * The platform's list holds the institutions too, an agent's those that it brought; an institution's holds only its
+ * campuses, a campus's only itself.
+ */
 export function campusesInSight(world: World, session: Session): readonly Row<'tenant'>[] {
   const tenants = tenantsInSight(world, session);
-  return session.audience === 'admin' ? tenants : tenants.filter((row) => !isInstitution(row));
+  return session.audience === 'business' ? tenants.filter((row) => !isInstitution(row)) : tenants;
 }
 
 /** The tenants that a user may enter. */
@@ -95,6 +98,28 @@ export function brandsInSight({ store }: World, session: Session): Row<'brand'>[
   const own = new Set(new Scope(store, session).tenantIds.map((tenantId) => tenant.get(tenantId)?.brandId));
   return brand.all().filter((row) => own.has(row.brandId));
 }
+
+export function brandInSight(world: World, session: Session, id: string): Row<'brand'> {
+  const row = brandsInSight(world, session).find(({ brandId }) => brandId === id);
+  if (!row) throw notFound('品牌不存在');
+  return row;
+}
+
+/** Agents are kept by the platform, which sees all of them. */
+export function agentInSight({ store }: World, id: string): Row<'agent'> {
+  const row = store.tables.agent.get(id);
+  if (!row) throw notFound('代理商不存在');
+  return row;
+}
+
+/** The changes of one brand or agent, or of all, in groups: the platform's to read. */
+export const logInSight = (
+  { store }: World,
+  kind: 'brand' | 'agent',
+  subjectId?: string,
+): (readonly Row<'changeLog'>[])[] => [
+  subjectId ? store.tables.changeLog.by('subject', joined(kind, subjectId)) : store.tables.changeLog.by('kind', kind),
+];
 
 /** The departments of the tenants, also those to which the caller is not limited. */
 export const deptsInSight = ({ store }: World, session: Session): Row<'dept'>[] =>

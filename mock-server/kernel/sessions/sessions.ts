@@ -110,12 +110,19 @@ export class Sessions {
     this.#store.tables.session.put({ sessionId: hashToken(token), ...row });
   }
 
-  /** null when the account or its tenant is there no more, or out of use. */
+  /** null when the account, its tenant or its agent is there no more, or out of use. */
   #sessionOf(row: Row<'session'>): Session | null {
     const user = this.#store.tables.user.get(row.userId);
     const tenant = row.tenantId === '' ? null : this.#store.tables.tenant.get(row.tenantId);
     if (!user || !isInUse(user) || tenant === undefined || (tenant && !isInUse(tenant))) return null;
     const audience = audienceOf(user);
+    if (audience === 'agent' && !this.worksWith(user)) return null;
     return audience && { id: row.sessionId, user, tenant, audience };
+  }
+
+  /** Does the platform still work with the agent whose account it is? */
+  worksWith({ agentId }: Row<'user'>): boolean {
+    const agent = this.#store.tables.agent.get(agentId ?? '');
+    return agent !== undefined && isInUse({ inUse: agent.agentStatus });
   }
 }

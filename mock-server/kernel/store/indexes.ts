@@ -8,12 +8,17 @@ export const indexes = {
   tenant: {
     parent: (row: Row<'tenant'>) => row.parentTenantId ?? '',
     agent: (row: Row<'tenant'>) => row.agentId ?? '',
+    brand: (row: Row<'tenant'>) => row.brandId ?? '',
   },
   dept: { tenant: (row: Row<'dept'>) => row.tenantId },
-  registration: { username: (row: Row<'registration'>) => row.username },
+  registration: {
+    username: (row: Row<'registration'>) => row.username,
+    agent: (row: Row<'registration'>) => row.agentId ?? '',
+  },
   order: { username: (row: Row<'order'>) => row.username ?? '', tenant: (row: Row<'order'>) => row.tenantId ?? '' },
   brand: { name: (row: Row<'brand'>) => row.brandName },
-  user: { username: (row: Row<'user'>) => row.username },
+  agent: { name: (row: Row<'agent'>) => row.agentName },
+  user: { username: (row: Row<'user'>) => row.username, agent: (row: Row<'user'>) => row.agentId ?? '' },
   staff: {
     tenant: (row: Row<'staff'>) => row.tenantId,
     dept: (row: Row<'staff'>) => row.deptId ?? '',

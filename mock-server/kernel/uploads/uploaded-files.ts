@@ -78,6 +78,16 @@ export class UploadedFiles {
     return isSample(name) || this.#names().has(name) ? path : null;
   }
 
+  /**
+   * The same for a form that must name a picture of these kinds.
+   * @throws Refusal when there is none
+   */
+  storedPicture(address: string, kinds: readonly ImageKind[]): string {
+    const path = this.stored(address);
+    if (path === null || !kinds.some((kind) => path.endsWith(`.${kind}`))) throw badInput('图片不存在，请重新上传');
+    return path;
+  }
+
   /** As an answer tells it, so that a browser finds it. */
   address<T extends string | null | undefined>(stored: T): T | string {
     return stored?.startsWith(FILES) ? this.#root + stored : stored;

@@ -1,5 +1,5 @@
 import type { report as reportCalls, statistics as calls } from '#contracts/calls/statistics.ts';
-import { agentFiguresOf } from '../agent-figures.ts';
+import { agentFiguresOf, agentStatisticOf } from '../agent-figures.ts';
 import { figuresOf } from '../home-figures.ts';
 import { expiringCount, lowHoursCount } from '../reminders.ts';
 import { agentInSight, countedTenantIds } from '../sight.ts';
@@ -16,6 +16,8 @@ export const statistics: Handlers<typeof calls, 'admin' | 'tenant'> = {
 
   agent: ({ store }, session, { agentId, ...query }) =>
     compared(agentFiguresOf(store, spansOf(query), agentInSight(session, agentId))),
+
+  ofAgent: ({ store }, _, query) => agentStatisticOf(store, query),
 
   expiringProducts: (world, session) =>
     expiringCount(world.store, world.clock.today(), countedTenantIds(world, session)),

@@ -2,6 +2,7 @@ import { type auth as calls, smsTypes } from '#contracts/calls/auth.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { loginOutcomes } from '#contracts/entities/session.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
+import { audienceOf } from '#contracts/rules/audience.ts';
 import { phoneFault } from '#contracts/rules/phone.ts';
 import { loginOutcomeFor } from '#contracts/rules/registration-status.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
@@ -34,6 +35,7 @@ export const auth: Handlers<typeof calls> = {
       return loginOutcomeFor(applicant?.auditStatus) ?? loginOutcomes.pending;
     }
     if (!isInUse(user)) throw forbidden('账号已停用，请联系管理员');
+    if (audienceOf(user) === 'agent' && !sessions.worksWith(user)) throw forbidden('所属代理商已停用，请联系平台');
     return { token: sessions.open(user, firstTenantOf(world, user)) };
   },
 

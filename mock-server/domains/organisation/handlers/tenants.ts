@@ -1,6 +1,5 @@
 import type { tenants as calls } from '#contracts/calls/tenants.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
-import type { Tenant as TenantAnswer } from '#contracts/entities/tenant.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
 import { type InUseFlag, inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
@@ -8,10 +7,11 @@ import { hasParent } from '#contracts/rules/parent.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import { logChange, wordChanges } from '../change-log.ts';
+import { logWorkbook } from '../log-workbook.ts';
 import {
   campusesInSight,
   keptTenant,
@@ -23,8 +23,8 @@ import {
   tenantsOfUser,
   userInSight,
 } from '../sight.ts';
+import { forItsAgent, withNames } from '../tenant-view.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
 
 /** Institutions and campuses: as choices, the current one, and their keeping (Spec 1 §7, Spec 2 §7). */
 export const tenants: Handlers<typeof calls> = {
@@ -34,7 +34,7 @@ export const tenants: Handlers<typeof calls> = {
 
   current(world, { tenant }) {
     if (!tenant) throw notFound('当前账号不属于任何机构');
-    return withNames(world, tenant);
+    return withNames(world.store, tenant);
   },
 
   tree: (world, session) => treeOf(tenantsInSight(world, session)),
@@ -56,26 +56,20 @@ export const tenants: Handlers<typeof calls> = {
         (state === undefined || inUseOf(row) === state),
     );
     const found = newestFirst([rows], 'tenantId', page);
-    return { rows: found.rows.map((row) => withNames(world, row)), total: found.total };
+    const shown = session.audience === 'agent' ? forItsAgent : withNames;
+    return { rows: found.rows.map((row) => shown(world.store, row)), total: found.total };
   },
 
-  campusDetail: (world, session, { tenantId }) => withNames(world, tenantInSight(world, session, tenantId)),
+  campusDetail: (world, session, { tenantId }) => withNames(world.store, tenantInSight(world, session, tenantId)),
 
   log: (world, session, { tenantId, ...page }) =>
     newestFirst(tenantLogInSight(world, session, tenantId), 'logId', page),
 
   exportLog(world, session, { tenantId }) {
-    return workbook(world.store, '校区变更日志', {
-      rows: allNewestFirst(tenantLogInSight(world, session, tenantId), 'logId'),
-      shown: (row, { tables }) => ({ ...row, tenantName: tables.tenant.get(row.subjectId)?.tenantName }),
-      columns: [
-        ['机构或校区', (row) => row.tenantName],
-        ['操作', (row) => row.operation],
-        ['内容', (row) => row.content],
-        ['操作人', (row) => row.createUserName],
-        ['操作时间', (row) => row.createTime],
-      ],
-    });
+    return logWorkbook(world.store, '校区变更日志', tenantLogInSight(world, session, tenantId), [
+      '机构或校区',
+      ({ tables }, subjectId) => tables.tenant.get(subjectId)?.tenantName,
+    ]);
   },
 
   parents: (world, session, { tenantId }) =>
@@ -120,12 +114,6 @@ const LABELS = {
   address: '地址',
   remark: '备注',
 } as const;
-
-const withNames = ({ store: { tables } }: World, row: Tenant): TenantAnswer => ({
-  ...row,
-  brandName: tables.brand.get(row.brandId ?? '')?.brandName,
-  agentName: tables.agent.get(row.agentId ?? '')?.agentName,
-});
 
 /** Whoever finds it so already has got what they want: nothing is changed, nothing is logged. */
 function setInUse(world: World, session: Session, tenantId: string, state: InUseFlag): void {

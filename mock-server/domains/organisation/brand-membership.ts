@@ -1,0 +1,38 @@
+import { isInstitution } from '#contracts/rules/audience.ts';
+import { conflict, notFound } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { logChange } from './change-log.ts';
+import { tenantInSight } from './sight.ts';
+
+/** A tenant belongs to one brand at most (decided); who finds it in the brand already has got what they want. */
+export function joinBrand(world: World, session: Session, brand: Row<'brand'>, tenantId: string): void {
+  const { tables } = world.store;
+  const tenant = tenantInSight(world, session, tenantId);
+  if (tenant.brandId === brand.brandId) return;
+  const other = tables.brand.get(tenant.brandId ?? '');
+  if (other) throw conflict(`“${tenant.tenantName}”已属于品牌“${other.brandName}”，请先从该品牌移出`);
+  tables.tenant.patch(tenantId, { brandId: brand.brandId });
+  logMembership(world, session, brand, tenant, '加入');
+}
+
+export function leaveBrand(world: World, session: Session, brand: Row<'brand'>, tenantId: string): void {
+  const tenant = tenantInSight(world, session, tenantId);
+  if (tenant.brandId !== brand.brandId) throw notFound(`“${tenant.tenantName}”不属于品牌“${brand.brandName}”`);
+  world.store.tables.tenant.patch(tenantId, { brandId: null });
+  logMembership(world, session, brand, tenant, '移出');
+}
+
+/** Both the brand and the tenant remember it. */
+function logMembership(
+  world: World,
+  session: Session,
+  { brandId, brandName }: Pick<Row<'brand'>, 'brandId' | 'brandName'>,
+  tenant: Pick<Row<'tenant'>, 'tenantId' | 'tenantName' | 'parentTenantId'>,
+  what: '加入' | '移出',
+): void {
+  const content = `${isInstitution(tenant) ? '机构' : '校区'}“${tenant.tenantName}”${what}品牌“${brandName}”`;
+  logChange(world, session, 'brand', brandId, `${what}机构`, content);
+  logChange(world, session, 'tenant', tenant.tenantId, `${what}品牌`, content);
+}

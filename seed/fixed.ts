@@ -83,10 +83,11 @@ export const spare = {
   staff: fixed('402'),
 } as const;
 
-export const brands = { qiming: fixed('651') } as const;
+/** The brand of 启明, and one to which nothing belongs yet: it may be deleted. */
+export const brands = { qiming: fixed('651'), spare: fixed('652') } as const;
 
-/** The agent who brought 启明 to the platform. */
-export const agents = { xuehai: fixed('601') } as const;
+/** The agent who brought 启明 to the platform, and one who has brought nothing yet: it may be deleted. */
+export const agents = { xuehai: fixed('601'), spare: fixed('602') } as const;
 
 /** The oldest message to qiming01; the newest announcements of 启明 and of the platform, which everyone may read. */
 export const notifications = { qiming01: fixed('921') } as const;

@@ -77,7 +77,7 @@ export const brands = defineCalls('brands', {
     audience: keepers,
     body: brandForm,
     data: nothing,
-    example: { input: { ...formExample, brandName: '青藤书院' }, data: null },
+    example: { input: { ...formExample, brandName: '云杉合唱' }, data: null },
   },
   update: {
     method: 'POST',

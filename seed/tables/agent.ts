@@ -4,7 +4,7 @@ import { agentList } from '../lists/offices.ts';
 import type { Row } from '../schema.ts';
 
 export function agentRows(db: Draft): Row<'agent'>[] {
-  return agentList.map((agent, index) => ({
+  return agentList.map((agent) => ({
     agentId: 'agentId' in agent ? agent.agentId : db.nextId('agent'),
     agentName: agent.agentName,
     linkman: agent.linkman,
@@ -13,6 +13,6 @@ export function agentRows(db: Draft): Row<'agent'>[] {
     address: agent.address,
     agentStatus: 'agentStatus' in agent ? agent.agentStatus : inUseFlags.yes,
     remark: 'remark' in agent ? agent.remark : undefined,
-    createTime: db.at(-520 + index * 40, '10:00'),
+    createTime: db.at(-agent.sinceDaysAgo, '10:00'),
   }));
 }

@@ -4,9 +4,9 @@ import { brandList } from '../lists/offices.ts';
 import type { Row } from '../schema.ts';
 
 export function brandRows(db: Draft): Row<'brand'>[] {
-  return brandList.map(({ tenantId, ...brand }) => ({
-    brandId: tenantId === tenants.qiming ? brands.qiming : db.nextId('brand'),
+  return brandList.map(({ tenantId, brandId, sinceDaysAgo, ...brand }) => ({
+    brandId: brandId ?? (tenantId === tenants.qiming ? brands.qiming : db.nextId('brand')),
     ...brand,
-    createTime: db.at(-420, '09:00'),
+    createTime: db.at(-sinceDaysAgo, '09:00'),
   }));
 }

@@ -3,6 +3,7 @@ import { type Draft, indexBy, must } from '../draft.ts';
 import { tenants } from '../fixed.ts';
 import { personas } from '../personas.ts';
 import type { Row } from '../schema.ts';
+import { platformChanges } from './platform-log.ts';
 
 const HISTORY: readonly { tenantId: string; operation: string; content: string; daysAgo: number }[] = [
   {
@@ -39,7 +40,7 @@ const OTHER_HISTORY: readonly { tenantName: string; operation: string; content: 
   },
 ];
 
-/** How each tenant came to the platform, and what has been changed of some since. */
+/** How each tenant, brand and agent came to the platform, and what has been changed of some since. */
 export function changeLogRows(db: Draft): Row<'changeLog'>[] {
   const platform = personas.find((persona) => persona.audience === 'admin')?.name;
   const beginnings = db.tenant.map(({ tenantId, tenantName, parentTenantId, createTime }) => ({
@@ -59,12 +60,11 @@ export function changeLogRows(db: Draft): Row<'changeLog'>[] {
     subjectId: must(tenantsByName.get(tenantName), tenantName).tenantId,
     createTime: db.at(-daysAgo, '16:40'),
   }));
-  return [...beginnings, ...changes, ...otherChanges]
+  const ofTenants = [...beginnings, ...changes, ...otherChanges].map((change) => ({
+    kind: 'tenant' as const,
+    ...change,
+  }));
+  return [...ofTenants, ...platformChanges(db)]
     .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
-    .map((change) => ({
-      logId: db.nextId('changeLog'),
-      kind: 'tenant' as const,
-      ...change,
-      createUserName: platform,
-    }));
+    .map((change) => ({ logId: db.nextId('changeLog'), ...change, createUserName: platform }));
 }

@@ -1,10 +1,11 @@
 import { fileTags, REGISTRATION_FILE_TYPE, REGISTRATION_SYSTEM_TYPE } from '#contracts/entities/registration-form.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { registrationLabels } from '#contracts/rules/registration-changes.ts';
 import { type Draft, indexBy, must } from '../draft.ts';
-import { brands, tenants, users } from '../fixed.ts';
-import { agentList, applicants, brandList } from '../lists/offices.ts';
+import { agents, brands, tenants, users } from '../fixed.ts';
+import { applicants, brandList } from '../lists/offices.ts';
 import { type OtherInstitution, otherInstitutions } from '../lists/other-institutions.ts';
 import { institutions } from '../lists/places.ts';
 import { hashPassword } from '../password.ts';
@@ -105,7 +106,7 @@ const applicantRow =
       ...ofBrand,
       userId,
       passwordHash: hashPassword(PERSONA_PASSWORD, userId),
-      ...agentOf(db, index % (agentList.length - 1)),
+      ...agentOf(db, index),
       requestTime: db.at(-daysAgo, `${10 + index}:20`),
     };
     return rejected ? { ...row, rejected: rejectedVersion(row, rejected, db.at(-daysAgo - 2, '09:40')) } : row;
@@ -117,7 +118,9 @@ function rejectedVersion(row: object, corrected: object, requestTime: string): R
   return { ...Object.fromEntries(fields), requestTime, ...corrected };
 }
 
+/** In turn, those who bring institutions still. */
 function agentOf(db: Draft, index: number): { agentId: string; agentName: string } {
-  const { agentId, agentName } = must(db.agent[index], `agent ${index}`);
+  const working = db.agent.filter((row) => row.agentId !== agents.spare && row.agentStatus === inUseFlags.yes);
+  const { agentId, agentName } = must(working[index % working.length], `agent ${index}`);
   return { agentId, agentName };
 }

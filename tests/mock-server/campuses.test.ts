@@ -108,7 +108,14 @@ describe('the keeping of institutions and campuses', () => {
       const agentId = agents.xuehai;
       const brought = await admin.data<Tenant[]>(calls.ofAgent, { agentId });
       expect(brought.slice(0, 4).map((row) => row.tenantId)).toEqual(ofQiming);
-      expect(brought.slice(4).map((row) => row.tenantName)).toEqual(['庐州墨韵书画院', '蜀山校区', '政务校区']);
+      expect(brought.slice(4).map((row) => row.tenantName)).toEqual([
+        '庐州墨韵书画院',
+        '蜀山校区',
+        '政务校区',
+        '鹏城少年艺术中心',
+        '南山校区',
+        '福田校区',
+      ]);
       expect(await lantian.data(calls.ofAgent, { agentId })).toEqual([]);
       expect(await ids(lantian, calls.ofBrand, { brandId: brands.qiming })).toEqual([]);
     });
@@ -207,7 +214,7 @@ describe('the keeping of institutions and campuses', () => {
     it('holds the changes of one tenant, or of all in sight, newest first', async () => {
       expect((await changes(qiming, CHENGDONG)).map((row) => row.operation)).toEqual(['启用', '停用', '开通']);
       expect(await changes(qiming)).toHaveLength(4 + 3);
-      expect((await logOf(admin)).total).toBe(38 + 3 + 5);
+      expect((await logOf(admin)).total).toBe(38 + 3 + 5 + 4);
       expect(await changes(lantian)).toHaveLength(2);
       const times = (await changes(admin)).map((row) => row.createTime);
       expect(times).toEqual([...times].sort().reverse());

@@ -29,7 +29,7 @@ describe('figures of an empty institution on 7 September', () => {
 
   it('of the platform', async () => {
     expect(await ask('admin01', calls.admin)).toMatchObject({
-      brandNum: 2,
+      brandNum: 8,
       tenantNum: 25,
       taking: 699 + 1398 + 699 + 2097 + 499,
       takingNum: 5,

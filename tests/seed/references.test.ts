@@ -18,7 +18,6 @@ const references: [table: TableName, column: string, target: TableName][] = [
   ['announcement', 'tenantId', 'tenant'],
   ['announcementMark', 'announcementId', 'announcement'],
   ['announcementMark', 'userId', 'user'],
-  ['changeLog', 'subjectId', 'tenant'],
   ['dictData', 'dictTypeId', 'dictType'],
   ['course', 'courseType', 'courseType'],
   ['product', 'courseId', 'course'],
@@ -64,6 +63,15 @@ const dangling = (world: SeedData, table: TableName, column: string, target: Tab
 test.each(references)('%s.%s names a row of %s', (table, column, target) => {
   expect(cells(standard, table, column).length).toBeGreaterThan(0);
   expect(dangling(standard, table, column, target)).toEqual([]);
+});
+
+test('every change names the tenant, brand or agent that was changed', () => {
+  for (const kind of ['tenant', 'brand', 'agent'] as const) {
+    const known = new Set(cells(standard, kind, tables[kind].key));
+    const changes = standard.changeLog.filter((row) => row.kind === kind);
+    expect(changes.length).toBeGreaterThan(10);
+    expect(changes.filter(({ subjectId }) => !known.has(subjectId))).toEqual([]);
+  }
 });
 
 test.each([...otherWorlds, { today: '2026-03-10', randomSeed: 9, scenario: 'empty-institution' as const }])(

@@ -22,6 +22,7 @@ const UNIQUE: readonly string[] = [
   'username',
   'tenantName',
   'brandName',
+  'agentName',
   'dictType',
   'roomName',
   'courseName',

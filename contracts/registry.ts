@@ -19,6 +19,7 @@ import { dictData } from './calls/dict-data.ts';
 import { dictTypes } from './calls/dict-types.ts';
 import { files } from './calls/files.ts';
 import { notifications } from './calls/notifications.ts';
+import { operationLog } from './calls/operation-log.ts';
 import { orders } from './calls/orders.ts';
 import { profile } from './calls/profile.ts';
 import { rankings } from './calls/rankings.ts';
@@ -67,6 +68,7 @@ export const domains = {
   studentClas,
   studentProducts,
   files,
+  operationLog,
 } as const;
 
 /** Every call once. Throws at load on a name or an address that stands twice. */

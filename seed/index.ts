@@ -23,6 +23,7 @@ import { holidayRows } from './tables/holiday.ts';
 import { leaveRows } from './tables/leave.ts';
 import { nameEnrolments } from './tables/named-enrolments.ts';
 import { notificationRows } from './tables/notification.ts';
+import { operationLogRows } from './tables/operation-log.ts';
 import { orderRows } from './tables/order.ts';
 import { productRows } from './tables/product.ts';
 import { registrationRows } from './tables/registration.ts';
@@ -80,6 +81,7 @@ export function seedWorld({ today, randomSeed, scenario = 'standard' }: SeedOpti
   db.changeLog = changeLogRows(db);
   db.teachingLog = teachingLogRows(db);
   db.holiday = holidayRows(db);
+  db.operationLog = operationLogRows(db, random.fork('operationLog'));
   addSpares(db);
   scenarios[scenario].apply(db);
   return finalize(db);

@@ -33,6 +33,7 @@ const firstPathOf = ([first]: readonly MenuEntry[]): string | undefined =>
 const home = page('/dashboard', 'Dashboard', '首页', 'home');
 const campuses = page('/system/campus', 'Campus', '校区管理', 'building-community');
 const staff = page('/system/staff', 'Staff', '员工管理', 'id');
+const operations = page('/system/operation', 'Operation', '操作日志', 'file-text');
 const dictionaries = page('/system/dict', 'Dict', '字典管理', 'book');
 const schedule = page('/edu/claTimeRule', 'ClaTimeRule', '排课管理', 'calendar');
 const classes = page('/edu/cla', 'Cla', '班级管理', 'users-group');
@@ -50,13 +51,14 @@ const platformMenu: MenuEntry[] = [
   layout('/system', 'System', '系统管理', 'settings', [
     campuses,
     group('/system/base', 'SystemBase', '基础数据', 'database', [dictionaries]),
+    operations,
   ]),
   announcements,
   notices,
 ];
 
 const teaching = layout('/edu', 'Edu', '教务管理', 'school', [schedule, classes, students, courses, products, rooms]);
-const keeping = layout('/system', 'System', '系统管理', 'settings', [campuses, staff]);
+const keeping = layout('/system', 'System', '系统管理', 'settings', [campuses, staff, operations]);
 
 /** What a menu depends on besides the audience. */
 export interface MenuHolder {

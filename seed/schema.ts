@@ -11,6 +11,7 @@ import { dept } from '#contracts/entities/dept.ts';
 import { dictData, dictType } from '#contracts/entities/dictionary.ts';
 import { hourLog } from '#contracts/entities/hour-log.ts';
 import { notification } from '#contracts/entities/notification.ts';
+import { operationLog } from '#contracts/entities/operation-log.ts';
 import { order } from '#contracts/entities/order.ts';
 import { product } from '#contracts/entities/product.ts';
 import { registration } from '#contracts/entities/registration.ts';
@@ -163,6 +164,8 @@ export const tables = {
   changeLog: { key: 'logId', row: subjectLog },
   teachingLog: { key: 'logId', row: teachingLog },
   holiday: { key: 'holidayId', row: holiday },
+  // Of the tenant that the writer was signed in to; empty for those who stand outside the institutions.
+  operationLog: { key: 'operationId', row: operationLog.extend({ tenantId: z.string() }) },
 } as const;
 
 export type TableName = keyof typeof tables;

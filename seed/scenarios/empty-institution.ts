@@ -10,6 +10,8 @@ export const emptyInstitution = {
     const { room, courseType, course, product, student, cla, claTimeRule, claTime } = data;
     const { studentCourse, studentCla, attendance, studentProduct, hourLog, leave, claTimeChange } = data;
     const { notification, announcement, announcementMark } = data;
+    // Nothing has been done here yet but to sign in.
+    data.operationLog = data.operationLog.filter((row) => row.targetId === undefined);
     for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;
     for (const table of [studentCourse, studentCla, attendance, studentProduct, hourLog]) table.length = 0;
     for (const table of [leave, claTimeChange, notification, announcement, announcementMark]) table.length = 0;

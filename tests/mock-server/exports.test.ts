@@ -3,6 +3,7 @@ import { clas } from '#contracts/calls/clas.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { files } from '#contracts/calls/files.ts';
+import { operationLog } from '#contracts/calls/operation-log.ts';
 import { products } from '#contracts/calls/products.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
@@ -45,6 +46,12 @@ describe('exports', () => {
       who: 'qiming01',
       file: '校区变更日志.xlsx',
       header: ['机构或校区', '操作', '内容', '操作人', '操作时间'],
+    },
+    {
+      call: operationLog.export,
+      who: 'qiming01',
+      file: '操作日志.xlsx',
+      header: ['操作时间', '账号', '姓名', '操作', '操作对象', '对象编号', '结果', '原因', 'IP 地址'],
     },
     {
       call: products.export,

@@ -229,6 +229,8 @@ const allowed: Record<string, readonly string[]> = {
   'studentProducts.add': business,
   'studentProducts.refund': business,
   'files.download': everyone,
+  'operationLog.list': ['admin01', ...business],
+  'operationLog.export': ['admin01', ...business],
 };
 
 /** In place of examples that would lock out those who come after: nobody is let off by them. */

@@ -95,6 +95,7 @@ describe('menus', () => {
     '/audit/list',
     '/order/list',
     '/system/staff',
+    '/system/operation',
     '/announcement/index',
     '/notification/index',
   ];
@@ -130,11 +131,20 @@ describe('menus', () => {
       '订单列表',
       '校区管理',
       '字典管理',
+      '操作日志',
       '公告管理',
       '消息中心',
     ]);
     const teaching = ['排课管理', '班级管理', '学员管理', '课程管理', '产品管理', '教室管理'];
-    expect(titles('business', keeper)).toEqual(['首页', ...teaching, '校区管理', '员工管理', '公告管理', '消息中心']);
+    expect(titles('business', keeper)).toEqual([
+      '首页',
+      ...teaching,
+      '校区管理',
+      '员工管理',
+      '操作日志',
+      '公告管理',
+      '消息中心',
+    ]);
     expect(titles('business', other)).toEqual(['首页', ...teaching, '公告管理', '消息中心']);
     expect(titles('teacher', keeper)).toEqual(['首页', '消息中心']);
     expect(titles('agent', keeper)).toEqual(['首页', '消息中心']);

@@ -89,6 +89,12 @@ export const routes: readonly Route[] = [
     reads: code(() => import('../screens/system/campus/first-reads.ts')),
   },
   {
+    path: '/system/operation',
+    title: '操作日志',
+    screen: code(() => import('../screens/system/operation/index.ts')),
+    reads: code(() => import('../screens/system/operation/first-reads.ts')),
+  },
+  {
     path: '/edu/claTimeRule',
     title: '排课管理',
     screen: code(() => import('../screens/edu/claTimeRule/index.ts')),

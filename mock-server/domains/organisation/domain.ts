@@ -6,6 +6,7 @@ import { depts } from './handlers/depts.ts';
 import { dictData } from './handlers/dict-data.ts';
 import { dictTypes } from './handlers/dict-types.ts';
 import { files } from './handlers/files.ts';
+import { operationLog } from './handlers/operation-log.ts';
 import { profile } from './handlers/profile.ts';
 import { rooms } from './handlers/rooms.ts';
 import { session } from './handlers/session.ts';
@@ -15,6 +16,20 @@ import { signInActions } from './sign-in-actions.ts';
 
 /** Institutions and campuses, their rooms and staff, who is signed in, and the dictionaries. */
 export const organisation = {
-  handlers: { agents, auth, brands, depts, dictData, dictTypes, files, profile, rooms, session, staff, tenants },
+  handlers: {
+    agents,
+    auth,
+    brands,
+    depts,
+    dictData,
+    dictTypes,
+    files,
+    operationLog,
+    profile,
+    rooms,
+    session,
+    staff,
+    tenants,
+  },
   actions: signInActions,
 } satisfies Domain;

@@ -91,6 +91,17 @@ export function userInSight({ store }: World, session: Session, id: string): Row
   return user;
 }
 
+/**
+ * What has been done, in groups: the platform's administrators read all of it, an institution's what was done by its
+ * people and its campuses'.
+ */
+export function operationsInSight({ store }: World, session: Session): (readonly Row<'operationLog'>[])[] {
+  const { operationLog } = store.tables;
+  if (session.audience === 'admin') return [operationLog.all()];
+  if (!keepsCampuses(session)) throw forbidden('只有平台管理员和机构管理员可以查看操作日志');
+  return new Scope(store, session).tenantIds.map((tenantId) => operationLog.by('tenant', tenantId));
+}
+
 /** Every brand for the platform, their own for the others. */
 export function brandsInSight({ store }: World, session: Session): Row<'brand'>[] {
   const { brand, tenant } = store.tables;

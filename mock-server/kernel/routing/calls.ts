@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Call } from '#contracts/call.ts';
+import { type Call, isRead } from '#contracts/call.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
@@ -19,6 +19,7 @@ import { requirePermission } from './permission.ts';
 import { isFile, type Route } from './route.ts';
 import { sendWithFault, injectBefore } from './inject-fault.ts';
 import { type Answer, envelope, send, wrapData, wrapDataInPieces, wrapError, wrapFile } from './wrap.ts';
+import { logRefused, type Write } from './write-log.ts';
 
 interface Exchange {
   req: IncomingMessage;
@@ -74,7 +75,7 @@ async function conduct(exchange: Exchange, report: Report): Promise<void> {
   }
   let answer: Answer;
   try {
-    answer = instead ?? (await answerTo(exchange, fault));
+    answer = instead ?? (await answerTo(exchange, fault, report));
   } catch (error) {
     answer = wrapError(call.family, error, report);
   }
@@ -83,20 +84,38 @@ async function conduct(exchange: Exchange, report: Report): Promise<void> {
   else send(res, answer, world.clock.httpDate());
 }
 
-async function answerTo({ req, world, match, query }: Exchange, fault: Fault | null): Promise<Answer> {
-  const { route } = match;
-  const { call } = route;
+async function answerTo(exchange: Exchange, fault: Fault | null, report: Report): Promise<Answer> {
+  const { req, world, match } = exchange;
+  const { call } = match.route;
   world.prepareCall();
   const session = await sessionFor(world, call, req.headers.authorization);
+  const write: Write | null = isRead(call) ? null : { call, session, ip: addressOf(req), input: null };
+  try {
+    return await answerFor(exchange, fault, session, write);
+  } catch (error) {
+    if (write) logRefused(world, write, error, report);
+    throw error;
+  }
+}
+
+async function answerFor(
+  { req, world, match, query }: Exchange,
+  fault: Fault | null,
+  session: Session | null,
+  write: Write | null,
+): Promise<Answer> {
+  const { route } = match;
+  const { call } = route;
   requirePermission(call, session);
   const input = parseInput(match, query, await bodyOf(req, call));
+  if (write) write.input = input;
   if (call.multipart) {
     // The text on the picture cannot be made out, so nobody looks for it.
     if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });
-    return wrapData(call.family, await handleUpload(world, route, session, input));
+    return wrapData(call.family, await handleUpload(world, route, session, input, write));
   }
   const key = operationKeyOf(req, call, session);
-  const perform = () => answerOf(world, route, session, input, fault);
+  const perform = () => answerOf(world, route, session, input, fault, write);
   return key === null ? perform() : world.part(Operations).once(key, input, perform);
 }
 
@@ -106,9 +125,10 @@ async function answerOf(
   session: Session | null,
   input: object,
   fault: Fault | null,
+  write: Write | null,
 ): Promise<Answer> {
   const { family } = route.call;
-  const { value, durable } = handle(world, route, session, input);
+  const { value, durable } = handle(world, route, session, input, write);
   // Answered only when it is on disk.
   if (durable) await durable;
   if (!(value instanceof Promise)) return wrapData(family, value);
@@ -118,6 +138,9 @@ async function answerOf(
   const kept = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
   return wrapData(family, kept);
 }
+
+/** An address of the older kind stands in one of the newer where both are served. */
+const addressOf = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
 function bodyOf(req: IncomingMessage, call: Call): Promise<unknown> | undefined {
   if (!call.body) return undefined;

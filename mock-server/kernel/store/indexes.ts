@@ -110,6 +110,7 @@ export const indexes = {
     cla: (row: Row<'teachingLog'>) => joined(row.kind, row.claId),
   },
   holiday: { date: (row: Row<'holiday'>) => row.holidayDate },
+  operationLog: { tenant: (row: Row<'operationLog'>) => row.tenantId },
   session: { user: (row: Row<'session'>) => row.userId },
 } as const satisfies { [N in StoreTable]?: Record<string, (row: Row<N>) => string> };
 

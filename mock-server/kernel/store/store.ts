@@ -81,6 +81,11 @@ export class Store implements Reader {
     }
   }
 
+  /** What the unit of work under way has changed so far. */
+  get changes(): readonly Change[] {
+    return this.#unit ?? [];
+  }
+
   /** Nothing is changed from here on; what was changed before still gets to the disk. */
   end(reason: string): void {
     this.#ended = reason;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { operationLog as entity, operationLogExample, operationOutcomes } from '../entities/operation-log.ts';
+import { businessDate, namedFile, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+
+const filters = {
+  /** A part of the account or of the person's name. */
+  username: z.string().trim().max(60).optional(),
+  timeBegin: businessDate.optional(),
+  timeEnd: businessDate.optional(),
+  /** Ours: a part of what was done, or of what it was done to. */
+  operation: z.string().trim().max(60).optional(),
+  /** Ours. */
+  outcome: wholeNumber.pipe(z.literal(Object.values(operationOutcomes))).optional(),
+};
+
+/** The operation log (Spec 2 §7 System users): read by who answers for the accounts, written by no call. */
+export const operationLog = defineCalls('operationLog', {
+  list: {
+    method: 'GET',
+    path: '/system/operation/searchPage',
+    family: 'business',
+    audience: ['admin', 'business'],
+    query: z.object({ ...pageQuery(), ...filters }),
+    data: pageOf(entity),
+    example: {
+      input: { pageNum: 1, pageSize: 20, username: 'qiming01' },
+      data: { rows: [operationLogExample], total: 1 },
+    },
+  },
+  export: {
+    method: 'GET',
+    path: '/system/operation/export',
+    family: 'file',
+    audience: ['admin', 'business'],
+    provisional: true,
+    query: z.object(filters),
+    data: namedFile,
+    example: { input: { username: 'qiming01' }, data: null },
+  },
+});

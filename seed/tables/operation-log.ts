@@ -1,0 +1,111 @@
+import { callInWords } from '#contracts/call-words.ts';
+import { operationOutcomes } from '#contracts/entities/operation-log.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { codes, refusalCodes } from '#contracts/envelopes.ts';
+import type { Draft } from '../draft.ts';
+import { personas } from '../personas.ts';
+import type { Random } from '../random.ts';
+import type { Row } from '../schema.ts';
+
+const DAYS = 30;
+const PER_DAY = 4;
+
+type Entry = Omit<Row<'operationLog'>, 'operationId'>;
+type Account = Row<'user'>;
+/** A call, and what it was done to; with words when it was refused. */
+interface Deed {
+  call: string;
+  method: string;
+  target?: readonly [id: string, name: string | undefined];
+  refusal?: readonly [code: string, message: string];
+}
+
+/** What the personas have done in the last weeks: each day they sign in, then work; some of it was refused. */
+export function operationLogRows(db: Draft, random: Random): Row<'operationLog'>[] {
+  const accounts = personas.flatMap(({ username }) => db.user.filter((user) => user.username === username));
+  const entries: Entry[] = [];
+  for (let daysAgo = DAYS; daysAgo > 0; daysAgo -= 1) {
+    const user = random.pick(accounts);
+    const deeds = deedsOf(db, user);
+    // Some mistype their password first.
+    if (random.chance(0.15)) entries.push(entryOf(db, user, daysAgo, 8 * 60 + random.int(0, 20), signIn(true)));
+    entries.push(entryOf(db, user, daysAgo, 8 * 60 + random.int(25, 50), signIn(false)));
+    for (let turn = 0; turn < PER_DAY && deeds.length > 0; turn += 1)
+      entries.push(entryOf(db, user, daysAgo, 9 * 60 + turn * 130 + random.int(0, 120), random.pick(deeds)));
+  }
+  return entries
+    .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
+    .map((entry) => ({ operationId: db.nextId('operationLog'), ...entry }));
+}
+
+const signIn = (failed: boolean): Deed => ({
+  call: 'auth.login',
+  method: 'POST',
+  ...(failed && { refusal: [refusalCodes.badInput, '用户名或密码错误'] as const }),
+});
+
+function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, deed: Deed): Entry {
+  const { call, method, target, refusal } = deed;
+  const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return {
+    username: user.username,
+    name: user.name,
+    tenantId: user.tenantIds[0] ?? '',
+    operation: callInWords(call),
+    method,
+    targetId: target?.[0],
+    // A refusal names no row.
+    targetName: refusal ? undefined : target?.[1],
+    ip: '127.0.0.1',
+    outcome: refusal ? operationOutcomes.refused : operationOutcomes.done,
+    code: refusal?.[0] ?? codes.ok,
+    message: refusal?.[1],
+    createTime: db.at(-daysAgo, time),
+  };
+}
+
+/** What somebody may have done, each with a row of their own sight. */
+function deedsOf(db: Draft, user: Account): Deed[] {
+  if (user.agentId) return [];
+  if (user.tenantIds.length === 0) return platformDeeds(db);
+  const seen = ({ tenantId }: { tenantId: string }): boolean => user.tenantIds.includes(tenantId);
+  const names = new Map(db.cla.map(({ claId, claName }) => [claId, claName]));
+  const held = db.claTime.filter((row) => seen(row) && row.claTimeStatus === claTimeStatuses.held);
+  const ofTeacher = user.teacherId ? held.filter((row) => row.teacherId === user.teacherId) : held;
+  const attended = ofTeacher
+    .slice(-20)
+    .map((row) => done('attendance.record', 'POST', row.courseTimeId, names.get(row.claId)));
+  return user.teacherId ? attended : [...attended.slice(-8), ...officeDeeds(db, seen)];
+}
+
+function officeDeeds(db: Draft, seen: (row: { tenantId: string }) => boolean): Deed[] {
+  const students = db.student.filter(seen).slice(0, 12);
+  const rooms = db.room.filter(seen).slice(0, 4);
+  const staff = db.staff.filter(seen).slice(0, 4);
+  return [
+    ...students.map((row) => done('students.update', 'PUT', row.studentId, row.studentName)),
+    ...students.slice(0, 6).map((row) => done('students.add', 'POST', row.studentId, row.studentName)),
+    ...rooms.map((row) => done('rooms.update', 'PUT', row.roomId, row.roomName)),
+    ...staff.map((row) => done('staff.update', 'PUT', row.staffId, row.staffName)),
+    { call: 'rooms.add', method: 'POST', refusal: [refusalCodes.conflict, '教室名称已存在'] },
+    ...staff.slice(0, 1).map(
+      (row): Deed => ({
+        ...done('staff.remove', 'DELETE', row.staffId, row.staffName),
+        refusal: [refusalCodes.conflict, '该员工还有班级或课次，不能删除，可将其设为离职'],
+      }),
+    ),
+  ];
+}
+
+const platformDeeds = (db: Draft): Deed[] => [
+  ...db.registration.slice(0, 8).map((row) => done('audits.pass', 'POST', row.userId, row.nickName)),
+  ...db.dictData.slice(0, 8).map((row) => done('dictData.update', 'PUT', row.dictDataId, row.dictLabel)),
+  ...db.tenant.slice(0, 6).map((row) => done('tenants.updateInfo', 'POST', row.tenantId, row.tenantName)),
+  { call: 'dictData.add', method: 'POST', refusal: [refusalCodes.conflict, '字典键值已存在'] },
+];
+
+const done = (call: string, method: string, id: string, name: string | undefined): Deed => ({
+  call,
+  method,
+  target: [id, name],
+});

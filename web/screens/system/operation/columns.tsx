@@ -1,0 +1,30 @@
+import { type OperationLog, operationOutcomeNames, operationOutcomes } from '#contracts/entities/operation-log.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+
+export const columns: readonly Column<OperationLog>[] = [
+  { key: 'createTime', title: '操作时间', width: 176, always: true, phone: 168 },
+  { key: 'username', title: '账号', width: 120 },
+  { key: 'name', title: '姓名', width: 96 },
+  { key: 'operation', title: '操作', width: 168, phone: 136 },
+  { key: 'targetName', title: '操作对象' },
+  {
+    key: 'outcome',
+    title: '结果',
+    width: 84,
+    render: ({ outcome }) =>
+      outcome && (
+        <StatusTag tone={outcome === operationOutcomes.done ? 'positive' : 'danger'}>
+          {operationOutcomeNames[outcome]}
+        </StatusTag>
+      ),
+  },
+  {
+    key: 'message',
+    title: '原因',
+    render: ({ outcome, message }) => (outcome === operationOutcomes.done ? null : message),
+  },
+  { key: 'ip', title: 'IP 地址', width: 128, spare: true },
+  { key: 'targetId', title: '对象编号', width: 184, hidden: true },
+  { key: 'method', title: '请求方式', width: 96, hidden: true },
+];

@@ -1,0 +1,1 @@
+export { OperationList as default } from './OperationList.tsx';

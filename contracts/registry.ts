@@ -28,6 +28,7 @@ import { rooms } from './calls/rooms.ts';
 import { session } from './calls/session.ts';
 import { staff } from './calls/staff.ts';
 import { report, statistics } from './calls/statistics.ts';
+import { teachers } from './calls/teachers.ts';
 import { tenants } from './calls/tenants.ts';
 import { uploads } from './calls/uploads.ts';
 import { bases } from './envelopes.ts';
@@ -63,6 +64,7 @@ export const domains = {
   claTimes,
   claTimeRules,
   attendance,
+  teachers,
   students,
   studentCourses,
   studentClas,

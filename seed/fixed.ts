@@ -97,3 +97,6 @@ export const announcements = { qiming: fixed('941'), platform: fixed('942') } as
 export const applications = { xinghe01: fixed('961'), tianlai66: fixed('962'), chenguang01: fixed('963') } as const;
 /** What 启明 paid first, and what chenguang01 has not paid yet. */
 export const orders = { qiming01: fixed('901'), chenguang01: fixed('902') } as const;
+
+/** A leave and a change of time that 林晓雯 has asked for and that wait for their audit. */
+export const requests = { leave: fixed('981'), change: fixed('991') } as const;

@@ -60,7 +60,22 @@ const lesson = claTime.omit({ departId: true }).extend({
   /** Whose lesson it was, and where, once attendance was recorded with another teacher or room. */
   plannedTeacherId: id.nullish(),
   plannedRoomId: id.nullish(),
+  /** The approved leave that stands for it: its teacher does not come, whoever holds it instead. */
+  leaveTimeId: id.nullish(),
 });
+
+/** What a teacher asked, and of which lesson: it stands here as it was when it was asked. */
+const leaveRow = leave
+  .omit({ claName: true, teacherName: true, substituteName: true })
+  .extend({ ...owned, teacherId: id, claId: id.nullish(), substituteId: id.nullish() });
+const changeRow = claTimeChange
+  .omit({ oldClaName: true, oldTeacherName: true, newClaName: true, teacherName: true })
+  .extend({
+    ...owned,
+    /** Whose lesson it is; `teacherId` is who is to hold it. */
+    applicantId: id,
+    oldClaId: id.nullish(),
+  });
 
 /** An enrolment as it is kept; the columns named after `claId` are what the ledger and the periods leave. */
 const enrolment = studentCourse.extend({
@@ -158,8 +173,8 @@ export const tables = {
   attendance: { key: 'attendanceId', row: attended },
   studentProduct: { key: 'studentProductId', row: purchase },
   hourLog: { key: 'logId', row: ledgerEntry },
-  leave: { key: 'leaveTimeId', row: leave.extend({ ...owned, teacherId: id }) },
-  claTimeChange: { key: 'changeTimeId', row: claTimeChange.extend({ ...owned, applicantId: id }) },
+  leave: { key: 'leaveTimeId', row: leaveRow },
+  claTimeChange: { key: 'changeTimeId', row: changeRow },
   announcementMark: { key: 'markId', row: announcementMark },
   changeLog: { key: 'logId', row: subjectLog },
   teachingLog: { key: 'logId', row: teachingLog },

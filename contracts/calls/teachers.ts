@@ -225,6 +225,6 @@ export const teachers = defineCalls('teachers', {
     outdates: ['claTimes'],
     body: changeAgainForm,
     data: nothing,
-    example: { input: { changeTimeId: claTimeChangeExample.changeTimeId, ...change, courseTimeId }, data: null },
+    example: { input: { changeTimeId: claTimeChangeExample.changeTimeId, ...change }, data: null },
   },
 });

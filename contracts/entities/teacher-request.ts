@@ -15,7 +15,10 @@ import { END_BEFORE_START, endsLater, requiredTime } from './cla-time.ts';
 /** Of leave and class-change requests (Spec 2 §4). */
 export const requestStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
 
-/** A teacher asks not to hold a lesson (Spec 2 §3 Leave request). */
+/** Who decided over a request, and when (decided). */
+const audited = { auditUserName: z.string().nullish(), auditTime: dateTime.nullish() };
+
+/** A teacher asks not to hold a lesson (Spec 2 §3 Leave request); where the lesson stood when it was asked. */
 export const leave = z.object({
   leaveTimeId: id,
   courseTimeId: id,
@@ -27,10 +30,15 @@ export const leave = z.object({
   claDate: businessDate.nullish(),
   startTime: clockTime.nullish(),
   endTime: clockTime.nullish(),
+  /** Whose lesson it is. */
+  teacherId: id.nullish(),
   teacherName: z.string().nullish(),
-  /** Who holds the lesson instead, once the audit has chosen somebody (decided). */
+  /** Who holds the lesson instead, once somebody has been chosen (decided). */
   substituteName: z.string().nullish(),
+  /** Who asked: the teacher, or a member of staff on behalf (decided). */
+  createUserName: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...audited,
 });
 export type Leave = z.infer<typeof leave>;
 
@@ -40,6 +48,10 @@ export const claTimeChange = z.object({
   courseTimeId: id,
   oldClaName: z.string().nullish(),
   oldClaDate: businessDate.nullish(),
+  /** When, and whose, the lesson was when it was asked (decided). */
+  oldStartTime: clockTime.nullish(),
+  oldEndTime: clockTime.nullish(),
+  oldTeacherName: z.string().nullish(),
   newClaName: z.string().nullish(),
   claId: id,
   claDate: businessDate,
@@ -53,6 +65,7 @@ export const claTimeChange = z.object({
   reason: z.string().nullish(),
   createUserName: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...audited,
 });
 export type ClaTimeChange = z.infer<typeof claTimeChange>;
 
@@ -106,7 +119,9 @@ export const leaveExample = {
   claDate: '2026-09-05',
   startTime: '10:00',
   endTime: '11:30',
+  teacherId: '1843200000000000401',
   teacherName: '林晓雯',
+  createUserName: '林晓雯',
   createTime: '2026-09-01 12:00:00',
 } satisfies Leave;
 
@@ -115,6 +130,9 @@ export const claTimeChangeExample = {
   courseTimeId: '1843200000000000781',
   oldClaName: '少儿钢琴小组课 1 班',
   oldClaDate: '2026-09-05',
+  oldStartTime: '10:00',
+  oldEndTime: '11:30',
+  oldTeacherName: '林晓雯',
   newClaName: '少儿钢琴小组课 1 班',
   claId: '1843200000000000741',
   claDate: '2026-09-06',

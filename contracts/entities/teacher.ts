@@ -59,7 +59,7 @@ export const substitute = z.object({
   deptName: z.string().nullish(),
   /** Teaches a class of the lesson's course already; those come first. */
   teachesCourse: z.boolean(),
-  /** Their load in the lesson's week, Monday to Sunday, without this lesson. */
+  /** Their load in the lesson's week, Monday to Sunday, without this lesson; hours by the clock. */
   weekLessons: wholeNumber,
   weekHours: decimal,
 });

@@ -32,3 +32,8 @@ test('no room and no teacher on either side is nothing in common', () => {
   const free = { ...lesson, roomId: null, teacherId: null };
   expect(conflictsBetween(free, { ...free, claId: 'b' })).toEqual([]);
 });
+
+test('a teacher on leave is not occupied, the room and the class are', () => {
+  expect(conflictsBetween(lesson, { ...lesson, onLeave: true })).toEqual(['room', 'class']);
+  expect(conflictsBetween({ ...lesson, onLeave: true }, { ...elsewhere, teacherId: 'lin' })).toEqual([]);
+});

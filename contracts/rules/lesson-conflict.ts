@@ -6,6 +6,8 @@ export interface Occupation {
   claId?: string | null | undefined;
   teacherId?: string | null | undefined;
   roomId?: string | null | undefined;
+  /** Its teacher does not come: so long as nobody stands in, it occupies nobody (decided). */
+  onLeave?: boolean | null | undefined;
 }
 
 export type ConflictCause = 'teacher' | 'room' | 'class';
@@ -18,7 +20,7 @@ export function conflictsBetween(one: Occupation, other: Occupation): ConflictCa
   if (one.claDate !== other.claDate) return [];
   if (one.startTime >= other.endTime || other.startTime >= one.endTime) return [];
   const causes: ConflictCause[] = [];
-  if (one.teacherId && one.teacherId === other.teacherId) causes.push('teacher');
+  if (one.teacherId && one.teacherId === other.teacherId && !one.onLeave && !other.onLeave) causes.push('teacher');
   if (one.roomId && one.roomId === other.roomId) causes.push('room');
   if (one.claId && one.claId === other.claId) causes.push('class');
   return causes;

@@ -38,7 +38,7 @@ export const asks: Readonly<Record<string, readonly string[]>> = {
   notices: [],
   organisation: ['notices'],
   enrolment: ['organisation'],
-  teaching: ['organisation', 'enrolment'],
+  teaching: ['notices', 'organisation', 'enrolment'],
   onboarding: ['organisation'],
   figures: ['enrolment', 'onboarding'],
 };

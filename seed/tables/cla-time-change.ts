@@ -1,22 +1,34 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
-import { type Draft, must } from '../draft.ts';
+import { type Draft, indexBy, must } from '../draft.ts';
+import { requests } from '../fixed.ts';
+import { NOON } from '../lists/slots.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
-import { comingLessons } from './coming-lessons.ts';
+import { courseOf, lessonsToAskOf } from './asked-lessons.ts';
 
 const REMARKS = ['周末有考级活动，改期补上', '教室检修，改到第二天', '与家长协商后改期', '校区活动占用教室'] as const;
 const REJECTED = '新的时间与其他班级冲突，请另选时间。';
 
+type Place = Pick<Row<'claTime'>, 'claDate' | 'startTime' | 'endTime'>;
+
 /** Requests to move a lesson: the approved ones are the lessons that were moved; others wait or were rejected. */
 export function claTimeChangeRows(db: Draft, random: Random): Row<'claTimeChange'>[] {
+  const rules = indexBy(db.claTimeRule, 'ruleId');
   const moved = db.claTime.filter((lesson) => lesson.ruleDate && lesson.claDate !== lesson.ruleDate);
-  const approved = moved.map((lesson) => requestOf(db, random, lesson, requestStatuses.approved, lesson.claDate));
-  const open = comingLessons(db, random, [2, 4]).map((lesson, index) => {
-    const auditStatus = index % 2 === 0 ? requestStatuses.pending : requestStatuses.rejected;
-    return requestOf(db, random, lesson, auditStatus, addDays(lesson.claDate, 1));
+  const approved = moved.map((lesson) => {
+    const { startTime, endTime } = must(rules.get(lesson.ruleId ?? ''), 'the rule of a lesson');
+    const from = { claDate: lesson.ruleDate ?? lesson.claDate, startTime, endTime };
+    return requestOf(db, random, lesson, requestStatuses.approved, from, lesson);
   });
-  return [...open, ...approved];
+  const open = lessonsToAskOf(db, random, [2, 35], [7, 14]).map((lesson, index) => {
+    const auditStatus = index % 2 === 0 ? requestStatuses.pending : requestStatuses.rejected;
+    const to = { ...NOON, claDate: addDays(lesson.claDate, 1) };
+    return requestOf(db, random, lesson, auditStatus, lesson, to);
+  });
+  const first = must(open[0], 'a change that waits');
+  first.changeTimeId = requests.change;
+  return [...approved, ...open];
 }
 
 function requestOf(
@@ -24,27 +36,27 @@ function requestOf(
   random: Random,
   lesson: Row<'claTime'>,
   auditStatus: number,
-  claDate: string,
+  from: Place,
+  { claDate, startTime, endTime }: Place,
 ): Row<'claTimeChange'> {
-  const applicant = must(
-    db.staff.find((member) => member.staffId === lesson.teacherId),
-    'the teacher of a lesson',
-  );
+  const applicantId = must(lesson.teacherId ?? undefined, 'the teacher of a lesson');
   return {
     changeTimeId: db.nextId('claTimeChange'),
     courseTimeId: lesson.courseTimeId,
-    oldClaDate: lesson.ruleDate ?? lesson.claDate,
+    oldClaId: lesson.claId,
+    oldClaDate: from.claDate,
+    oldStartTime: from.startTime,
+    oldEndTime: from.endTime,
     claId: lesson.claId,
     claDate,
-    startTime: lesson.startTime,
-    endTime: lesson.endTime,
-    teacherId: applicant.staffId,
+    startTime,
+    endTime,
+    teacherId: applicantId,
     remarks: random.pick(REMARKS),
     auditStatus,
     reason: auditStatus === requestStatuses.rejected ? REJECTED : undefined,
-    createUserName: applicant.staffName,
-    createTime: `${addDays(db.today, -random.int(1, 6))} 12:40:00`,
-    applicantId: applicant.staffId,
+    ...courseOf(db, random, lesson, auditStatus),
+    applicantId,
     tenantId: lesson.tenantId,
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, isRead, splitInput } from '#contracts/call.ts';
 import { registry } from '#contracts/registry.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
-import type { AnyRow } from '#mock-server/kernel/store/schema.ts';
+import type { AnyRow, StoreTable } from '#mock-server/kernel/store/schema.ts';
 import { tenants } from '#seed/fixed.ts';
 import { personas } from '#seed/personas.ts';
 import { idFields, idLeaves, replaced, shapeOf } from '../support/reach/id-leaves.ts';
@@ -154,12 +154,20 @@ function trespasses({ answer, changes }: Deed, foreign: Foreign): string[] {
       .filter(({ table }) => table !== 'session')
       .flatMap(({ table, id, before, after }) => [
         ...(before && foreign({ table, ...owners.ofRow(table, before) }) ? [`changes ${table} ${id}`] : []),
-        ...(after && foreign({ table, ...owners.ofRow(table, after) }) ? [`makes ${table} ${id}`] : []),
+        ...(after && foreign(before ? { table, ...owners.ofRow(table, after) } : madeFor(table, after))
+          ? [`makes ${table} ${id}`]
+          : []),
         ...idsIn(JSON.stringify(after ?? null))
           .filter((one) => isForeign(one, foreign))
           .map((one) => `writes ${nameOf(one)} into ${table}`),
       ]),
   ];
+}
+
+/** Whoever may know of somebody may send them a message; what is sent is theirs alone. */
+function madeFor(table: StoreTable, row: AnyRow): Owner {
+  const addressee = table === 'notification' ? owners.of(String(row['userId'])) : undefined;
+  return addressee ?? { table, ...owners.ofRow(table, row) };
 }
 
 const idsIn = (text: string): string[] => [...new Set(text.match(/\b\d{19}\b/g) ?? [])];

@@ -3,4 +3,5 @@ export { seatView } from './attendable.ts';
 export { purchaseExpiresWithin } from './expiring.ts';
 export { enterHours } from './ledger/ledger.ts';
 export { hasFewHours } from './low-hours.ts';
-export { claInSight } from './sight.ts';
+export { seatsTaken } from './seats.ts';
+export { claInSight, seesCla } from './sight.ts';

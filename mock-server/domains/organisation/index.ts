@@ -1,4 +1,5 @@
 /** What other domains may ask of the organisation. */
+export { accountsOfTeacher, keepersOf } from './accounts.ts';
 export { logChange } from './change-log.ts';
 export { saltedHash } from './salted-hash.ts';
 export {

@@ -11,7 +11,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { Conflicts } from './conflicts.ts';
 import { LessonViews } from './lesson-view.ts';
-import { seesLesson } from './sight.ts';
+import { concerns, seesLesson } from './sight.ts';
 
 export interface CalendarQuery {
   beginDate: string;
@@ -78,7 +78,7 @@ function filterOf(
   const attends = studentId ? lessonsOfStudent(world.store, studentId) : null;
   return (lesson) =>
     (!claId || lesson.claId === claId) &&
-    (!teacherId || lesson.teacherId === teacherId) &&
+    (!teacherId || concerns(world.store, lesson, teacherId)) &&
     (!deptId || lesson.deptId === deptId) &&
     (!teachingMode || tables.cla.get(lesson.claId)?.teachingMode === teachingMode) &&
     (!attends || attends(lesson)) &&

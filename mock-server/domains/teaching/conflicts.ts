@@ -6,6 +6,7 @@ import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { isOnLeave } from './absence.ts';
 import { conflictOutOfSight, isOfInstitution, seesLesson } from './sight.ts';
 
 type Lesson = Row<'claTime'>;
@@ -44,7 +45,7 @@ export class Conflicts {
   *lookThrough(date: string): Steps<Collided> {
     const known = this.#days.get(date);
     if (known) return known;
-    const day = yield* collisionsOf(this.#lessonsOn(date));
+    const day = yield* collisionsOf(this.#reader, this.#lessonsOn(date));
     this.#days.set(date, day);
     return day;
   }
@@ -57,7 +58,7 @@ export class Conflicts {
         (other) =>
           wanted.has(other.claDate) &&
           (ruleId === undefined || other.ruleId !== ruleId) &&
-          conflictsBetween({ ...rule, claDate: other.claDate }, other).length > 0,
+          conflictsBetween({ ...rule, claDate: other.claDate }, occupation(this.#reader, other)).length > 0,
       )
       .map((other) => this.#view(rule, other));
   }
@@ -102,11 +103,15 @@ export class Conflicts {
   }
 }
 
+/** A teacher on leave is not occupied. Few are, and a day has thousands of lessons. */
+const occupation = (reader: Reader, lesson: Lesson): Occupation =>
+  lesson.leaveTimeId ? { ...lesson, onLeave: isOnLeave(reader, lesson) } : lesson;
+
 /** Of the lessons of one day, those that collide with something, and with what. */
-function* collisionsOf(lessons: readonly Lesson[]): Steps<Collided> {
+function* collisionsOf(reader: Reader, lessons: readonly Lesson[]): Steps<Collided> {
   const found = lessons
     .toSorted((a, b) => textOrder(a.startTime, b.startTime))
-    .map((lesson): Collisions => ({ lesson, met: [], causes: [] }));
+    .map((lesson): Collisions => ({ lesson, occupied: occupation(reader, lesson), met: [], causes: [] }));
   for (let index = 0; index < found.length; index += 1) {
     collide(found, index);
     yield;
@@ -116,6 +121,7 @@ function* collisionsOf(lessons: readonly Lesson[]): Steps<Collided> {
 
 interface Collisions {
   lesson: Lesson;
+  occupied: Occupation;
   met: Lesson[];
   causes: ConflictCause[];
 }
@@ -128,7 +134,7 @@ function collide(found: readonly Collisions[], index: number): void {
     if (!other || other.lesson.startTime >= one.lesson.endTime) return;
     // Most have nothing in common, and a busy day has ten thousand pairs.
     if (!sharesAnything(one.lesson, other.lesson) || (isFull(one) && isFull(other))) continue;
-    const causes = conflictsBetween(one.lesson, other.lesson);
+    const causes = conflictsBetween(one.occupied, other.occupied);
     note(one, other.lesson, causes);
     note(other, one.lesson, causes);
   }

@@ -1,9 +1,9 @@
 import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { absentTeacher, isOnLeave, pendingRequestOf } from './absence.ts';
 import type { Conflicts } from './conflicts.ts';
 
 type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName' | 'studentCount'>;
@@ -22,7 +22,7 @@ export class LessonViews {
   }
 
   of(lesson: Row<'claTime'>): ClaTime {
-    const { dept, staff, room, leave, attendance } = this.#store.tables;
+    const { dept, staff, room, attendance } = this.#store.tables;
     const { claName, claColor, courseName, studentCount } = this.#class(lesson.claId);
     const claTimeStatus = lesson.claTimeStatus ?? claTimeStatuses.notHeld;
     // Written out: a week holds thousands of them, and copying an object's rest takes longest of all.
@@ -52,7 +52,9 @@ export class LessonViews {
       memo: lesson.memo,
       attendType: lesson.attendType,
       attendUntil: lesson.attendUntil,
-      onLeave: leave.by('lesson', lesson.courseTimeId).some((row) => row.auditStatus === requestStatuses.approved),
+      onLeave: isOnLeave(this.#store, lesson),
+      substituteOf: staff.get(absentTeacher(this.#store, lesson) ?? '')?.staffName,
+      pendingRequest: pendingRequestOf(this.#store, lesson.courseTimeId),
       conflicts: this.#conflicts?.of(lesson),
     };
   }

@@ -7,7 +7,9 @@ import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { claInSight, enterHours } from '../enrolment/index.ts';
+import { absentTeacher, leaveOf } from './absence.ts';
 import { windowDays } from './attendance-window-days.ts';
+import { teacherName } from './lesson-words.ts';
 import { type Participation, participationsOf } from './participations.ts';
 import { lessonInSight, requireLessonParts, requireOwnTeaching } from './sight.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
@@ -42,6 +44,7 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
     ...(teacherId !== lesson.teacherId && { teacherId, plannedTeacherId: lesson.teacherId ?? null }),
     ...((roomId ?? null) !== (lesson.roomId ?? null) && { roomId, plannedRoomId: lesson.roomId ?? null }),
   };
+  requirePresent(world, session, lesson, teacherId);
   requireOwnTeaching(session, teacherId);
   const { deptId, claId } = lesson;
   if (changes.teacherId || changes.roomId)
@@ -49,14 +52,34 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   return { ...lesson, ...changes, classTheme: form.classTheme ?? lesson.classTheme, memo: form.memo };
 }
 
+/**
+ * Who is on leave does not teach, and takes the lesson back from nobody (decided); whoever keeps the campus may say that
+ * they came after all, once somebody else has been told to stand in.
+ */
+function requirePresent(
+  { store }: World,
+  { audience, user }: Session,
+  lesson: Row<'claTime'>,
+  teacherId: string | null | undefined,
+): void {
+  const leave = leaveOf(store, lesson);
+  if (!leave || leave.teacherId !== teacherId) return;
+  if (audience === 'teacher' && user.teacherId === leave.teacherId) throw conflict('您已请假，不能为该课次记上课');
+  if (lesson.teacherId === leave.teacherId)
+    throw conflict(`${teacherName(store, teacherId)}已请假，请选择实际授课的教师`);
+}
+
 /** Who taught in whose place, and where instead: ，授课教师由林晓雯改为周明，教室由 301 改为 302 */
 function substitutionInWords({ store }: World, lesson: Row<'claTime'>): string {
-  const { staff, room } = store.tables;
+  const { room } = store.tables;
   const { teacherId, plannedTeacherId, roomId, plannedRoomId } = lesson;
-  const teacherOf = (id: string | null | undefined) => staff.get(id ?? '')?.staffName ?? '未安排';
+  const absent = absentTeacher(store, lesson);
+  const standsIn = absent ? `，由${teacherName(store, teacherId)}代${teacherName(store, absent)}上课` : '';
   const roomOf = (id: string | null | undefined) => room.get(id ?? '')?.roomName ?? '未安排';
   return [
-    plannedTeacherId === undefined ? '' : `，授课教师由${teacherOf(plannedTeacherId)}改为${teacherOf(teacherId)}`,
+    plannedTeacherId === undefined
+      ? standsIn
+      : `，授课教师由${teacherName(store, plannedTeacherId)}改为${teacherName(store, teacherId)}`,
     plannedRoomId === undefined ? '' : `，教室由 ${roomOf(plannedRoomId)} 改为 ${roomOf(roomId)}`,
   ].join('');
 }

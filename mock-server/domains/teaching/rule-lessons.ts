@@ -5,7 +5,10 @@ import { calendarOf, type HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { isOpen, MOST_LESSONS, type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { endLeave, leaveOf } from './absence.ts';
+import { removeLesson } from './remove-lesson.ts';
 
 /** The sandbox's own calendar: its users may correct it. */
 export const holidaysOf = ({ store }: World): HolidayCalendar => calendarOf(store.tables.holiday.all());
@@ -51,27 +54,43 @@ export const lessonsOfRule = ({ store: { tables } }: World, ruleId: string): Rul
   });
 
 /**
+ * Whoever stands in for the rule's teacher in a lesson that keeps its hours still does; otherwise a leave of its teacher
+ * is settled by what the rule says now (decided).
+ */
+function standingIn(world: World, rule: Row<'claTimeRule'>, courseTimeId: string): Partial<Row<'claTime'>> {
+  const lesson = world.store.tables.claTime.get(courseTimeId);
+  const leave = lesson && leaveOf(world.store, lesson);
+  if (!leave) return {};
+  const keepsHours = lesson.startTime === rule.startTime && lesson.endTime === rule.endTime;
+  if (keepsHours && leave.teacherId === rule.teacherId) return { teacherId: lesson.teacherId };
+  endLeave(world, courseTimeId, leave);
+  return {};
+}
+
+/**
  * Carries a plan out. Lessons to come that stay take the rule's hours, teacher and room, unless they were moved by
  * hand; when the rule is given to another class, all of them go with it, and what was moved keeps the rest, but for a
  * room of another campus. What lies in the past or has been held is left alone.
  * @param former the class whose lessons these were
  */
 export function applyRule(
-  { store, clock }: World,
+  world: World,
+  session: Session,
   rule: Row<'claTimeRule'>,
   { kept, moved, removed, added }: RulePlan,
   payHour: number | null | undefined,
   former: string = rule.claId,
 ): void {
+  const { store, clock } = world;
   const { claTime } = store.tables;
   const { deptId, claId, startTime, endTime, teacherId, roomId, classTheme, tenantId, ruleId } = rule;
   const columns = { deptId, claId, teacherId, roomId, classTheme, tenantId, ruleId };
   const hours = { startTime, endTime };
   const reaches = (lesson: RuleLesson) => isOpen(lesson, clock.today());
   const ofClass = former === claId ? {} : { payHour };
-  for (const { courseTimeId } of removed) claTime.remove(courseTimeId);
+  for (const { courseTimeId } of removed) removeLesson(world, session, courseTimeId);
   for (const { courseTimeId } of kept.filter(reaches))
-    claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass });
+    claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass, ...standingIn(world, rule, courseTimeId) });
   if (former !== claId)
     for (const lesson of moved.filter(reaches))
       claTime.patch(lesson.courseTimeId, {

@@ -1,4 +1,5 @@
 import { type ConflictingLesson, claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import type { Occupation } from '#contracts/rules/lesson-conflict.ts';
 import { forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
@@ -9,13 +10,93 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { Scope } from '../../kernel/store/scope.ts';
 import { claInSight } from '../enrolment/index.ts';
 import { campusInSight, requireTeacher } from '../organisation/index.ts';
+import { absentTeacher, isOnLeave } from './absence.ts';
 
-/** A teacher sees the lessons that are theirs; everyone else those of their campuses. */
+/**
+ * A teacher sees the lessons that are theirs, and those from which they are on leave, whoever holds them instead;
+ * everyone else those of their campuses.
+ */
 export function seesLesson({ store }: World, session: Session): (lesson: Row<'claTime'>) => boolean {
   const { teacherId } = session.user;
-  if (session.audience === 'teacher') return (lesson) => !!teacherId && lesson.teacherId === teacherId;
+  if (session.audience === 'teacher') return (lesson) => !!teacherId && concerns(store, lesson, teacherId);
   const scope = new Scope(store, session);
   return (lesson) => scope.holds(lesson);
+}
+
+/** Is a lesson a teacher's, or one from which they are on leave? */
+export const concerns = (reader: Reader, lesson: Row<'claTime'>, teacherId: string): boolean =>
+  lesson.teacherId === teacherId || absentTeacher(reader, lesson) === teacherId;
+
+/** May the lesson be chosen to be recorded? A teacher who is on leave from it does not record it. */
+export function recordsLesson(world: World, session: Session): (lesson: Row<'claTime'>) => boolean {
+  const seen = seesLesson(world, session);
+  if (session.audience !== 'teacher') return seen;
+  const { teacherId } = session.user;
+  return (lesson) => seen(lesson) && lesson.teacherId === teacherId && !isOnLeave(world.store, lesson);
+}
+
+/** A teacher, as far as the caller may know one: a teacher only themself. */
+export function teacherInSight({ store }: World, session: Session, id: string): Row<'staff'> {
+  const row = store.tables.staff.get(id);
+  const seen =
+    session.audience === 'teacher' ? session.user.teacherId === id : row && new Scope(store, session).holds(row);
+  if (!seen || row?.type !== staffTypes.teacher) throw notFound('教师不存在');
+  return row;
+}
+
+/** The teachers of the campuses, in groups. */
+export const teachersInSight = ({ store }: World, session: Session): (readonly Row<'staff'>[])[] =>
+  new Scope(store, session)
+    .groups<'staff'>(store.tables.staff)
+    .map((rows) => rows.filter(({ type }) => type === staffTypes.teacher));
+
+/** Those who may be given a lesson of the caller's campuses: teachers of the tenants who have not left. */
+export const employedTeachers = ({ store }: World, session: Session): Row<'staff'>[] =>
+  new Scope(store, session).tenantIds
+    .flatMap((tenantId) => store.tables.staff.by('tenant', tenantId))
+    .filter(({ type, personnelStatus }) => type === staffTypes.teacher && personnelStatus !== personnelStatuses.left);
+
+type Request = Row<'leave'> | Row<'claTimeChange'>;
+
+/** Whose a request is. */
+export const requesterOf = (row: Request): string => ('applicantId' in row ? row.applicantId : row.teacherId);
+
+/** A teacher sees the own requests, everyone else those of their campuses. */
+function seesRequest({ store }: World, session: Session): (row: Request) => boolean {
+  const { teacherId } = session.user;
+  if (session.audience === 'teacher') return (row) => requesterOf(row) === teacherId;
+  const tenantIds = new Scope(store, session).limitedTenantIds();
+  return (row) => tenantIds.includes(row.tenantId);
+}
+
+/** Of one teacher. */
+export const leavesOf = (world: World, session: Session, teacherId: string): Row<'leave'>[] =>
+  world.store.tables.leave
+    .by('teacher', teacherInSight(world, session, teacherId).staffId)
+    .filter(seesRequest(world, session));
+
+export const changesOf = (world: World, session: Session, teacherId: string): Row<'claTimeChange'>[] =>
+  world.store.tables.claTimeChange
+    .by('applicant', teacherInSight(world, session, teacherId).staffId)
+    .filter(seesRequest(world, session));
+
+/** Of the campuses. */
+export const leavesInSight = ({ store }: World, session: Session): Row<'leave'>[] =>
+  new Scope(store, session).limitedTenantIds().flatMap((tenantId) => store.tables.leave.by('tenant', tenantId));
+
+export const changesInSight = ({ store }: World, session: Session): Row<'claTimeChange'>[] =>
+  new Scope(store, session).limitedTenantIds().flatMap((tenantId) => store.tables.claTimeChange.by('tenant', tenantId));
+
+export function leaveInSight(world: World, session: Session, id: string): Row<'leave'> {
+  const row = world.store.tables.leave.get(id);
+  if (!row || !seesRequest(world, session)(row)) throw notFound('请假申请不存在');
+  return row;
+}
+
+export function changeInSight(world: World, session: Session, id: string): Row<'claTimeChange'> {
+  const row = world.store.tables.claTimeChange.get(id);
+  if (!row || !seesRequest(world, session)(row)) throw notFound('调课申请不存在');
+  return row;
 }
 
 /** A teacher records the lessons that are theirs; everyone else those of any teacher. */

@@ -103,7 +103,16 @@ export const indexes = {
     student: (row: Row<'studentProduct'>) => row.studentId,
     product: (row: Row<'studentProduct'>) => row.productId,
   },
-  leave: { lesson: (row: Row<'leave'>) => row.courseTimeId },
+  leave: {
+    tenant: (row: Row<'leave'>) => row.tenantId,
+    lesson: (row: Row<'leave'>) => row.courseTimeId,
+    teacher: (row: Row<'leave'>) => row.teacherId,
+  },
+  claTimeChange: {
+    tenant: (row: Row<'claTimeChange'>) => row.tenantId,
+    lesson: (row: Row<'claTimeChange'>) => row.courseTimeId,
+    applicant: (row: Row<'claTimeChange'>) => row.applicantId,
+  },
   teachingLog: {
     tenant: (row: Row<'teachingLog'>) => joined(row.kind, row.tenantId),
     subject: (row: Row<'teachingLog'>) => joined(row.kind, row.subjectId),

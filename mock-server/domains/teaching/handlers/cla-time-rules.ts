@@ -7,6 +7,7 @@ import type { World } from '../../../kernel/sandboxes/world.ts';
 import { allNewestFirst, pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { Conflicts } from '../conflicts.ts';
+import { removeLesson } from '../remove-lesson.ts';
 import { applyRule, datesOf, lessonsOfRule } from '../rule-lessons.ts';
 import { requireLessonParts, ruleInSight, rulesInSight } from '../sight.ts';
 import { logTeaching, ruleSubject, teachingLogPage } from '../teaching-log.ts';
@@ -50,7 +51,7 @@ export const claTimeRules: Handlers<typeof calls> = {
     };
     store.tables.claTimeRule.put(rule);
     const plan = planRule([], datesOf(world, rule), clock.today());
-    applyRule(world, rule, plan, cla.everyStuLoseHour);
+    applyRule(world, session, rule, plan, cla.everyStuLoseHour);
     logTeaching(world, session, ruleSubject(rule), '新增', `新增排课规则，生成 ${plan.added.length} 节课`);
   },
 
@@ -63,7 +64,7 @@ export const claTimeRules: Handlers<typeof calls> = {
     const rule = { ...before, ...patternOf(form), tenantId: cla.tenantId };
     const plan = planRule(lessonsOfRule(world, ruleId), datesOf(world, rule), clock.today());
     store.tables.claTimeRule.put(rule);
-    applyRule(world, rule, plan, cla.everyStuLoseHour, before.claId);
+    applyRule(world, session, rule, plan, cla.everyStuLoseHour, before.claId);
     const content = `修改排课规则，保留 ${plan.kept.length} 节，新增 ${plan.added.length} 节，移除 ${plan.removed.length} 节，手动调整过 ${plan.moved.length} 节`;
     logTeaching(world, session, ruleSubject(rule), '修改', content);
   },
@@ -72,7 +73,7 @@ export const claTimeRules: Handlers<typeof calls> = {
     const rule = ruleInSight(world, session, id);
     const { claTime, claTimeRule } = world.store.tables;
     const plan = planRule(lessonsOfRule(world, id), [], world.clock.today());
-    for (const { courseTimeId } of plan.removed) claTime.remove(courseTimeId);
+    for (const { courseTimeId } of plan.removed) removeLesson(world, session, courseTimeId);
     // What stays has no rule any more.
     for (const { courseTimeId } of [...plan.kept, ...plan.moved]) claTime.patch(courseTimeId, { ruleId: null });
     claTimeRule.remove(id);

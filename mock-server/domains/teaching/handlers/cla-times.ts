@@ -1,7 +1,7 @@
 import type { claTimes as calls } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
-import { earliestClaDate, isPast, mayDelete } from '#contracts/rules/lesson-editability.ts';
+import { mayDelete } from '#contracts/rules/lesson-editability.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput, conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -14,7 +14,10 @@ import { recordedOf } from '../change-attendance.ts';
 import { Conflicts } from '../conflicts.ts';
 import { latestLessons } from '../latest-lessons.ts';
 import { LessonViews } from '../lesson-view.ts';
-import { lessonGroups, lessonInSight, outOfSight, requireLessonParts, seesLesson } from '../sight.ts';
+import { when } from '../lesson-words.ts';
+import { moveLesson, requireDate } from '../move-lesson.ts';
+import { removeLesson } from '../remove-lesson.ts';
+import { lessonGroups, lessonInSight, outOfSight, recordsLesson, requireLessonParts, seesLesson } from '../sight.ts';
 import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 
@@ -25,11 +28,14 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
   recent(world, session, { attended, claId, diffNowDay = 0, courseTimeId, wholeClass = false }) {
     const views = new LessonViews(world.store);
     const wanted = (lesson: Row<'claTime'>) => (lesson.claTimeStatus === claTimeStatuses.held) === attended;
-    if (courseTimeId) return [lessonInSight(world, session, courseTimeId)].filter(wanted).map((row) => views.of(row));
+    const seen = recordsLesson(world, session);
+    if (courseTimeId)
+      return [lessonInSight(world, session, courseTimeId)]
+        .filter((row) => wanted(row) && seen(row))
+        .map((row) => views.of(row));
     if (!claId) throw badInput('请选择班级');
     claInSight(world, session, claId);
     const today = world.clock.today();
-    const seen = seesLesson(world, session);
     return world.store.tables.claTime
       .by('cla', claId)
       .filter(
@@ -92,31 +98,13 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
   },
 
   update(world, session, { courseTimeId, beginDate, ...form }) {
-    const lesson = lessonInSight(world, session, courseTimeId);
-    if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('已上课的课次不能调课');
-    if (isPast(lesson, world.clock.today())) throw conflict('已过期的课次不能调课');
-    const cla = requireLessonParts(world, session, form);
-    requireDate(world, form.claDate);
-    const moves = when(form) !== when(lesson);
-    // Given to another class, it is no lesson of its rule any more.
-    const isOfRule = !!lesson.ruleId && form.claId === lesson.claId;
-    world.store.tables.claTime.patch(courseTimeId, {
-      ...form,
-      payHour: form.payHour ?? lesson.payHour,
-      ruleId: isOfRule ? lesson.ruleId : null,
-      // The rule still counts it for the day that it gave it.
-      ruleDate: isOfRule && moves ? (lesson.ruleDate ?? lesson.claDate) : lesson.ruleDate,
-      tenantId: cla.tenantId,
-    });
-    const after = { ...lesson, ...form, tenantId: cla.tenantId };
-    const content = moves ? `由 ${when(lesson)} 调到 ${when(after)}` : `修改课次 ${when(after)}`;
-    logTeaching(world, session, lessonSubject(after), moves ? '调课' : '修改', content);
+    moveLesson(world, session, lessonInSight(world, session, courseTimeId), form);
   },
 
   remove(world, session, { id }) {
     const lesson = lessonInSight(world, session, id);
     if (!mayDelete(lesson)) throw conflict('已上课的课次不能删除');
-    world.store.tables.claTime.remove(id);
+    removeLesson(world, session, id);
     logTeaching(world, session, lessonSubject(lesson), '删除', `删除课次 ${when(lesson)}`);
   },
 
@@ -126,10 +114,3 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
 
 const byTime = (a: Row<'claTime'>, b: Row<'claTime'>): number =>
   textOrder(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`);
-
-const when = ({ claDate, startTime, endTime }: Pick<Row<'claTime'>, 'claDate' | 'startTime' | 'endTime'>): string =>
-  `${claDate} ${startTime}–${endTime}`;
-
-function requireDate({ clock }: World, claDate: string): void {
-  if (claDate < earliestClaDate(clock.today())) throw badInput('上课日期不能早于昨天');
-}

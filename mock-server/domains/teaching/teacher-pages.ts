@@ -1,0 +1,91 @@
+import { labelOf } from '#contracts/dictionaries.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import type { ClaStudent, TeacherCla } from '#contracts/entities/teacher.ts';
+import { classProgress } from '#contracts/rules/class-progress.ts';
+import { classStage } from '#contracts/rules/class-stage.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import { allNewestFirst, type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { claInSight, seatsTaken, seesCla } from '../enrolment/index.ts';
+import { concerns, seesLesson } from './sight.ts';
+
+/** The classes that a teacher keeps, and those of which they hold a lesson; newest first. */
+export function teacherClas(
+  world: World,
+  session: Session,
+  { staffId, staffName }: Row<'staff'>,
+  page: PageQuery,
+): Page<TeacherCla> {
+  const { cla, claTime } = world.store.tables;
+  const held = claTime.by('teacher', staffId).map(({ claId }) => cla.get(claId));
+  const all = [...cla.by('teacher', staffId), ...held.filter((row) => row !== undefined)];
+  const ascending = [...new Set(all)].sort((one, other) => textOrder(one.claId, other.claId));
+  const { rows, total } = pageOfRows(allNewestFirst([ascending], 'claId').filter(seesCla(world, session)), page);
+  return { rows: rows.map((row) => teacherCla(world, row, staffName)), total };
+}
+
+function teacherCla({ store, clock }: World, cla: Row<'cla'>, teacherName: string): TeacherCla {
+  const { claTime, attendance, staff } = store.tables;
+  const lessons = claTime.by('cla', cla.claId);
+  const held = lessons.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held);
+  const dates = lessons.map(({ claDate }) => claDate).sort();
+  const counts = { classNum: lessons.length, startedClassNum: held.length };
+  const closeDate = cla.closeDate ?? dates.at(-1);
+  return {
+    claId: cla.claId,
+    teacherName,
+    claName: cla.claName,
+    claStatus: classStage({ ...counts, closeDate }, clock.today()),
+    studentNum: seatsTaken(store, cla.claId),
+    ...counts,
+    classPercentage: classProgress(held.length, lessons.length),
+    payTotalHour: held
+      .flatMap(({ courseTimeId }) => attendance.by('lesson', courseTimeId))
+      .reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0),
+    openDate: cla.openDate ?? dates[0],
+    closeDate,
+    staffName: staff.get(cla.teacherId ?? '')?.staffName,
+  };
+}
+
+/** Who has a seat in a class, those who attend first. */
+export function claStudentsOf(world: World, session: Session, claId: string, page: PageQuery): Page<ClaStudent> {
+  claInSight(world, session, claId);
+  const { studentCla, student } = world.store.tables;
+  const seats = studentCla
+    .by('cla', claId)
+    .filter((seat) => !(seat.status === enrolmentStatuses.finished && seat.exit))
+    .toSorted((one, other) => one.status - other.status || textOrder(one.studentClaId, other.studentClaId));
+  const { rows, total } = pageOfRows(seats, page);
+  return {
+    rows: rows.map(({ studentId, status }) => {
+      const { studentName = '', sex, phone, contactInfo } = student.get(studentId) ?? {};
+      return {
+        studentName,
+        sex,
+        statusStr: labelOf('student_course_status', status),
+        contactInfo: contactInfo || phone,
+      };
+    }),
+    total,
+  };
+}
+
+/** Those to come in their order, then the past ones, newest first (decided). */
+export function lessonsOfTeacher(world: World, session: Session, teacherId: string): Row<'claTime'>[] {
+  const { claTime, leave } = world.store.tables;
+  const today = world.clock.today();
+  const away = leave.by('teacher', teacherId).map(({ courseTimeId }) => claTime.get(courseTimeId));
+  const all = [...new Set([...claTime.by('teacher', teacherId), ...away.filter((row) => row !== undefined)])]
+    .filter((row) => concerns(world.store, row, teacherId))
+    .filter(seesLesson(world, session))
+    .sort((one, other) => textOrder(orderOf(one), orderOf(other)));
+  return [...all.filter(({ claDate }) => claDate >= today), ...all.filter(({ claDate }) => claDate < today).reverse()];
+}
+
+const orderOf = ({ claDate, startTime, courseTimeId }: Row<'claTime'>): string =>
+  `${claDate} ${startTime} ${courseTimeId}`;

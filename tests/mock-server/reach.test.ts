@@ -3,7 +3,7 @@ import { type Call, isRead, splitInput } from '#contracts/call.ts';
 import { registry } from '#contracts/registry.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { AnyRow, StoreTable } from '#mock-server/kernel/store/schema.ts';
-import { tenants } from '#seed/fixed.ts';
+import { agents, tenants } from '#seed/fixed.ts';
 import { personas } from '#seed/personas.ts';
 import { idFields, idLeaves, replaced, shapeOf } from '../support/reach/id-leaves.ts';
 import { type Owner, Ownership } from '../support/reach/ownership.ts';
@@ -38,7 +38,8 @@ const outside =
     (owner.institution !== institution || (!!campus && owner.campus !== null && owner.campus !== campus));
 /** An agent knows of institutions that they are, and nothing of what is in them. */
 const notBrought: Foreign = ({ institution, table }) =>
-  institution !== null && (table !== 'tenant' || institution !== tenants.qiming);
+  institution !== null &&
+  (table !== 'tenant' || reach.world.store.tables.tenant.get(institution)?.agentId !== agents.xuehai);
 const switchedTo = ({ session, foreign }: Person, tenantId: string): Person => ({
   session: session && { ...session, tenant: reach.world.store.tables.tenant.get(tenantId) ?? null },
   foreign,

@@ -41,7 +41,7 @@ const VIEW = 'main [data-tab]';
 /** Where an action's press goes; one of the visible ones is taken. */
 const PRESSED = {
   tab: TABS,
-  page: `${VIEW} nav[aria-label="分页"] button:enabled`,
+  page: `${VIEW} nav[aria-label$="分页"] button:enabled`,
   filter: `${VIEW} [role=search] button, ${VIEW} [role=search] input[role=combobox], [role=option]`,
   part: `${VIEW} [role=tab]`,
   columns: `${VIEW} [aria-label="选择显示的列"]`,

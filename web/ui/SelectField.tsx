@@ -38,6 +38,8 @@ export const SelectField = steady(function SelectField({
       clearButtonProps={{ 'aria-label': `清除${label}` }}
       searchable={choices.length >= SEARCHABLE_FROM}
       nothingFoundMessage="没有匹配的选项"
+      // A dialog puts the focus on its first field: that alone drops no list over the others.
+      openOnFocus={false}
       allowDeselect={false}
       comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={280}

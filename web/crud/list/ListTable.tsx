@@ -63,6 +63,7 @@ export function ListTable<Row extends object>({
         expectedRows={list.pageSize}
       />
       <Pager
+        label={`${noun}分页`}
         total={list.total}
         page={list.page}
         pageSize={list.pageSize}

@@ -5,8 +5,8 @@ import { useAfterCommit } from '../late/use-after-commit.ts';
 import classes from './Pager.module.css';
 
 interface PagerProps {
-  /** Two on one page are told apart by their names. */
-  label?: string;
+  /** Two on one page are told apart by their names: 班级分页. */
+  label: string;
   total: number | undefined;
   page: number;
   pageSize: number;
@@ -18,7 +18,7 @@ interface PagerProps {
 }
 
 /** Total, page and size at the right; always there, so that nothing moves when the rows arrive. */
-export function Pager({ label = '分页', total, page, pageSize, sizes, onPage, onPageSize, selection }: PagerProps) {
+export function Pager({ label, total, page, pageSize, sizes, onPage, onPageSize, selection }: PagerProps) {
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const isDrawn = useAfterCommit();
   return (

@@ -41,6 +41,7 @@ const students = page('/edu/student', 'Student', '学员管理', 'users');
 const courses = page('/edu/course', 'Course', '课程管理', 'books');
 const products = page('/edu/product', 'Product', '产品管理', 'package');
 const rooms = page('/edu/room', 'Room', '教室管理', 'door');
+const statistics = page('/statistics/index', 'Statistics', '统计报表', 'chart-bar');
 const announcements = page('/announcement/index', 'Announcement', '公告管理', 'speakerphone');
 const notices = page('/notification/index', 'Notification', '消息中心', 'bell');
 
@@ -48,6 +49,7 @@ const platformMenu: MenuEntry[] = [
   home,
   layout('/audit', 'Audit', '机构审核', 'shield-check', [page('/audit/list', 'AuditList', '审核列表', 'list')]),
   layout('/order', 'Order', '订单管理', 'receipt', [page('/order/list', 'OrderList', '订单列表', 'list')]),
+  statistics,
   layout('/system', 'System', '系统管理', 'settings', [
     campuses,
     group('/system/base', 'SystemBase', '基础数据', 'database', [dictionaries]),
@@ -69,9 +71,16 @@ export interface MenuHolder {
 /** The menu tree of each audience. It leads only to screens that exist. */
 const menus: Record<Audience, (holder: MenuHolder) => MenuEntry[]> = {
   admin: () => platformMenu,
-  business: ({ keepsCampuses }) => [home, teaching, ...(keepsCampuses ? [keeping] : []), announcements, notices],
+  business: ({ keepsCampuses }) => [
+    home,
+    teaching,
+    statistics,
+    ...(keepsCampuses ? [keeping] : []),
+    announcements,
+    notices,
+  ],
   teacher: () => [home, notices],
-  agent: () => [home, notices],
+  agent: () => [home, statistics, notices],
 };
 
 export const menuFor = (audience: Audience, holder: MenuHolder): MenuEntry[] => menus[audience](holder);

@@ -77,6 +77,12 @@ export const routes: readonly Route[] = [
     reads: code(() => import('../screens/order/list/first-reads.ts')),
   },
   {
+    path: '/statistics/index',
+    title: '统计报表',
+    screen: code(() => import('../screens/statistics/index/index.ts')),
+    reads: code(() => import('../screens/statistics/index/first-reads.ts')),
+  },
+  {
     path: '/system/staff',
     title: '员工管理',
     screen: code(() => import('../screens/system/staff/index.ts')),

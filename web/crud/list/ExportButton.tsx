@@ -8,13 +8,18 @@ interface ExportButtonProps<C extends FileCall> {
   /** The list's filters: what is exported is what is listed. */
   input: Input<C>;
   fileName: string;
+  /** What it exports, where a page has several. */
+  of?: string;
+  size?: 'xs';
 }
 
-export function ExportButton<C extends FileCall>({ call, input, fileName }: ExportButtonProps<C>) {
+export function ExportButton<C extends FileCall>({ call, input, fileName, of, size }: ExportButtonProps<C>) {
   const { download, downloading } = useDownload(call);
   return (
     <Button
       variant="default"
+      {...(size && { size })}
+      {...(of && { 'aria-label': `导出${of}` })}
       leftSection={<IconDownload size={16} />}
       loading={downloading}
       onClick={() => void download(input, fileName)}

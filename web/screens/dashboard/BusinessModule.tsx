@@ -1,5 +1,6 @@
 import { report } from '#contracts/calls/statistics.ts';
-import { presetRange, queryOf } from './time-range/time-range.ts';
+import { FigureGroup, figureOf, FigureTile } from '../../features/figures/index.ts';
+import { presetRange, queryOf } from '../../features/time-range/index.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
@@ -9,9 +10,6 @@ import { useAfterCommit } from '../../ui/late/use-after-commit.ts';
 import { CampusCard } from './CampusCard.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
-import { FigureGroup } from './FigureGroup.tsx';
-import { FigureTile } from './FigureTile.tsx';
-import { figureOf } from './figure-of.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { formatShare } from './figures-in-words.ts';
 import { QuickEntries } from './QuickEntries.tsx';

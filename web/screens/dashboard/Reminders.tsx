@@ -1,9 +1,7 @@
 import { statistics } from '#contracts/calls/statistics.ts';
 import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
+import { FigureGroup, figureOf, FigureTile } from '../../features/figures/index.ts';
 import { useCall } from '../../http/use-call.ts';
-import { FigureGroup } from './FigureGroup.tsx';
-import { FigureTile } from './FigureTile.tsx';
-import { figureOf } from './figure-of.ts';
 import { formatCount } from '../../ui/numbers.ts';
 
 /** Students to be spoken to before they have nothing left (Spec 1 §2 Home dashboard). */

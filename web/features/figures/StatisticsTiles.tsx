@@ -1,6 +1,6 @@
 import type { Figures } from '#contracts/entities/statistics.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
-import { Difference } from './time-range/Difference.tsx';
+import { Difference } from './Difference.tsx';
 import type { CallState } from '../../http/call-state.ts';
 import { formatCount, formatMoney } from '../../ui/numbers.ts';
 import { FigureTile } from './FigureTile.tsx';

@@ -1,7 +1,7 @@
 import { presets } from '#contracts/rules/comparison-period.ts';
-import { DateFilter } from '../../../ui/date-filters.tsx';
+import { DateFilter } from '../../ui/date-filters.tsx';
 import classes from './TimeRangeBar.module.css';
-import { presetLabels, spanInWords } from './time-range.ts';
+import { presetLabels, spanInWords } from '../time-range/index.ts';
 import type { ChosenTimeRange } from './use-time-range.ts';
 
 /** The ranges to choose from, any other by its days, and what it is compared with (Spec 1 §9). */

@@ -1,8 +1,8 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { Span } from '#contracts/rules/comparison-period.ts';
-import { today } from '../../../session/today.ts';
+import { today } from '../../session/today.ts';
 import classes from './Difference.module.css';
-import { shortSpanInWords, spanInWords } from './time-range.ts';
+import { shortSpanInWords, spanInWords } from '../time-range/index.ts';
 
 interface DifferenceProps {
   now: number;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { DEFAULT_PRESET, type Preset, type Span } from '#contracts/rules/comparison-period.ts';
-import { today as todayNow } from '../../../session/today.ts';
-import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
-import { readTimeRange, type TimeRange } from './time-range.ts';
+import { today as todayNow } from '../../session/today.ts';
+import { useAddressQuery } from '../../crud/list/use-address-query.ts';
+import { readTimeRange, type TimeRange } from '../time-range/index.ts';
 
 export interface ChosenTimeRange extends TimeRange {
   today: string;

@@ -1,0 +1,58 @@
+import type { Audience } from '#contracts/rules/audience.ts';
+import {
+  AgentFigures,
+  InstitutionFigures,
+  PlatformFigures,
+  TimeRangeBar,
+  useTimeRange,
+} from '../../../features/figures/index.ts';
+import type { TimeRange } from '../../../features/time-range/index.ts';
+import { useIdentity } from '../../../session/identity.ts';
+import { useSession } from '../../../session/state.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ProvincePanel } from './ProvincePanel.tsx';
+import { provincesOf } from './provinces.ts';
+import { RankingPanel } from './RankingPanel.tsx';
+import { rankingsOf } from './rankings.ts';
+import classes from './Statistics.module.css';
+
+/** Figures, rankings and where everyone is, for each audience its own (Spec 2 §3, §6). */
+export function Statistics() {
+  const range = useTimeRange();
+  const { user } = useSession();
+  const audience = useIdentity()?.audience;
+  if (!user || !audience) return null;
+  const rankings = rankingsOf(audience, range.span);
+  return (
+    <div className={classes.page}>
+      <PageHeader />
+      <TimeRangeBar range={range} />
+      <Figures audience={audience} range={range} agentId={user.agentId} />
+      {rankings.length > 0 && (
+        <div className={classes.panels}>
+          {rankings.map((ranking) => (
+            <RankingPanel key={ranking.read.name} ranking={ranking} span={range.span} />
+          ))}
+        </div>
+      )}
+      <div className={classes.panels}>
+        {provincesOf(audience).map((group) => (
+          <ProvincePanel key={group.read.name} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  audience: Audience;
+  range: TimeRange;
+  agentId: string | null | undefined;
+}
+
+/** The statistics call follows the audience (Spec 2 §6). */
+function Figures({ audience, range, agentId }: FiguresProps) {
+  if (audience === 'admin') return <PlatformFigures range={range} />;
+  if (audience === 'business') return <InstitutionFigures range={range} />;
+  return agentId ? <AgentFigures range={range} agentId={agentId} /> : null;
+}

@@ -1,0 +1,41 @@
+import { rankings as calls } from '#contracts/calls/rankings.ts';
+import type { Audience } from '#contracts/rules/audience.ts';
+
+export interface ProvinceGroup {
+  read: typeof calls.tenantsByProvince | typeof calls.studentsByProvince;
+  sheet: typeof calls.exportTenantsByProvince | typeof calls.exportStudentsByProvince;
+  title: string;
+  hint: string;
+  /** The head of the count's column. */
+  count: string;
+  room: number;
+  details?: string;
+}
+
+/** The platform is everywhere, an institution in a province or two. */
+const ROOM = { platform: 10, others: 4 };
+
+/** Where the campuses and their students are (Spec 2 §3), as of now. */
+export function provincesOf(audience: Audience): readonly ProvinceGroup[] {
+  const room = audience === 'admin' ? ROOM.platform : ROOM.others;
+  return [
+    {
+      read: calls.tenantsByProvince,
+      sheet: calls.exportTenantsByProvince,
+      title: '校区省份分布',
+      hint: '当前的校区，按其地址',
+      count: '校区数',
+      room,
+      details: '/system/campus',
+    },
+    {
+      read: calls.studentsByProvince,
+      sheet: calls.exportStudentsByProvince,
+      title: '学员省份分布',
+      hint: '当前的学员，按其校区的地址',
+      count: '学员数',
+      room,
+      details: '/edu/student',
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import { rankings as calls } from '#contracts/calls/rankings.ts';
+import type { Audience } from '#contracts/rules/audience.ts';
+import type { Span } from '#contracts/rules/comparison-period.ts';
+import { formatCount, formatMoney } from '../../../ui/numbers.ts';
+
+export interface Ranking {
+  read:
+    | typeof calls.addStu
+    | typeof calls.saleProduct
+    | typeof calls.salesStaff
+    | typeof calls.classDepletion
+    | typeof calls.tenantIncome;
+  sheet:
+    | typeof calls.exportAddStu
+    | typeof calls.exportSaleProduct
+    | typeof calls.exportSalesStaff
+    | typeof calls.exportClassDepletion
+    | typeof calls.exportTenantIncome;
+  title: string;
+  /** What the value is. */
+  hint: string;
+  /** The heads of the columns. */
+  name: string;
+  value: string;
+  num?: string;
+  format(value: number): string;
+  /** So many places are seen at first, and room is kept for them. */
+  room: number;
+  /** The list that it comes from. */
+  details?: string;
+}
+
+/** A few campuses; as many products, people and classes as a screen takes. */
+const ROOM = { campuses: 5, most: 10 };
+const PURCHASES = '/edu/student?activeTab=purchaseProductList';
+
+/** The rankings of an audience (Spec 2 §3); what each counts is decided. An agent has none. */
+export function rankingsOf(audience: Audience, span: Span): readonly Ranking[] {
+  if (audience === 'admin') return [serviceFees(span), newStudents(ROOM.most), ...others];
+  if (audience === 'business') return [campusSales, newStudents(ROOM.campuses), ...others];
+  return [];
+}
+
+const income = {
+  read: calls.tenantIncome,
+  sheet: calls.exportTenantIncome,
+  value: '营收',
+  num: '笔数',
+  format: formatMoney,
+};
+
+const serviceFees = ({ begin, end }: Span): Ranking => ({
+  ...income,
+  title: '机构营收排行',
+  hint: '机构和校区已付的服务费',
+  name: '机构 / 校区',
+  room: ROOM.most,
+  details: `/order/list?payTimeStart=${begin}&payTimeEnd=${end}`,
+});
+
+const campusSales: Ranking = {
+  ...income,
+  title: '校区营收排行',
+  hint: '学员购买产品的实收金额',
+  name: '校区',
+  room: ROOM.campuses,
+  details: PURCHASES,
+};
+
+const newStudents = (room: number): Ranking => ({
+  read: calls.addStu,
+  sheet: calls.exportAddStu,
+  title: '新增学员排行',
+  hint: '新建的学员档案',
+  name: '校区',
+  value: '新增学员',
+  format: formatCount,
+  room,
+  details: '/edu/student',
+});
+
+const sold = { value: '销售额', num: '笔数', format: formatMoney, room: ROOM.most, details: PURCHASES };
+
+const others: readonly Ranking[] = [
+  {
+    ...sold,
+    read: calls.saleProduct,
+    sheet: calls.exportSaleProduct,
+    title: '产品销售排行',
+    hint: '学员购买产品的实收金额',
+    name: '产品',
+  },
+  {
+    ...sold,
+    read: calls.salesStaff,
+    sheet: calls.exportSalesStaff,
+    title: '销售人员排行',
+    hint: '未指定销售人员的购买不计入',
+    name: '销售人员',
+  },
+  {
+    read: calls.classDepletion,
+    sheet: calls.exportClassDepletion,
+    title: '班级课消排行',
+    hint: '已上课次消耗的课时',
+    name: '班级',
+    value: '课消课时',
+    num: '人次',
+    format: formatCount,
+    room: ROOM.most,
+    details: '/edu/cla',
+  },
+];

@@ -94,6 +94,7 @@ describe('menus', () => {
     '/system/campus',
     '/audit/list',
     '/order/list',
+    '/statistics/index',
     '/system/staff',
     '/system/operation',
     '/announcement/index',
@@ -129,6 +130,7 @@ describe('menus', () => {
       '首页',
       '审核列表',
       '订单列表',
+      '统计报表',
       '校区管理',
       '字典管理',
       '操作日志',
@@ -139,15 +141,16 @@ describe('menus', () => {
     expect(titles('business', keeper)).toEqual([
       '首页',
       ...teaching,
+      '统计报表',
       '校区管理',
       '员工管理',
       '操作日志',
       '公告管理',
       '消息中心',
     ]);
-    expect(titles('business', other)).toEqual(['首页', ...teaching, '公告管理', '消息中心']);
+    expect(titles('business', other)).toEqual(['首页', ...teaching, '统计报表', '公告管理', '消息中心']);
     expect(titles('teacher', keeper)).toEqual(['首页', '消息中心']);
-    expect(titles('agent', keeper)).toEqual(['首页', '消息中心']);
+    expect(titles('agent', keeper)).toEqual(['首页', '统计报表', '消息中心']);
   });
 
   test('a wrapper leads to the first page below it', () => {

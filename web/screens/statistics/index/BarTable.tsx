@@ -23,17 +23,19 @@ interface BarTableProps {
   bars: readonly Bar[] | undefined;
   /** So many are seen until all are asked for. */
   room: number;
-  note?: string | undefined;
+  /** The first column is the rank. */
+  ranked?: boolean | undefined;
+  /** There are more than are told here; the export has them all. */
+  cut?: boolean | undefined;
 }
 
 /**
  * A chart that is a table: under each name its bar, which says to the eye what the figures say in words. Its rows stand
  * where they will be before anything is known.
  */
-export function BarTable({ label, heads, bars, room, note }: BarTableProps) {
+export function BarTable({ label, heads, bars, room, ranked = false, cut = false }: BarTableProps) {
   const [all, setAll] = useState(false);
   const [name, ...figures] = heads;
-  const isRanked = bars === undefined || bars.some(({ rank }) => rank !== undefined);
   const most = Math.max(...(bars ?? []).map(({ value }) => value), 0);
   const shown = all ? bars : bars?.slice(0, room);
   const more = (bars?.length ?? 0) > room;
@@ -42,7 +44,7 @@ export function BarTable({ label, heads, bars, room, note }: BarTableProps) {
       <table aria-label={label} className={classes.table}>
         <thead>
           <tr>
-            {isRanked && (
+            {ranked && (
               <th scope="col" className={classes.rank}>
                 排名
               </th>
@@ -57,8 +59,9 @@ export function BarTable({ label, heads, bars, room, note }: BarTableProps) {
         </thead>
         <tbody>
           {shown
-            ? shown.map((bar) => (
-                <Row key={`${bar.rank} ${bar.name} ${bar.detail}`} bar={bar} most={most} isRanked={isRanked} />
+            ? shown.map((bar, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place is its row, whoever takes it
+                <Row key={at} bar={bar} most={most} ranked={ranked} />
               ))
             : waiting(room)}
         </tbody>
@@ -66,20 +69,20 @@ export function BarTable({ label, heads, bars, room, note }: BarTableProps) {
       {more && (
         <p className={classes.more}>
           <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? '收起' : `展开全部 ${bars?.length} 个`}
+            {all ? '收起' : `展开${cut ? '前' : '全部'} ${bars?.length} 个`}
           </button>
-          {all && note && <span>{note}</span>}
+          {cut && <span>更多见导出</span>}
         </p>
       )}
     </OverflowTip>
   );
 }
 
-function Row({ bar, most, isRanked }: { bar: Bar; most: number; isRanked: boolean }) {
+function Row({ bar, most, ranked }: { bar: Bar; most: number; ranked: boolean }) {
   const { rank, name, detail, value, figures } = bar;
   return (
     <tr>
-      {isRanked && (
+      {ranked && (
         <td className={classes.rank}>
           <span data-best={(rank ?? BEST + 1) <= BEST || undefined}>{rank}</span>
         </td>

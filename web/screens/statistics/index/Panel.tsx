@@ -25,13 +25,14 @@ interface PanelProps<C extends FileCall> {
   /** So many are seen at first; room is kept for as many. */
   room: number;
   empty: string;
-  /** Said below when all are seen. */
-  note?: string | undefined;
+  ranked?: boolean;
+  /** There are more than are told here; the export has them all. */
+  cut?: boolean;
 }
 
 /** A card with bars, where they come from and their export. It is as high before they come as afterwards. */
 export function Panel<C extends FileCall>(props: PanelProps<C>) {
-  const { title, hint, details, sheet, input, state, heads, bars, room, empty, note } = props;
+  const { title, hint, details, sheet, input, state, heads, bars, room, empty, ranked, cut } = props;
   const id = useId();
   const { mayOpen } = useConsole();
   const failed = state.error !== undefined && bars === undefined;
@@ -52,7 +53,9 @@ export function Panel<C extends FileCall>(props: PanelProps<C>) {
       <div className={classes.body} style={{ minHeight: heightOf(room) }} data-dimmed={state.refreshing || undefined}>
         {failed && <ErrorState message={state.error?.message} onRetry={state.reload} retrying={state.refreshing} />}
         {bars?.length === 0 && <EmptyState hint={empty} />}
-        {!failed && bars?.length !== 0 && <BarTable label={title} heads={heads} bars={bars} room={room} note={note} />}
+        {!failed && bars?.length !== 0 && (
+          <BarTable label={title} heads={heads} bars={bars} room={room} ranked={ranked} cut={cut} />
+        )}
       </div>
     </section>
   );

@@ -25,7 +25,8 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
         figures: [...(num === undefined ? [] : [formatCount(place.num ?? 0)]), format(place.value)],
       }))}
       empty="这段时间内没有记录"
-      note={places.data?.length === RANKING_LENGTH ? `列出前 ${RANKING_LENGTH} 名，导出包含全部` : undefined}
+      ranked
+      cut={places.data?.length === RANKING_LENGTH}
     />
   );
 }

@@ -13,7 +13,7 @@ export interface ProvinceGroup {
 }
 
 /** The platform is everywhere, an institution in a province or two. */
-const ROOM = { platform: 10, others: 4 };
+const ROOM = { platform: 8, others: 3 };
 
 /** Where the campuses and their students are (Spec 2 §3), as of now. */
 export function provincesOf(audience: Audience): readonly ProvinceGroup[] {

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RANKING_LENGTH, type RankingRow } from '#contracts/entities/ranking.ts';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { figuresExample } from '#contracts/entities/statistics.ts';
+import { ConsoleContext } from '#web/crud/pages/console-context.ts';
+import { Statistics } from '#web/screens/statistics/index/Statistics.tsx';
+import { session } from '#web/session/state.ts';
+import { setServerDate } from '#web/session/today.ts';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { draw } from './draw.tsx';
+
+const agentId = '1843200000000000601';
+const people = {
+  admin: { ...userInfoExample, roles: ['admin'], agentId: null, teacherId: null, tenantId: null },
+  agent: { ...userInfoExample, roles: ['agent'], agentId, teacherId: null, tenantId: null },
+  business: { ...userInfoExample },
+};
+
+/** So many places, the best first. */
+const places = (count: number, more: Partial<RankingRow> = {}): RankingRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    rank: at + 1,
+    name: `第${at + 1}名`,
+    value: 100 * (count - at),
+    ...more,
+  }));
+
+const answers: Record<string, Answer> = {
+  'statistics.admin': () => figuresExample,
+  'statistics.tenant': () => figuresExample,
+  'statistics.agent': () => ({ income: 1398, addTenantNum: 2, before: null }),
+  'rankings.tenantIncome': () => places(2, { num: 3 }),
+  'rankings.addStu': () => places(1),
+  'rankings.saleProduct': () => [
+    { rank: 1, name: '钢琴 48 课时', value: 51_840, num: 12, tenantName: '启明艺术培训中心' },
+    { rank: 2, name: '美术 24 课时', value: 25_920, num: 7, tenantName: '蓝天少儿艺术学校' },
+    { rank: 2, name: '声乐 24 课时', value: 25_920, num: 6, tenantName: '蓝天少儿艺术学校' },
+  ],
+  'rankings.salesStaff': () => places(2, { num: 1 }),
+  'rankings.classDepletion': () => places(12, { num: 4 }),
+  'rankings.tenantsByProvince': () => [
+    { province: '浙江', count: 2 },
+    { province: '未填写', count: 1 },
+  ],
+  'rankings.studentsByProvince': () => [{ province: '浙江', count: 530 }],
+};
+const RANKINGS = ['tenantIncome', 'addStu', 'saleProduct', 'salesStaff', 'classDepletion'].map(
+  (name) => `rankings.${name}`,
+);
+const PROVINCES = ['rankings.tenantsByProvince', 'rankings.studentsByProvince'];
+const MONTH = { timeBegin: '2026-09-01', timeEnd: '2026-09-21' };
+
+beforeEach(() => setServerDate('Mon, 21 Sep 2026 02:00:00 GMT'));
+
+function drawPage(who: keyof typeof people, given: Record<string, Answer> = {}, pages: readonly string[] = []) {
+  Object.assign(session, { phase: 'ready', user: people[who], menus: [] });
+  const backend = answerCalls({ ...answers, ...given });
+  const opened: string[] = [];
+  const around = {
+    menu: [],
+    mayOpen: (target: string) => pages.includes(target.split('?', 1)[0] ?? ''),
+    openPage: (target: string) => void opened.push(target),
+  };
+  const { place } = draw(
+    <ConsoleContext value={around}>
+      <Statistics />
+    </ConsoleContext>,
+    { path: '/statistics/index', route: '/statistics/index', title: '统计报表' },
+  );
+  return { user: userEvent.setup(), backend, opened, place };
+}
+
+const panel = (title: string) => within(screen.getByRole('region', { name: title }));
+const cellsOf = (title: string): (string | null)[][] =>
+  within(screen.getByRole('table', { name: title }))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+const titles = (): (string | null)[] => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+
+describe('each audience has statistics of its own (Spec 2 §6)', () => {
+  it('the platform: its figures, five rankings, where everyone is', async () => {
+    const { backend } = drawPage('admin');
+    await waitFor(() => expect(cellsOf('班级课消排行')).toHaveLength(11));
+    expect(titles()).toEqual([
+      '资金',
+      '规模',
+      '机构营收排行',
+      '新增学员排行',
+      '产品销售排行',
+      '销售人员排行',
+      '班级课消排行',
+      '校区省份分布',
+      '学员省份分布',
+    ]);
+    expect(backend.sent.map(({ name }) => name).sort()).toEqual(['statistics.admin', ...RANKINGS, ...PROVINCES].sort());
+    for (const name of RANKINGS) expect(backend.sent.find((one) => one.name === name)?.input).toEqual(MONTH);
+    for (const name of PROVINCES) expect(backend.sent.find((one) => one.name === name)?.input).toEqual({});
+  });
+
+  it('an institution: what it does, its campuses first', async () => {
+    const { backend } = drawPage('business');
+    await waitFor(() => expect(cellsOf('班级课消排行')).toHaveLength(11));
+    expect(titles().slice(0, 3)).toEqual(['经营', '校区营收排行', '新增学员排行']);
+    expect(backend.sent.map(({ name }) => name).sort()).toEqual(
+      ['statistics.tenant', ...RANKINGS, ...PROVINCES].sort(),
+    );
+  });
+
+  it('an agent: what it has won and where that is, and no ranking', async () => {
+    const { backend } = drawPage('agent');
+    expect(await screen.findByText('¥1,398.00')).toBeVisible();
+    expect(titles()).toEqual(['业绩', '校区省份分布', '学员省份分布']);
+    await waitFor(() =>
+      expect(backend.sent.map(({ name }) => name).sort()).toEqual(['statistics.agent', ...PROVINCES].sort()),
+    );
+    expect(backend.sent.find(({ name }) => name === 'statistics.agent')?.input).toMatchObject({ ...MONTH, agentId });
+  });
+});
+
+describe('a ranking', () => {
+  it('is a table: ranks that may be shared, names, whose they are, figures', async () => {
+    drawPage('admin');
+    await waitFor(() => expect(cellsOf('产品销售排行')).toHaveLength(4));
+    expect(cellsOf('产品销售排行')).toEqual([
+      ['排名', '产品', '笔数', '销售额'],
+      ['1', '钢琴 48 课时启明艺术培训中心', '12', '¥51,840.00'],
+      ['2', '美术 24 课时蓝天少儿艺术学校', '7', '¥25,920.00'],
+      ['2', '声乐 24 课时蓝天少儿艺术学校', '6', '¥25,920.00'],
+    ]);
+  });
+
+  it('shows its first places, and all of them when asked to', async () => {
+    const { user } = drawPage('admin');
+    await user.click(await panel('班级课消排行').findByRole('button', { name: '展开全部 12 个' }));
+    expect(cellsOf('班级课消排行')).toHaveLength(13);
+    const close = panel('班级课消排行').getByRole('button', { name: '收起' });
+    expect(close).toHaveAttribute('aria-expanded', 'true');
+    await user.click(close);
+    expect(cellsOf('班级课消排行')).toHaveLength(11);
+    expect(panel('销售人员排行').queryByRole('button', { name: /展开/ })).toBeNull();
+  });
+
+  it('of which more is known than is told says where that is', async () => {
+    drawPage('admin', { 'rankings.salesStaff': () => places(RANKING_LENGTH) });
+    expect(await panel('销售人员排行').findByRole('button', { name: `展开前 ${RANKING_LENGTH} 个` })).toBeVisible();
+    expect(panel('销售人员排行').getByText('更多见导出')).toBeVisible();
+  });
+
+  it('another range asks it anew, the old places staying meanwhile; the provinces have no range', async () => {
+    let arrive = (_: RankingRow[]) => {};
+    const { user, backend, place } = drawPage('admin', {
+      'rankings.addStu': ({ timeBegin }) =>
+        timeBegin === MONTH.timeBegin ? places(1) : new Promise((resolve) => (arrive = resolve)),
+    });
+    await waitFor(() => expect(cellsOf('新增学员排行')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: '上月' }));
+    await waitFor(() => expect(backend.countOf('rankings.addStu')).toBe(2));
+    expect(place.history.at(-1)).toBe('/statistics/index?range=lastMonth');
+    expect(cellsOf('新增学员排行')[1]).toEqual(['1', '第1名', '100']);
+    expect(screen.getByRole('region', { name: '新增学员排行' })).toHaveAttribute('aria-busy', 'true');
+    arrive([{ rank: 1, name: '西湖校区', value: 7 }]);
+    await waitFor(() => expect(cellsOf('新增学员排行')[1]).toEqual(['1', '西湖校区', '7']));
+    for (const name of RANKINGS)
+      expect(backend.sent.findLast((one) => one.name === name)?.input).toEqual({
+        timeBegin: '2026-08-01',
+        timeEnd: '2026-08-31',
+      });
+    expect(backend.countOf('rankings.tenantsByProvince')).toBe(1);
+  });
+
+  it('in a range without anything is calmly empty', async () => {
+    drawPage('business', { 'rankings.salesStaff': () => [] });
+    expect(await panel('销售人员排行').findByText('暂无')).toBeVisible();
+    expect(panel('销售人员排行').getByText('这段时间内没有记录')).toBeVisible();
+    expect(screen.queryByRole('table', { name: '销售人员排行' })).toBeNull();
+  });
+
+  it('that does not come leaves the others alone, and can be asked for again', async () => {
+    let fails = true;
+    const { user, backend } = drawPage('business', {
+      'rankings.salesStaff': () => {
+        if (fails) throw new Refused('统计繁忙');
+        return places(2, { num: 1 });
+      },
+    });
+    const again = await panel('销售人员排行').findByRole('button', { name: '重试' });
+    await waitFor(() => expect(cellsOf('产品销售排行')).toHaveLength(4));
+    expect(backend.toasts).toContain('统计繁忙');
+    fails = false;
+    await user.click(again);
+    await waitFor(() => expect(cellsOf('销售人员排行')).toHaveLength(3));
+  });
+
+  it('leads to the list that it comes from, where the user may open it', async () => {
+    const { user, opened } = drawPage('admin', {}, ['/order/list', '/system/campus']);
+    await user.click(screen.getByRole('link', { name: '机构营收排行的明细' }));
+    await user.click(screen.getByRole('link', { name: '校区省份分布的明细' }));
+    expect(opened).toEqual(['/order/list?payTimeStart=2026-09-01&payTimeEnd=2026-09-21', '/system/campus']);
+    expect(screen.queryByRole('link', { name: '班级课消排行的明细' })).toBeNull();
+  });
+});
+
+it('a province has its share; what is no province is named as such', async () => {
+  drawPage('business');
+  await waitFor(() => expect(cellsOf('校区省份分布')).toHaveLength(3));
+  expect(cellsOf('校区省份分布')).toEqual([
+    ['省份', '占比', '校区数'],
+    ['浙江', '66.7%', '2'],
+    ['未填写', '33.3%', '1'],
+  ]);
+});
+
+it('each has an export of its own: the rankings of the chosen range, the provinces as they are', async () => {
+  const busy: Answer = () => {
+    throw new Refused('导出繁忙');
+  };
+  const sheets = [
+    'TenantIncome',
+    'AddStu',
+    'SaleProduct',
+    'SalesStaff',
+    'ClassDepletion',
+    'TenantsByProvince',
+    'StudentsByProvince',
+  ].map((name) => `rankings.export${name}`);
+  const { user, backend } = drawPage('admin', Object.fromEntries(sheets.map((name) => [name, busy])));
+  await user.click(screen.getByRole('button', { name: '上周' }));
+  for (const button of screen.getAllByRole('button', { name: /^导出/ })) await user.click(button);
+  await waitFor(() => expect(backend.sent.filter(({ name }) => sheets.includes(name))).toHaveLength(7));
+  expect(backend.sent.filter(({ name }) => sheets.includes(name)).map(({ name, input }) => [name, input])).toEqual(
+    sheets.map((name, at) => [name, at < 5 ? { timeBegin: '2026-09-14', timeEnd: '2026-09-20' } : {}]),
+  );
+});

@@ -256,8 +256,7 @@ describe('rankings', () => {
     expect((await ask(qiming, calls.addStu)).every(({ tenantName }) => !tenantName)).toBe(true);
   });
 
-  const raw = async <R>(path: string): Promise<R[]> =>
-    (await request(`${sandbox.url}/__mock/db/${path}`)).json as unknown as R[];
+  const raw = async <R>(path: string): Promise<R[]> => (await request(`${sandbox.url}/__mock/db/${path}`)).json as R[];
 });
 
 async function pages<R>(caller: Caller, call: Call, filters: object = {}): Promise<R[]> {

@@ -113,8 +113,8 @@ const waiting = (room: number) =>
   Array.from({ length: room }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
     <tr key={at} aria-hidden className={classes.waiting}>
-      <td colSpan={4}>
-        <span style={{ width: `${88 - 6 * at}%` }} />
-      </td>
+      <td colSpan={4}>{boneOf(88 - 6 * at)}</td>
     </tr>
   ));
+
+const boneOf = (percent: number) => <span style={{ width: `${percent}%` }} />;

@@ -12,6 +12,8 @@ export const tenants = {
   chengdong: fixed('004'),
   lantian: fixed('005'),
   wangjiang: fixed('006'),
+  /** Of another institution; nothing depends on it. */
+  wuchang: fixed('007'),
 } as const;
 
 /** Departments; the campuses are linked to their tenants by `tenantId`. */
@@ -32,7 +34,14 @@ export const rooms = { piano301: fixed('101') } as const;
 
 /** attend_status with 到课, 请假, 缺勤; lesson_feedback, to which nothing has been entered yet. */
 export const dictTypes = { attendStatus: fixed('201'), lessonFeedback: fixed('202') } as const;
-export const dictValues = { attended: fixed('301'), onLeave: fixed('302'), absent: fixed('303') } as const;
+export const dictValues = {
+  attended: fixed('301'),
+  onLeave: fixed('302'),
+  absent: fixed('303'),
+  /** 回访结果: 暂不考虑 and 联系不上, which no row holds. */
+  notNow: fixed('304'),
+  notReached: fixed('305'),
+} as const;
 
 /** 林晓雯, teacher in 滨江校区, the staff row of the persona teacher01. */
 export const staffMembers = { linXiaowen: fixed('401') } as const;
@@ -81,6 +90,8 @@ export const spare = {
   emptyEnrolment: fixed('824'),
   /** Has just begun. */
   staff: fixed('402'),
+  /** No lesson has been in it. */
+  room: fixed('102'),
 } as const;
 
 /** The brand of 启明, and one to which nothing belongs yet: it may be deleted. */

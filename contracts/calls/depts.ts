@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { campusExample, dept, deptOption } from '../entities/dept.ts';
-import { treeNode, wholeNumber } from '../fields.ts';
+import { campusExample, dept, deptForm, deptOption, officeExample } from '../entities/dept.ts';
+import { id, namedFile, nothing, pageOf, pageQuery, treeNode, wholeNumber } from '../fields.ts';
 
 const option = { deptId: campusExample.deptId, deptName: campusExample.deptName };
 
-/** Departments and campuses as choices (Spec 2 §7). "Limit by user" leaves out campuses that are not the user's. */
+const filters = { deptName: z.string().trim().optional(), deptType: wholeNumber.optional() };
+const { deptId: officeId, createTime, ...officeForm } = officeExample;
+
+/** Departments and campuses: as choices, and their keeping (Spec 2 §7). "Limit by user" leaves out campuses that are not the user's. */
 export const depts = defineCalls('depts', {
   tree: {
     method: 'GET',
@@ -56,5 +59,64 @@ export const depts = defineCalls('depts', {
     family: 'business',
     data: wholeNumber,
     example: { data: 3 },
+  },
+  /** Each followed by what stands below it (decided). */
+  list: {
+    method: 'GET',
+    path: '/system/dept/list/searchList',
+    family: 'business',
+    audience: ['business'],
+    query: z.object({ ...pageQuery(), ...filters }),
+    data: pageOf(dept),
+    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [campusExample, officeExample], total: 2 } },
+  },
+  detail: {
+    method: 'GET',
+    path: '/system/dept/info/detailById/{id}',
+    family: 'business',
+    audience: ['business'],
+    params: z.object({ id }),
+    data: dept,
+    example: { input: { id: campusExample.deptId }, data: campusExample },
+  },
+  add: {
+    method: 'POST',
+    path: '/system/dept/add/addDept',
+    family: 'business',
+    audience: ['business'],
+    body: deptForm,
+    data: nothing,
+    example: { input: { ...officeForm, deptName: '后勤部' }, data: null },
+  },
+  /** A campus or an institution is called as its department is. */
+  update: {
+    method: 'PUT',
+    path: '/system/dept/update/updateDept',
+    family: 'business',
+    audience: ['business'],
+    outdates: ['tenants', 'session'],
+    body: deptForm.extend({ deptId: id }),
+    data: nothing,
+    example: { input: { deptId: officeId, ...officeForm }, data: null },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/system/dept/delete/deleteById/{id}',
+    family: 'business',
+    audience: ['business'],
+    params: z.object({ id }),
+    data: nothing,
+    example: { input: { id: officeId }, data: null },
+  },
+  /** Implied by the screen, not named by the specification. */
+  export: {
+    method: 'GET',
+    path: '/system/dept/export',
+    family: 'file',
+    provisional: true,
+    audience: ['business'],
+    query: z.object(filters),
+    data: namedFile,
+    example: { input: { deptName: '校区' }, data: null },
   },
 });

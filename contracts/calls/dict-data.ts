@@ -94,7 +94,7 @@ export const dictData = defineCalls('dictData', {
     permission: dictPermissions.remove,
     params: z.object({ ids: z.string().regex(/^[0-9A-Za-z_-]{1,32}(,[0-9A-Za-z_-]{1,32}){0,199}$/, '编号格式不正确') }),
     data: nothing,
-    example: { input: { ids: `${dictDataId},1843200000000000302` }, data: null },
+    example: { input: { ids: '1843200000000000304,1843200000000000305' }, data: null },
   },
   export: {
     method: 'GET',

@@ -4,6 +4,8 @@ import { room, roomExample, roomForm, roomOption } from '../entities/room.ts';
 import { id, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
 
 const filters = { roomName: z.string().trim().optional(), deptId: id.optional() };
+/** No lesson has been in it. */
+const spareRoomId = '1843200000000000102';
 const { roomId, createTime, deptName, ...formExample } = roomExample;
 
 /** Rooms of the campuses (Spec 2 §7). Institution and campus staff keep them; teachers pick from them. */
@@ -60,7 +62,7 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     params: z.object({ id }),
     data: nothing,
-    example: { input: { id: roomId }, data: null },
+    example: { input: { id: spareRoomId }, data: null },
   },
   export: {
     method: 'GET',

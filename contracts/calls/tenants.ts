@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { changeLog, changeLogExample, tenant, tenantExample, tenantForm, tenantOption } from '../entities/tenant.ts';
+import {
+  changeLog,
+  changeLogExample,
+  newTenantForm,
+  tenant,
+  tenantExample,
+  tenantForm,
+  tenantOption,
+  wholeTenantForm,
+} from '../entities/tenant.ts';
 import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, treeNode } from '../fields.ts';
 
 const option = { tenantId: tenantExample.tenantId, tenantName: tenantExample.tenantName };
@@ -9,6 +18,17 @@ const userId = '1843200000000000501';
 
 const campus = { ...tenantExample, ...campusOption, parentTenantId: option.tenantId };
 const keepers = ['admin', 'business'] as const;
+const platform = ['admin'] as const;
+/** A campus that has neither orders nor anything of its own yet. */
+const spareTenantId = '1843200000000000007';
+const filters = { tenantName: z.string().trim().optional(), inUse: inUseFlag.optional() };
+const campusFilters = {
+  ...filters,
+  /** The institution whose campuses are asked for (decided). */
+  parentTenantId: id.optional(),
+  brandId: id.optional(),
+  agentId: id.optional(),
+};
 const one = {
   body: z.object({ tenantId: id }),
   data: nothing,
@@ -79,15 +99,7 @@ export const tenants = defineCalls('tenants', {
     path: '/system/tenant/searchCampusPage',
     family: 'business',
     audience: [...keepers, 'agent'],
-    query: z.object({
-      ...pageQuery(),
-      tenantName: z.string().trim().optional(),
-      /** The institution whose campuses are asked for (decided). */
-      parentTenantId: id.optional(),
-      brandId: id.optional(),
-      agentId: id.optional(),
-      inUse: inUseFlag.optional(),
-    }),
+    query: z.object({ ...pageQuery(), ...campusFilters }),
     data: pageOf(tenant),
     example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [campus], total: 1 } },
   },
@@ -179,5 +191,77 @@ export const tenants = defineCalls('tenants', {
     family: 'business',
     audience: keepers,
     ...one,
+  },
+  /** Every institution and campus, for the platform. */
+  list: {
+    method: 'GET',
+    path: '/system/tenant/list/searchList',
+    family: 'business',
+    audience: platform,
+    query: z.object({ ...pageQuery(), ...filters }),
+    data: pageOf(tenant),
+    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [campus], total: 1 } },
+  },
+  detail: {
+    method: 'GET',
+    path: '/system/tenant/info/detailById/{id}',
+    family: 'business',
+    audience: platform,
+    params: z.object({ id }),
+    data: tenant,
+    example: { input: { id: campus.tenantId }, data: campus },
+  },
+  add: {
+    method: 'POST',
+    path: '/system/tenant/add/addTenant',
+    family: 'business',
+    audience: platform,
+    outdates: ['depts'],
+    body: newTenantForm,
+    data: nothing,
+    example: {
+      input: { tenantName: '晨曦书画院', nickName: '晨曦书画', linkman: '陆明哲', phone: '13857120088', inUse: 1 },
+      data: null,
+    },
+  },
+  update: {
+    method: 'PUT',
+    path: '/system/tenant/update/updateTenant',
+    family: 'business',
+    audience: platform,
+    outdates: ['depts', 'session'],
+    body: wholeTenantForm,
+    data: nothing,
+    example: {
+      input: {
+        tenantId: campus.tenantId,
+        tenantName: campus.tenantName,
+        parentTenantId: option.tenantId,
+        linkman: '沈佳',
+        phone: '13857120011',
+        inUse: 1,
+      },
+      data: null,
+    },
+  },
+  /** The platform any, the administrator of an institution its campuses; nothing may depend on it (decided). */
+  remove: {
+    method: 'DELETE',
+    path: '/system/tenant/delete/deleteById/{id}',
+    family: 'business',
+    audience: keepers,
+    outdates: ['depts', 'session'],
+    params: z.object({ id }),
+    data: nothing,
+    example: { input: { id: spareTenantId }, data: null },
+  },
+  export: {
+    method: 'GET',
+    path: '/system/tenant/export',
+    family: 'file',
+    audience: keepers,
+    query: z.object(campusFilters),
+    data: namedFile,
+    example: { input: { tenantName: '启明' }, data: null },
   },
 });

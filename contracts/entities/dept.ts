@@ -1,8 +1,14 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, wholeNumber } from '../fields.ts';
+import { dateTime, id, inUseFlag, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { inUseFlags } from '../rules/in-use.ts';
 
 /** Type 2 is a campus (Spec 2 §3); the others are departments. */
 export const deptTypes = { department: 1, campus: 2 } as const;
+/** No dictionary has them (decided). */
+export const deptTypeNames: Readonly<Record<number, string>> = {
+  [deptTypes.department]: '部门',
+  [deptTypes.campus]: '校区',
+};
 
 /** A department or campus of an institution (Spec 2 §3; fields decided). */
 export const dept = z.object({
@@ -20,6 +26,25 @@ export const dept = z.object({
 });
 export type Dept = z.infer<typeof dept>;
 
+/** What may be entered of one: the name is required and limited, the rest is optional (decided). */
+export const deptForm = z.object({
+  deptName: requiredText('请输入名称', 60),
+  deptType: wholeNumber.pipe(z.literal([deptTypes.department, deptTypes.campus], '请选择类型')),
+  /** None: below the institution, or the campus that one is in. */
+  parentId: id.nullish(),
+  linkman: optionalText(60),
+  /** An office may have a telephone with an area code and an extension. */
+  phone: z
+    .string()
+    .trim()
+    .regex(/^([0-9+][0-9 -]{4,19})?$/, '请输入正确的联系电话')
+    .nullish(),
+  address: optionalText(200),
+  deptSort: z.int('请输入整数').min(0, '排序不能小于 0').max(9999, '排序不能大于 9999').nullish(),
+  inUse: inUseFlag.default(inUseFlags.yes),
+  remark: optionalText(200),
+});
+
 export const deptOption = dept.pick({ deptId: true, deptName: true });
 
 export const campusExample = {
@@ -34,4 +59,19 @@ export const campusExample = {
   inUse: 1,
   remark: null,
   createTime: '2026-01-02 09:00:00',
+} satisfies Dept;
+
+/** 财务部, in which nobody is entered. */
+export const officeExample = {
+  deptId: '1843200000000000016',
+  deptName: '财务部',
+  deptType: 1,
+  parentId: '1843200000000000010',
+  linkman: '何慧君',
+  phone: '13857120023',
+  address: null,
+  deptSort: 12,
+  inUse: 1,
+  remark: null,
+  createTime: '2026-01-12 10:00:00',
 } satisfies Dept;

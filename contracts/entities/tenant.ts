@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, inUseFlag, optionalText, requiredText } from '../fields.ts';
+import { besideFields, businessDate, dateTime, decimal, id, inUseFlag, optionalText, requiredText } from '../fields.ts';
+import { inUseFlags } from '../rules/in-use.ts';
 import { NO_PARENT } from '../rules/parent.ts';
 import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
 
@@ -53,21 +54,48 @@ export const tenantExample = {
   createTime: '2026-01-01 09:00:00',
 } satisfies Tenant;
 
-/** What may be changed of an institution or campus (fields decided). A phone is checked where there is one. */
-export const tenantForm = z
-  .object({
-    tenantId: id,
-    tenantName: requiredText('请输入名称', 60),
-    nickName: optionalText(60),
-    companyName: optionalText(80),
-    uscc: optionalText(50),
-    linkman: optionalText(60),
-    phone: optionalText(11),
-    areaCode: optionalText(3),
-    address: optionalText(200),
-    remark: optionalText(200),
-  })
-  .refine(isReachable, { path: ['phone'], message: PHONE_WRONG });
+const words = {
+  tenantName: requiredText('请输入名称', 60),
+  nickName: optionalText(60),
+  companyName: optionalText(80),
+  uscc: optionalText(50),
+  linkman: optionalText(60),
+  phone: optionalText(11),
+  areaCode: optionalText(3),
+  address: optionalText(200),
+  remark: optionalText(200),
+};
+
+/** What the platform decides besides (fields decided): under whom it stands, and from when to when. */
+const standing = {
+  /** The institution of a campus; none: an institution. */
+  parentTenantId: id.nullish(),
+  brandId: id.nullish(),
+  agentId: id.nullish(),
+  beginDate: businessDate.nullish(),
+  endDate: businessDate.nullish(),
+  inUse: inUseFlag.default(inUseFlags.yes),
+};
+
+/** A phone is checked where there is one. */
+const phoneWrong = { path: ['phone'], message: PHONE_WRONG, when: besideFields };
+
+const endsLater = (period: { beginDate?: string | null | undefined; endDate?: string | null | undefined }) =>
+  !period.beginDate || !period.endDate || period.beginDate <= period.endDate;
+const endsEarly = { path: ['endDate'], message: '有效期止不能早于有效期起', when: besideFields };
+
+/** What may be changed of an institution or campus by whoever keeps it (fields decided). */
+export const tenantForm = z.object({ tenantId: id, ...words }).refine(isReachable, phoneWrong);
+
+/** What the platform enters of one (fields decided). */
+export const newTenantForm = z
+  .object({ ...words, ...standing })
+  .refine(isReachable, phoneWrong)
+  .refine(endsLater, endsEarly);
+export const wholeTenantForm = z
+  .object({ tenantId: id, ...words, ...standing })
+  .refine(isReachable, phoneWrong)
+  .refine(endsLater, endsEarly);
 
 /** One change of something that keeps a log: a tenant, a brand, an agent (fields decided). */
 export const changeLog = z.object({

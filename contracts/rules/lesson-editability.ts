@@ -3,7 +3,7 @@ import { addDays } from './business-date.ts';
 
 type Lesson = Pick<ClaTime, 'claDate' | 'claTimeStatus'>;
 
-const isHeld = ({ claTimeStatus }: Lesson): boolean => claTimeStatus === claTimeStatuses.held;
+export const isHeld = ({ claTimeStatus }: Lesson): boolean => claTimeStatus === claTimeStatuses.held;
 
 /** A lesson is past when its date lies before today (Spec 2 §2, decided). */
 export const isPast = ({ claDate }: Pick<Lesson, 'claDate'>, today: string): boolean => claDate < today;

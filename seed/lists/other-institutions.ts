@@ -1,3 +1,5 @@
+import { tenants } from '../fixed.ts';
+
 /** An institution of which the platform knows its campuses and its administrator; nothing is taught there. */
 export interface OtherInstitution {
   name: string;
@@ -20,6 +22,7 @@ export interface OtherInstitution {
 }
 
 interface OtherCampus {
+  tenantId?: string;
   name: string;
   linkman: string;
   phone: string;
@@ -346,6 +349,7 @@ export const otherInstitutions: readonly OtherInstitution[] = [
     years: 1,
     campuses: [
       {
+        tenantId: tenants.wuchang,
         name: '武昌校区',
         linkman: '余汉生',
         phone: '13971110812',

@@ -6,10 +6,14 @@ import { dictValues } from '../fixed.ts';
 import { type SchoolDictionary, schoolDictionaries } from '../lists/dictionaries.ts';
 import type { Row } from '../schema.ts';
 
-const ATTENDANCE_IDS: Readonly<Record<string, string>> = {
-  [attendStatuses.attended]: dictValues.attended,
-  [attendStatuses.onLeave]: dictValues.onLeave,
-  [attendStatuses.absent]: dictValues.absent,
+/** By type and value. */
+const FIXED_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  attend_status: {
+    [attendStatuses.attended]: dictValues.attended,
+    [attendStatuses.onLeave]: dictValues.onLeave,
+    [attendStatuses.absent]: dictValues.absent,
+  },
+  follow_up_result: { '4': dictValues.notNow, '5': dictValues.notReached },
 };
 
 /** The values of every dictionary type, sorted as they are written. */
@@ -22,7 +26,7 @@ export function dictDataRows(db: Draft): Row<'dictData'>[] {
   return db.dictType.flatMap(({ dictTypeId, dictType, dictName, createTime }) => {
     const { values, parents, order = Object.keys(values) } = all.get(dictType) as SchoolDictionary;
     return order.map((dictValue, dictSort) => ({
-      dictDataId: (dictType === 'attend_status' && ATTENDANCE_IDS[dictValue]) || db.nextId('dictData'),
+      dictDataId: FIXED_IDS[dictType]?.[dictValue] ?? db.nextId('dictData'),
       dictTypeId,
       dictType,
       dictName,

@@ -4,7 +4,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { addDays, mondayOf } from '#contracts/rules/business-date.ts';
 import { type Draft, indexBy, must } from '../draft.ts';
-import { spare, staffMembers, teaching } from '../fixed.ts';
+import { depts, spare, staffMembers, teaching } from '../fixed.ts';
 
 /** Rows that nothing depends on: about to be used, or made by mistake. After everything that picks from these tables. */
 export function addSpares(db: Draft): void {
@@ -41,6 +41,17 @@ export function addSpares(db: Draft): void {
     remark: '实习教务',
     entryDate: addDays(db.today, -3),
     createTime: db.at(-3, '09:40'),
+  });
+  db.room.push({
+    ...must(
+      db.room.find((row) => row.deptId === depts.chengdong),
+      'a room',
+    ),
+    roomId: spare.room,
+    roomName: '309 备用琴房',
+    capacity: 4,
+    remark: '刚装修好，尚未排课',
+    createTime: db.at(-4, '15:00'),
   });
   db.studentCourse.push({
     studentCourseId: spare.emptyEnrolment,

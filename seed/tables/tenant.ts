@@ -82,8 +82,8 @@ function otherRows(db: Draft, institution: OtherInstitution): Row<'tenant'>[] {
       ...{ nickName, linkman, phone, address },
       ...since(institution.openedDaysAgo, outOfUse),
     },
-    ...institution.campuses.map(({ name, opensAfter, outOfUse: isOut, ...campus }) => ({
-      tenantId: db.nextId('tenant'),
+    ...institution.campuses.map(({ name, opensAfter, outOfUse: isOut, tenantId: fixedId, ...campus }) => ({
+      tenantId: fixedId ?? db.nextId('tenant'),
       tenantName: name,
       parentTenantId: tenantId,
       ...common,

@@ -62,7 +62,7 @@ test('from the home page: a class is made, fills its capacity, is changed and de
   const warning = dialog(page, '警告');
   await expect(warning).toContainText('是否确认删除班级“少儿钢琴小组课 9 班”?');
   await warning.getByRole('button', { name: '删除' }).click();
-  await expect(alerts(page, '班级下还有学员，不能删除')).toBeVisible();
+  await expect(alerts(page, '该班级还有 1 名学员，不能删除')).toBeVisible();
   await warning.getByRole('button', { name: '取消' }).click();
 
   await tabLink(page, '少儿钢琴小组课 9 班').click();
@@ -194,5 +194,5 @@ test('the institution keeps courses and products', async ({ signIn, page }) => {
   await tabLink(page, '课程管理').click();
   await row(page, '课程', '尤克里里启蒙').getByRole('button', { name: '删除' }).click();
   await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
-  await expect(alerts(page, '课程下还有产品，不能删除')).toBeVisible();
+  await expect(alerts(page, '该课程还有 1 个产品，不能删除，可以停用')).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('a dictionary type is added, filled with values, emptied and deleted', asyn
   await page.getByRole('link', { name: '返回字典管理' }).click();
   await row(page, '字典类型', '乐器').getByRole('button', { name: '删除' }).click();
   await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
-  await expect(alerts(page, '该字典类型下仍有数据，不能删除')).toBeVisible();
+  await expect(alerts(page, '该字典类型还有 3 条字典数据，不能删除')).toBeVisible();
   await dialog(page, '警告').getByRole('button', { name: '取消' }).click();
 
   await row(page, '字典类型', '乐器').getByRole('link', { name: 'instrument_kind' }).click();

@@ -40,6 +40,6 @@ test('a teacher is taken on, leaves and is deleted; who teaches is kept', async 
   await expect(question).toContainText('是否确认删除员工“林晓雯”?');
   await question.getByRole('button', { name: '删除' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: '该员工还有班级或课次，不能删除，可将其设为离职' }),
+    page.getByRole('alert').filter({ hasText: /该员工还有 \d+ 个班级、.*不能删除，可将其设为离职/ }),
   ).toBeVisible();
 });

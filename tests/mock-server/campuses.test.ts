@@ -23,7 +23,15 @@ interface Change {
 const other = (count: number): string => `18432010010000000${String(count).padStart(2, '0')}`;
 const [JINLI, WUHOU, XIAOHE, JIANGNING] = [1, 2, 3, 12].map(other);
 
-const { qiming: QIMING, binjiang: BINJIANG, xihu: XIHU, chengdong: CHENGDONG, lantian: LANTIAN, wangjiang } = tenants;
+const {
+  qiming: QIMING,
+  binjiang: BINJIANG,
+  xihu: XIHU,
+  chengdong: CHENGDONG,
+  lantian: LANTIAN,
+  wangjiang,
+  wuchang: WUCHANG,
+} = tenants;
 
 describe('the keeping of institutions and campuses', () => {
   let server: TestServer;
@@ -53,7 +61,7 @@ describe('the keeping of institutions and campuses', () => {
     it('the platform sees all, an institution its campuses, a campus itself', async () => {
       const all = await listed(admin, { pageSize: 50 });
       expect(all).toHaveLength(38);
-      expect(all.slice(-6)).toEqual([wangjiang, LANTIAN, CHENGDONG, XIHU, BINJIANG, QIMING]);
+      expect(all.slice(-7)).toEqual([WUCHANG, wangjiang, LANTIAN, CHENGDONG, XIHU, BINJIANG, QIMING]);
       expect(await listed(qiming)).toEqual([CHENGDONG, XIHU, BINJIANG]);
       expect(await listed(lantian)).toEqual([wangjiang]);
       expect(await listed(await sandbox.signIn('binjiang01'))).toEqual([BINJIANG]);

@@ -215,7 +215,9 @@ describe('classes', () => {
     });
 
     it('to be removed while a student, a lesson or a rule depends on them', async () => {
-      expect(await qiming.refusal(calls.remove, { id: teaching.cla })).toBe('0409 班级下还有学员，不能删除');
+      expect(await qiming.refusal(calls.remove, { id: teaching.cla })).toMatch(
+        /^0409 该班级还有 \d+ 名学员、\d+ 节课、1 条排课规则，不能删除$/,
+      );
       await qiming.data(claTimes.add, {
         deptId: depts.binjiang,
         claId: spare.emptyCla,
@@ -224,7 +226,7 @@ describe('classes', () => {
         endTime: '11:00',
         teacherId: staffMembers.linXiaowen,
       });
-      expect(await qiming.refusal(calls.remove, { id: spare.emptyCla })).toBe('0409 班级下还有课次，不能删除');
+      expect(await qiming.refusal(calls.remove, { id: spare.emptyCla })).toBe('0409 该班级还有 1 节课，不能删除');
       await qiming.data(calls.remove, { id: spare.newCla });
       expect(await qiming.refusal(calls.detail, { id: spare.newCla })).toBe('0404 班级不存在');
       await qiming.data(calls.add, { ...form, claName: '少儿钢琴小组课 新班 A' });

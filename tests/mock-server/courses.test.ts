@@ -114,7 +114,9 @@ describe('courses', () => {
     });
 
     it('to be removed while a class, a product or an enrolment depends on them', async () => {
-      expect(await qiming.refusal(calls.remove, { id: teaching.course })).toBe('0409 课程下还有班级，不能删除');
+      expect(await qiming.refusal(calls.remove, { id: teaching.course })).toMatch(
+        /^0409 该课程还有 \d+ 个班级、\d+ 个产品、\d+ 条报读记录，不能删除，可以停用$/,
+      );
       const sold = await added();
       await qiming.data(products.add, {
         productName: '戏剧 10',
@@ -123,10 +125,12 @@ describe('courses', () => {
         hours: 10,
         price: 9,
       });
-      expect(await qiming.refusal(calls.remove, { id: sold })).toBe('0409 课程下还有产品，不能删除');
+      expect(await qiming.refusal(calls.remove, { id: sold })).toBe('0409 该课程还有 1 个产品，不能删除，可以停用');
       const attended = await added({ courseName: '少儿魔术' });
       await qiming.data(studentCourses.add, { studentId: spare.student, courseId: attended, chargeType: 'hour' });
-      expect(await qiming.refusal(calls.remove, { id: attended })).toBe('0409 课程还有学员报读，不能删除');
+      expect(await qiming.refusal(calls.remove, { id: attended })).toBe(
+        '0409 该课程还有 1 条报读记录，不能删除，可以停用',
+      );
       await qiming.data(calls.remove, { id: spare.course });
       expect(await qiming.refusal(calls.detail, { id: spare.course })).toBe('0404 课程不存在');
     });

@@ -60,7 +60,9 @@ describe('dictionaries', () => {
   it('a type with values is not deleted, an empty one is', async () => {
     const dictTypeId = await addType('room_kind');
     await addValue(dictTypeId, '1');
-    expect(await admin.refusal(typeCalls.remove, { id: dictTypeId })).toBe('0409 该字典类型下仍有数据，不能删除');
+    expect(await admin.refusal(typeCalls.remove, { id: dictTypeId })).toBe(
+      '0409 该字典类型还有 1 条字典数据，不能删除',
+    );
     const { rows } = await admin.data<Page<DictData>>(dataCalls.list, { dictTypeId });
     await admin.data(dataCalls.remove, { ids: rows.map((row) => row.dictDataId).join(',') });
     await admin.data(typeCalls.remove, { id: dictTypeId });
@@ -118,10 +120,29 @@ describe('dictionaries', () => {
   });
 
   it('several values are removed together or not at all', async () => {
-    const ids = `${dictValues.onLeave},1843200000000000999`;
+    const ids = `${dictValues.notNow},1843200000000000999`;
     expect(await admin.refusal(dataCalls.remove, { ids })).toBe('0404 字典数据不存在');
+    // The type itself is out of use: its values are no choices, but are kept in its list.
+    const left = async (): Promise<string[]> =>
+      (await admin.data<Page<DictData>>(dataCalls.list, { dictType: 'follow_up_result' })).rows.map(
+        (row) => row.dictValue,
+      );
+    expect(await left()).toEqual(['1', '2', '3', '4', '5']);
+    await admin.data(dataCalls.remove, { ids: `${dictValues.notNow},${dictValues.notReached}` });
+    expect(await left()).toEqual(['1', '2', '3']);
+  });
+
+  it('a value that rows hold, or that others stand below, stays, and says why', async () => {
+    const idOf = async (type: string, value: string): Promise<string> =>
+      (await admin.data<DictData[]>(dataCalls.byType, { type })).find((row) => row.dictValue === value)?.dictDataId ??
+      '';
+    const refusals = [
+      { type: 'attend_status', value: '3', says: /^0409 字典数据“缺勤”还有 \d+ 条出勤记录，不能删除，可以停用$/ },
+      { type: 'sex', value: '2', says: /^0409 字典数据“女”还有 \d+ 名学员、\d+ 名员工，不能删除，可以停用$/ },
+      { type: 'province', value: '330000', says: /^0409 字典数据“浙江省”还有 4 条下级字典数据，不能删除，可以停用$/ },
+    ];
+    for (const { type, value, says } of refusals)
+      expect(await admin.refusal(dataCalls.remove, { ids: await idOf(type, value) })).toMatch(says);
     expect(await valuesOf('attend_status')).toEqual(['1', '2', '3']);
-    await admin.data(dataCalls.remove, { ids: `${dictValues.onLeave},${dictValues.absent}` });
-    expect(await valuesOf('attend_status')).toEqual(['1']);
   });
 });

@@ -421,13 +421,13 @@ describe('enrolments', () => {
 
     it('are removed only while they are empty', async () => {
       const remove = (id: string): Promise<string> => qiming.refusal(calls.remove, { id });
-      expect(await remove(studentCourseId)).toBe('0409 已有上课记录，不能删除');
+      expect(await remove(studentCourseId)).toMatch(/^0409 该报读还有 \d+ 条上课记录、.*不能删除，可以结课$/);
       const purchase = { studentId: spare.student, productId: teaching.product, quantity: 1, amount: 4200 };
       await qiming.data(studentProducts.add, purchase);
       const newest = async (): Promise<string> => (await list({ studentId: spare.student }))[0]?.studentCourseId ?? '';
-      expect(await remove(await newest())).toBe('0409 已有购买记录，不能删除');
+      expect(await remove(await newest())).toBe('0409 该报读还有 1 条购买记录、1 条课时记录，不能删除，可以结课');
       await qiming.data(calls.add, { ...form, courseId: spare.course });
-      expect(await remove(await newest())).toBe('0409 已有课时记录，不能删除');
+      expect(await remove(await newest())).toBe('0409 该报读还有 1 条课时记录，不能删除，可以结课');
       await qiming.data(calls.remove, { id: spare.emptyEnrolment });
       expect(await remove(spare.emptyEnrolment)).toBe('0404 报读课程不存在');
     });

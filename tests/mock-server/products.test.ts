@@ -66,10 +66,14 @@ describe('products', () => {
     expect(await qiming.refusal(calls.update, { ...sold, hours: 40 })).toBe(kept);
     expect(await qiming.refusal(calls.update, { ...sold, courseId: spare.course })).toBe(kept);
     expect(await qiming.refusal(calls.update, { ...sold, chargeType: 'date', days: 48 })).toBe(kept);
-    expect(await qiming.refusal(calls.remove, { id: teaching.product })).toBe('0409 产品已售出，不能删除，可以停用');
+    expect(await qiming.refusal(calls.remove, { id: teaching.product })).toMatch(
+      /^0409 该产品还有 \d+ 条购买记录，不能删除，可以停用$/,
+    );
     const purchase = { studentId: spare.student, productId: spare.product, quantity: 1, amount: 1440 };
     await qiming.data(studentProducts.add, purchase);
-    expect(await qiming.refusal(calls.remove, { id: spare.product })).toBe('0409 产品已售出，不能删除，可以停用');
+    expect(await qiming.refusal(calls.remove, { id: spare.product })).toBe(
+      '0409 该产品还有 1 条购买记录，不能删除，可以停用',
+    );
   });
 
   const refused = [

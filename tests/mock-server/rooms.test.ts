@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import type { Room } from '#contracts/entities/room.ts';
-import { depts, rooms } from '#seed/fixed.ts';
+import { depts, rooms, spare } from '#seed/fixed.ts';
 import { type Caller, sharedTestServer, type TestServer } from '../support/server.ts';
 
 interface Page {
@@ -45,9 +45,16 @@ describe('rooms', () => {
     expect(await caller.refusal(calls.add, form)).toBe('0409 教室名称已存在');
     await caller.data(calls.add, { ...form, deptId: depts.xihu });
     await caller.data(calls.update, { roomId: rooms.piano301, ...form, remark: '同名保存' });
-    await caller.data(calls.remove, { id: rooms.piano301 });
-    expect(await caller.refusal(calls.detail, { id: rooms.piano301 })).toBe('0404 教室不存在');
-    await caller.data(calls.add, form);
+    await caller.data(calls.remove, { id: spare.room });
+    expect(await caller.refusal(calls.detail, { id: spare.room })).toBe('0404 教室不存在');
+    await caller.data(calls.add, { roomName: '309 备用琴房', deptId: depts.chengdong });
+  });
+
+  it('a room in which lessons were or are to be held stays, and says how many', async () => {
+    expect(await caller.refusal(calls.remove, { id: rooms.piano301 })).toMatch(
+      /^0409 该教室还有 \d+ 节未上的课、\d+ 节已上的课、\d+ 条排课规则，不能删除，可以停用$/,
+    );
+    expect(await caller.data(calls.detail, { id: rooms.piano301 })).toMatchObject({ roomName: '301 钢琴房' });
   });
 
   it('a filter finds a part of the name, in one campus or in all', async () => {

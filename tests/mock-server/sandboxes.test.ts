@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
-import { depts, rooms } from '#seed/fixed.ts';
+import { depts, rooms, spare } from '#seed/fixed.ts';
 import { startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
 
 const roomTotal = async (sandbox: TestSandbox): Promise<number> =>
@@ -24,7 +24,7 @@ describe('sandboxes', () => {
     const [one, other] = [await server.sandbox(), await server.sandbox()];
     const total = await roomTotal(one);
     await addRoom(one, '只在这里');
-    await (await one.signIn('qiming01')).data(calls.remove, { id: rooms.piano301 });
+    await (await one.signIn('qiming01')).data(calls.remove, { id: spare.room });
     await one.control('POST', 'faults', { call: '*', kind: 'code', times: 1 });
     await one.control('PUT', 'clock', { advanceMs: 86_400_000 });
     expect(await other.control('GET', 'faults')).toEqual([]);
@@ -138,7 +138,7 @@ describe('a data folder', () => {
     const sandbox = await first.sandbox({ name: '留下来' });
     await addRoom(sandbox, '留下来的教室');
     const { token } = await sandbox.signIn('qiming01');
-    await (await sandbox.signIn('qiming01')).data(calls.remove, { id: rooms.piano301 });
+    await (await sandbox.signIn('qiming01')).data(calls.remove, { id: spare.room });
     await sandbox.control('PUT', 'clock', { now: '2026-12-31 23:30:00' });
     const expected = await (await sandbox.signIn('qiming01')).data(calls.list, { pageSize: 200 });
     await first.close();

@@ -70,8 +70,8 @@ describe('staff', () => {
   });
 
   it('who teaches is neither deleted nor made something else; who does not is deleted', async () => {
-    expect(await caller.refusal(calls.remove, { id: staffMembers.linXiaowen })).toBe(
-      '0409 该员工还有班级或课次，不能删除，可将其设为离职',
+    expect(await caller.refusal(calls.remove, { id: staffMembers.linXiaowen })).toMatch(
+      /^0409 该员工还有 \d+ 个班级、\d+ 节课、\d+ 条排课规则、\d+ 条请假申请、.*不能删除，可将其设为离职$/,
     );
     const other = { ...form, staffId: staffMembers.linXiaowen, deptId: depts.binjiang, type: 2 };
     expect(await caller.refusal(calls.update, other)).toBe('0409 该教师还有班级或课次，不能改为其他员工');
@@ -97,7 +97,7 @@ describe('staff', () => {
       const staffId = await entered(more);
       await give(staffId);
       expect(await caller.refusal(calls.remove, { id: staffId })).toBe(
-        '0409 该员工还有班级或课次，不能删除，可将其设为离职',
+        '0409 该员工还有 1 个班级，不能删除，可将其设为离职',
       );
       const other = { ...form, deptId: undefined, ...more, staffId, type: 2 };
       expect(await caller.refusal(calls.update, other)).toBe('0409 该教师还有班级或课次，不能改为其他员工');
@@ -116,7 +116,7 @@ describe('staff', () => {
     const given = { ...who, ...hours, courseTimeId, claDate, teacherId: staffMembers.linXiaowen };
     await caller.data(claTimes.update, given);
     expect(await caller.refusal(calls.remove, { id: staffId })).toBe(
-      '0409 该员工还有班级或课次，不能删除，可将其设为离职',
+      '0409 该员工还有 1 条排课规则，不能删除，可将其设为离职',
     );
   });
 

@@ -15,7 +15,7 @@ test('the size of the institutions', () => {
   expect(standard.student).toHaveLength(600);
   expect(standard.staff).toHaveLength(41);
   expect(standard.staff.filter((member) => member.type === 1)).toHaveLength(25);
-  expect(standard.room).toHaveLength(30);
+  expect(standard.room).toHaveLength(31);
   expect(standard.cla).toHaveLength(62);
   expect(standard.claTimeRule).toHaveLength(60);
   expect(standard.claTime.length).toBeGreaterThan(600);

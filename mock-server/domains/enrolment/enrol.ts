@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type studentCourseForm } from '#contracts/entities/student-course.ts';
+import { refuseWhileUsed } from '../../kernel/dependants.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -40,9 +41,15 @@ export function addEnrolment(
 export function removeEnrolment(world: World, session: Session, id: string): void {
   enrolmentInSight(world, session, id);
   const { tables } = world.store;
-  if (tables.attendance.by('enrolment', id).length > 0) throw conflict('已有上课记录，不能删除');
-  if (tables.studentProduct.by('enrolment', id).length > 0) throw conflict('已有购买记录，不能删除');
-  if (tables.hourLog.by('enrolment', id).length > 0) throw conflict('已有课时记录，不能删除');
+  refuseWhileUsed(
+    '该报读',
+    [
+      [tables.attendance.by('enrolment', id).length, '条上课记录'],
+      [tables.studentProduct.by('enrolment', id).length, '条购买记录'],
+      [tables.hourLog.by('enrolment', id).length, '条课时记录'],
+    ],
+    '可以结课',
+  );
   for (const seat of tables.studentCla.by('enrolment', id)) tables.studentCla.remove(seat.studentClaId);
   tables.studentCourse.remove(id);
 }

@@ -1,6 +1,5 @@
-import { deptTypes } from '#contracts/entities/dept.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
-import { isInstitutionAdmin, roles } from '#contracts/rules/audience.ts';
+import { roles } from '#contracts/rules/audience.ts';
 import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
@@ -9,10 +8,7 @@ import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { logChange } from '../organisation/index.ts';
-
-/** The place at which a new institution teaches until it adds campuses: rooms and classes belong to a campus. */
-const FIRST_CAMPUS = '本部校区';
+import { logChange, openTenant } from '../organisation/index.ts';
 
 /**
  * What an application becomes once it has passed: an institution, or a campus of one, with its brand, departments and
@@ -33,7 +29,7 @@ export function openInstitution(
   const tenantId = store.ids.next();
   const { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId } = application;
   const written = { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId };
-  store.tables.tenant.put({
+  const deptId = openTenant(world, {
     tenantId,
     tenantName: nickName,
     parentTenantId: parent?.tenantId ?? NO_PARENT,
@@ -43,8 +39,7 @@ export function openInstitution(
     inUse: inUseFlags.yes,
     createTime: clock.moment(),
   });
-  openAccount(world, application, tenantId, openDepts(world, application, tenantId));
-  if (parent) letAdministratorsIn(world, parent.tenantId, tenantId);
+  openAccount(world, application, tenantId, deptId);
   payForTenant(world, application.username, tenantId);
   const opened = `审核通过，开通${parent ? '校区' : '机构'}“${nickName}”`;
   logChange(world, auditor, 'tenant', tenantId, '开通', opened);
@@ -63,31 +58,6 @@ function brandOf(world: World, auditor: Session, application: Row<'registration'
   store.tables.brand.put({ brandId, brandName, brandLogo, linkman, phone, createTime: clock.moment() });
   logChange(world, auditor, 'brand', brandId, '新增', `审核通过，新增品牌“${brandName}”`);
   return brandId;
-}
-
-/** An institution gets its root and a first campus below it; a campus stands below its institution's root. */
-function openDepts({ store, clock }: World, application: Row<'registration'>, tenantId: string): string {
-  const { nickName, linkman, phone, address, parentId } = application;
-  const put = (deptName: string, deptType: number, above: string): string => {
-    const deptId = store.ids.next();
-    const reach = { linkman, phone, address, createTime: clock.moment() };
-    store.tables.dept.put({
-      deptId,
-      deptName,
-      deptType,
-      parentId: above,
-      deptSort: 1,
-      inUse: inUseFlags.yes,
-      tenantId,
-      ...reach,
-    });
-    return deptId;
-  };
-  const root = parentId && store.tables.dept.by('tenant', parentId).find((dept) => dept.parentId === NO_PARENT);
-  if (root) return put(nickName, deptTypes.campus, root.deptId);
-  const own = put(nickName, deptTypes.department, NO_PARENT);
-  put(FIRST_CAMPUS, deptTypes.campus, own);
-  return own;
 }
 
 /** Who applied for an institution administers it; who applied for a campus works in it alone. */
@@ -112,13 +82,6 @@ function openAccount(
     inUse: inUseFlags.yes,
     createTime: clock.moment(),
   });
-}
-
-/** An institution's administrators may switch to each of its campuses (Spec 1 §1). */
-function letAdministratorsIn({ store }: World, institutionId: string, tenantId: string): void {
-  for (const user of store.tables.user.all().slice())
-    if (isInstitutionAdmin(user) && user.tenantIds.includes(institutionId))
-      store.tables.user.patch(user.userId, { tenantIds: [...user.tenantIds, tenantId] });
 }
 
 /** What the application has paid is from now on the tenant's. */

@@ -1,6 +1,7 @@
 /** What other domains may ask of the organisation. */
 export { accountsOfTeacher, keepersOf } from './accounts.ts';
 export { logChange } from './change-log.ts';
+export { openTenant } from './open-tenant.ts';
 export { saltedHash } from './salted-hash.ts';
 export {
   campusInSight,

@@ -4,6 +4,7 @@ import { isInUse } from '#contracts/rules/in-use.ts';
 import { machineNow } from '../clock/machine.ts';
 import type { Row } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { isOpenTenant } from './open-tenant.ts';
 import { hashToken, newToken, successorOf } from './token.ts';
 
 const HOUR_MS = 3_600_000;
@@ -114,7 +115,7 @@ export class Sessions {
   #sessionOf(row: Row<'session'>): Session | null {
     const user = this.#store.tables.user.get(row.userId);
     const tenant = row.tenantId === '' ? null : this.#store.tables.tenant.get(row.tenantId);
-    if (!user || !isInUse(user) || tenant === undefined || (tenant && !isInUse(tenant))) return null;
+    if (!user || !isInUse(user) || tenant === undefined || (tenant && !isOpenTenant(this.#store, tenant))) return null;
     const audience = audienceOf(user);
     if (audience === 'agent' && !this.worksWith(user)) return null;
     return audience && { id: row.sessionId, user, tenant, audience };

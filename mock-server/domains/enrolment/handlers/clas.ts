@@ -3,6 +3,7 @@ import { recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -58,9 +59,11 @@ export const clas: Handlers<typeof calls> = {
   remove(world, session, { id }) {
     claInSight(world, session, id);
     const { studentCla, claTime, claTimeRule, cla } = world.store.tables;
-    if (studentCla.by('cla', id).length > 0) throw conflict('班级下还有学员，不能删除');
-    if (claTime.by('cla', id).length > 0) throw conflict('班级下还有课次，不能删除');
-    if (claTimeRule.by('cla', id).length > 0) throw conflict('班级下还有排课规则，不能删除');
+    refuseWhileUsed('该班级', [
+      [studentCla.by('cla', id).length, '名学员'],
+      [claTime.by('cla', id).length, '节课'],
+      [claTimeRule.by('cla', id).length, '条排课规则'],
+    ]);
     cla.remove(id);
   },
 

@@ -1,5 +1,6 @@
 import type { courses as calls } from '#contracts/calls/courses.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
+import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -56,9 +57,15 @@ export const courses: Handlers<typeof calls> = {
     requireInstitution(world, session, '课程');
     courseInSight(world, session, id);
     const { cla, product, studentCourse, course } = world.store.tables;
-    if (cla.by('course', id).length > 0) throw conflict('课程下还有班级，不能删除');
-    if (product.by('course', id).length > 0) throw conflict('课程下还有产品，不能删除');
-    if (studentCourse.by('course', id).length > 0) throw conflict('课程还有学员报读，不能删除');
+    refuseWhileUsed(
+      '该课程',
+      [
+        [cla.by('course', id).length, '个班级'],
+        [product.by('course', id).length, '个产品'],
+        [studentCourse.by('course', id).length, '条报读记录'],
+      ],
+      '可以停用',
+    );
     course.remove(id);
   },
 };

@@ -2,6 +2,7 @@ import type { products as calls } from '#contracts/calls/products.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { inUseOf } from '#contracts/rules/in-use.ts';
+import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -42,14 +43,14 @@ export const products: Handlers<typeof calls> = {
       before.chargeType !== after.chargeType ||
       (before.hours ?? null) !== (after.hours ?? null) ||
       (before.days ?? null) !== (after.days ?? null);
-    if (isOther && isSold(world, productId)) throw conflict('产品已售出，不能更改课程、计费方式和数量');
+    if (isOther && salesOf(world, productId) > 0) throw conflict('产品已售出，不能更改课程、计费方式和数量');
     world.store.tables.product.patch(productId, after);
   },
 
   remove(world, session, { id }) {
     requireInstitution(world, session, '产品');
     productInSight(world, session, id);
-    if (isSold(world, id)) throw conflict('产品已售出，不能删除，可以停用');
+    refuseWhileUsed('该产品', [[salesOf(world, id), '条购买记录']], '可以停用');
     world.store.tables.product.remove(id);
   },
 
@@ -96,8 +97,8 @@ const withCourseName = ({ tables }: Reader, row: Row<'product'>): Product => ({
 const ofItsKind = <F extends Pick<Product, 'chargeType'>>(form: F): F =>
   isByPeriod(form.chargeType) ? { ...form, hours: null } : { ...form, days: null };
 
-const isSold = ({ store }: World, productId: string): boolean =>
-  store.tables.studentProduct.by('product', productId).length > 0;
+const salesOf = ({ store }: World, productId: string): number =>
+  store.tables.studentProduct.by('product', productId).length;
 
 function requireFreeProductName({ store }: World, tenantId: string, productName: string, self?: string): void {
   const others = store.tables.product.by('name', joined(tenantId, productName));

@@ -2,6 +2,7 @@ import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { fewestHours, hasFewHours } from '../low-hours.ts';
+import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -41,7 +42,12 @@ export const students: Handlers<typeof calls> = {
 
   remove(world, session, { id }) {
     studentInSight(world, session, id);
-    if (world.store.tables.studentCourse.by('student', id).length > 0) throw conflict('学员还有报读课程，不能删除');
+    const { studentCourse, studentCla, studentProduct } = world.store.tables;
+    refuseWhileUsed('该学员', [
+      [studentCourse.by('student', id).length, '条报读记录'],
+      [studentCla.by('student', id).length, '个在班记录'],
+      [studentProduct.by('student', id).length, '条购买记录'],
+    ]);
     world.store.tables.student.remove(id);
   },
 

@@ -9,6 +9,7 @@ import { isInUse } from '#contracts/rules/in-use.ts';
 import { hashPassword, matchesPassword } from '#seed/password.ts';
 import { badInput, forbidden, Refusal } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
+import { isOpenTenant } from '../../../kernel/sessions/open-tenant.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { saltedHash } from '../salted-hash.ts';
@@ -86,7 +87,7 @@ function firstTenantOf({ store }: World, user: Row<'user'>): string {
   if (user.tenantIds.length === 0) return '';
   const usable = user.tenantIds.find((id) => {
     const tenant = store.tables.tenant.get(id);
-    return tenant !== undefined && isInUse(tenant);
+    return tenant !== undefined && isOpenTenant(store, tenant);
   });
   if (usable === undefined) throw forbidden('所属机构已停用，请联系平台');
   return usable;

@@ -1,14 +1,19 @@
+import type { ParsedInput } from '#contracts/call.ts';
 import type { depts as calls } from '#contracts/calls/depts.ts';
-import { deptTypes } from '#contracts/entities/dept.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
+import { deptTypeNames, deptTypes } from '#contracts/entities/dept.ts';
 import type { TreeNode } from '#contracts/fields.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
+import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { workbook } from '../../../kernel/files/workbook.ts';
+import { addDept, keptDept, removeDept, updateDept } from '../dept-keeping.ts';
 import { deptsInSight, isOwnDept } from '../sight.ts';
 
-/** Departments and campuses as choices (Spec 2 §7). */
+/** Departments and campuses: as choices, and their keeping (Spec 2 §7). */
 export const depts: Handlers<typeof calls> = {
   tree: (world, session) => treeOf(deptsOf(world, session)),
   options: (world, session) => deptsOf(world, session),
@@ -16,9 +21,38 @@ export const depts: Handlers<typeof calls> = {
   campusOptions: (world, session) => campusesOf(world, session),
   myCampusOptions: (world, session) => myCampuses(world, session),
   campusCount: (world, session) => campusesOf(world, session).length,
+
+  list: (world, session, { pageNum, pageSize, ...filters }) =>
+    pageOfRows(deptsFound(world, session, filters), { pageNum, pageSize }),
+
+  detail: (world, session, { id }) => keptDept(world, session, id),
+
+  add: addDept,
+  update: updateDept,
+  remove: (world, session, { id }) => removeDept(world, session, id),
+
+  export(world, session, filters) {
+    return workbook(world.store, '部门与校区', {
+      rows: deptsFound(world, session, filters),
+      shown: (row, { tables }) => ({ ...row, parentName: tables.dept.get(row.parentId ?? '')?.deptName }),
+      columns: [
+        ['名称', (row) => row.deptName],
+        ['类型', (row) => deptTypeNames[row.deptType]],
+        ['上级部门', (row) => row.parentName],
+        ['联系人', (row) => row.linkman],
+        ['联系电话', (row) => row.phone],
+        ['地址', (row) => row.address],
+        ['排序', (row) => row.deptSort],
+        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['备注', (row) => row.remark],
+        ['创建时间', (row) => row.createTime],
+      ],
+    });
+  },
 };
 
 type Dept = Row<'dept'>;
+type Filters = ParsedInput<typeof calls.export>;
 
 const bySort = (a: Dept, b: Dept): number => (a.deptSort ?? 0) - (b.deptSort ?? 0);
 
@@ -30,6 +64,24 @@ const campusesOf = (world: World, session: Session): Dept[] =>
 /** Without the campuses to which the user is not limited. */
 const myCampuses = (world: World, session: Session): Dept[] =>
   campusesOf(world, session).filter(isOwnDept(world, session));
+
+/** In the order of the tree: each followed by what stands below it. Who is limited to campuses finds no others. */
+function deptsFound(world: World, session: Session, { deptName = '', deptType }: Filters): Dept[] {
+  const rows = deptsInSight(world, session).filter(isOwnDept(world, session)).sort(bySort);
+  const ids = new Set(rows.map((row) => row.deptId));
+  const below = groupedByParent(rows);
+  const withBelow = (row: Dept): Dept[] => [row, ...(below.get(row.deptId) ?? []).flatMap(withBelow)];
+  return rows
+    .filter((row) => !ids.has(row.parentId ?? ''))
+    .flatMap(withBelow)
+    .filter((row) => row.deptName.includes(deptName) && (deptType === undefined || row.deptType === deptType));
+}
+
+function groupedByParent(rows: readonly Dept[]): Map<string, Dept[]> {
+  const groups = new Map<string, Dept[]>();
+  for (const row of rows) groups.set(row.parentId ?? '', [...(groups.get(row.parentId ?? '') ?? []), row]);
+  return groups;
+}
 
 function treeOf(rows: readonly Dept[]): TreeNode[] {
   const ids = new Set(rows.map((row) => row.deptId));

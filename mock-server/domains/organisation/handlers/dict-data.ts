@@ -1,12 +1,14 @@
 import type { dictData as calls } from '#contracts/calls/dict-data.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { type InUseFlag, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
+import { usesOf } from '../dictionary-uses.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 
@@ -39,7 +41,8 @@ export const dictData: Handlers<typeof calls> = {
   /** All of them or none. */
   remove({ store }, _, { ids }) {
     for (const id of new Set(ids.split(','))) {
-      valueOf(store, id);
+      const row = valueOf(store, id);
+      refuseWhileUsed(`字典数据“${row.dictLabel}”`, usesOf(store, row), '可以停用');
       store.tables.dictData.remove(id);
     }
   },

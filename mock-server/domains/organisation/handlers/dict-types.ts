@@ -1,6 +1,7 @@
 import type { dictTypes as calls } from '#contracts/calls/dict-types.ts';
 import { dictionaries, labelOf } from '#contracts/dictionaries.ts';
 import { type InUseFlag, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
@@ -35,7 +36,7 @@ export const dictTypes: Handlers<typeof calls> = {
   remove({ store }, _, { id }) {
     const row = typeOf(store, id);
     if (isBuiltIn(row)) throw forbidden('系统内置字典类型不能删除');
-    if (store.tables.dictData.by('typeId', id).length > 0) throw conflict('该字典类型下仍有数据，不能删除');
+    refuseWhileUsed('该字典类型', [[store.tables.dictData.by('typeId', id).length, '条字典数据']]);
     store.tables.dictType.remove(id);
   },
 

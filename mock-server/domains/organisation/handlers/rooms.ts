@@ -1,11 +1,14 @@
 import type { rooms as calls } from '#contracts/calls/rooms.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { isHeld } from '#contracts/rules/lesson-editability.ts';
+import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
@@ -43,7 +46,7 @@ export const rooms: Handlers<typeof calls> = {
   },
 
   remove(world, session, { id }) {
-    roomInSight(world, session, id);
+    refuseWhileLessons(world, roomInSight(world, session, id));
     world.store.tables.room.remove(id);
   },
 
@@ -63,6 +66,22 @@ export const rooms: Handlers<typeof calls> = {
     });
   },
 };
+
+/** What was held there is history and names its room; what is to be held there would have none. */
+function refuseWhileLessons({ store: { tables } }: World, { roomId, tenantId }: Row<'room'>): void {
+  const isHere = (lesson: Row<'claTime'>): boolean => lesson.roomId === roomId || lesson.plannedRoomId === roomId;
+  const lessons = tables.claTime.by('tenant', tenantId).filter(isHere);
+  const held = lessons.filter(isHeld);
+  refuseWhileUsed(
+    '该教室',
+    [
+      [lessons.length - held.length, '节未上的课'],
+      [held.length, '节已上的课'],
+      [tables.claTimeRule.by('tenant', tenantId).filter((rule) => rule.roomId === roomId).length, '条排课规则'],
+    ],
+    '可以停用',
+  );
+}
 
 const roomsNamed = (world: World, session: Session, deptId?: string, roomName = '') =>
   groupsInSight(world, session, 'room', deptId).map((rows) => containing(rows, 'roomName', roomName));

@@ -1,7 +1,7 @@
 import type { session as calls } from '#contracts/calls/session.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
 import { menuFor } from '#seed/menus.ts';
 import { notFound } from '../../../kernel/refusal.ts';
+import { isOpenTenant } from '../../../kernel/sessions/open-tenant.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { unreadNotifications } from '../../notices/index.ts';
 import { keepsCampuses } from '../sight.ts';
@@ -31,7 +31,7 @@ export const session: Handlers<typeof calls> = {
 
   switchTenant({ store, sessions }, { id: sessionId, user }, { id }) {
     const tenant = user.tenantIds.includes(id) ? store.tables.tenant.get(id) : undefined;
-    if (!tenant || !isInUse(tenant)) throw notFound('机构不存在或已停用');
+    if (!tenant || !isOpenTenant(store, tenant)) throw notFound('机构不存在或已停用');
     sessions.switchTenant(sessionId, id);
   },
 };

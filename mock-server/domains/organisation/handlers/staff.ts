@@ -1,6 +1,7 @@
 import type { staff as calls } from '#contracts/calls/staff.ts';
 import { personnelStatuses, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
+import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -54,7 +55,7 @@ export const staff: Handlers<typeof calls> = {
 
   remove(world, session, { id }) {
     memberInSight(world, session, id);
-    if (teaches(world, id)) throw conflict('该员工还有班级或课次，不能删除，可将其设为离职');
+    refuseWhileActive(world, id);
     world.store.tables.staff.remove(id);
   },
 
@@ -110,6 +111,23 @@ function requireFreeAccount({ store }: World, username: string | null | undefine
 /** Is a class, a lesson or a rule theirs, in whatever campus? */
 const teaches = ({ store: { tables } }: World, staffId: string): boolean =>
   [tables.cla, tables.claTime, tables.claTimeRule].some((table) => table.by('teacher', staffId).length > 0);
+
+/** Also what they did: lessons, sales and requests name them. */
+function refuseWhileActive({ store: { tables } }: World, staffId: string): void {
+  const isTheirs = (request: { teacherId: string }): boolean => request.teacherId === staffId;
+  refuseWhileUsed(
+    '该员工',
+    [
+      [tables.cla.by('teacher', staffId).length, '个班级'],
+      [tables.claTime.by('teacher', staffId).length, '节课'],
+      [tables.claTimeRule.by('teacher', staffId).length, '条排课规则'],
+      [tables.leave.all().filter(isTheirs).length, '条请假申请'],
+      [tables.claTimeChange.all().filter(isTheirs).length, '条调课申请'],
+      [tables.studentProduct.all().filter((sale) => sale.salesStaffId === staffId).length, '条销售记录'],
+    ],
+    '可将其设为离职',
+  );
+}
 
 const employed = (world: World, session: Session, deptId?: string): Row<'staff'>[] =>
   groupsInSight(world, session, 'staff', deptId)

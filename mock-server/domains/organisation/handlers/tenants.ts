@@ -1,16 +1,16 @@
 import type { tenants as calls } from '#contracts/calls/tenants.ts';
-import { deptTypes } from '#contracts/entities/dept.ts';
+import type { ParsedInput } from '#contracts/call.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
 import type { TreeNode } from '#contracts/fields.ts';
-import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
-import { type InUseFlag, inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
-import { hasParent } from '#contracts/rules/parent.ts';
-import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
+import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
+import { isOpenTenant } from '../../../kernel/sessions/open-tenant.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { newestFirst } from '../../../kernel/store/page.ts';
+import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
-import { logChange, wordChanges } from '../change-log.ts';
 import { logWorkbook } from '../log-workbook.ts';
 import {
   campusesInSight,
@@ -24,11 +24,13 @@ import {
   userInSight,
 } from '../sight.ts';
 import { forItsAgent, withNames } from '../tenant-view.ts';
+import { addTenant, changeFields, removeTenant, setInUse, updateTenant } from '../tenant-keeping.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { workbook } from '../../../kernel/files/workbook.ts';
 
 /** Institutions and campuses: as choices, the current one, and their keeping (Spec 1 §7, Spec 2 §7). */
 export const tenants: Handlers<typeof calls> = {
-  mine: (world, { user }) => tenantsOfUser(world, user).filter(isInUse),
+  mine: (world, { user }) => tenantsOfUser(world, user).filter((tenant) => isOpenTenant(world.store, tenant)),
 
   options: (world, session) => tenantsInSight(world, session).filter(isInUse),
 
@@ -47,15 +49,8 @@ export const tenants: Handlers<typeof calls> = {
   ofUserWithinMine: (world, session, { id }) =>
     tenantsOfUser(world, userInSight(world, session, id)).filter(sharesTenant(session)),
 
-  campuses(world, session, { tenantName = '', parentTenantId, brandId, agentId, inUse: state, ...page }) {
-    const rows = containing(campusesInSight(world, session), 'tenantName', tenantName).filter(
-      (row) =>
-        (!parentTenantId || row.parentTenantId === parentTenantId) &&
-        (!brandId || row.brandId === brandId) &&
-        (!agentId || row.agentId === agentId) &&
-        (state === undefined || inUseOf(row) === state),
-    );
-    const found = newestFirst([rows], 'tenantId', page);
+  campuses(world, session, { pageNum, pageSize, ...filters }) {
+    const found = newestFirst([campusesFound(world, session, filters)], 'tenantId', { pageNum, pageSize });
     const shown = session.audience === 'agent' ? forItsAgent : withNames;
     return { rows: found.rows.map((row) => shown(world.store, row)), total: found.total };
   },
@@ -82,13 +77,7 @@ export const tenants: Handlers<typeof calls> = {
     tenantsInSight(world, session).filter((row) => (agentId ? row.agentId === agentId : Boolean(row.agentId))),
 
   updateInfo(world, session, { tenantId, ...form }) {
-    const before = keptTenant(world, session, tenantId);
-    requireFreeTenantName(world, before, form.tenantName);
-    const changes = wordChanges(LABELS, before, form);
-    if (changes === '') return;
-    world.store.tables.tenant.patch(tenantId, form);
-    if (form.tenantName !== before.tenantName) renameDept(world, before, form.tenantName);
-    logChange(world, session, 'tenant', tenantId, '修改', `修改“${before.tenantName}”：${changes}`);
+    changeFields(world, session, keptTenant(world, session, tenantId), form);
   },
 
   activate: (world, session, { tenantId }) => setInUse(world, session, tenantId, inUseFlags.yes),
@@ -98,50 +87,60 @@ export const tenants: Handlers<typeof calls> = {
       throw forbidden('不能停用当前所在的机构或校区');
     setInUse(world, session, tenantId, inUseFlags.no);
   },
+
+  list(world, session, { pageNum, pageSize, ...filters }) {
+    const found = newestFirst([campusesFound(world, session, filters)], 'tenantId', { pageNum, pageSize });
+    return { rows: found.rows.map((row) => withNames(world.store, row)), total: found.total };
+  },
+
+  detail: (world, session, { id }) => withNames(world.store, tenantInSight(world, session, id)),
+
+  add: addTenant,
+  update: updateTenant,
+  remove: (world, session, { id }) => removeTenant(world, session, id),
+
+  export(world, session, filters) {
+    return workbook(world.store, '机构与校区', {
+      rows: allNewestFirst([campusesFound(world, session, filters)], 'tenantId'),
+      shown: (row, reader) => ({
+        ...withNames(reader, row),
+        parentName: reader.tables.tenant.get(row.parentTenantId ?? '')?.tenantName,
+      }),
+      columns: [
+        ['名称', (row) => row.tenantName],
+        ['所属机构', (row) => row.parentName],
+        ['品牌', (row) => row.brandName],
+        ['代理商', (row) => row.agentName],
+        ['公司名称', (row) => row.companyName],
+        ['统一社会信用代码', (row) => row.uscc],
+        ['联系人', (row) => row.linkman],
+        ['联系电话', (row) => row.phone],
+        ['地址', (row) => row.address],
+        ['有效期起', (row) => row.beginDate],
+        ['有效期止', (row) => row.endDate],
+        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['备注', (row) => row.remark],
+        ['创建时间', (row) => row.createTime],
+      ],
+    });
+  },
 };
 
 type Tenant = Row<'tenant'>;
+type Filters = ParsedInput<typeof calls.export>;
 
-/** What of a tenant may be changed, as the log names it. */
-const LABELS = {
-  tenantName: '名称',
-  nickName: '简称',
-  companyName: '公司名称',
-  uscc: '统一社会信用代码',
-  linkman: '联系人',
-  phone: '联系电话',
-  areaCode: '区号',
-  address: '地址',
-  remark: '备注',
-} as const;
-
-/** Whoever finds it so already has got what they want: nothing is changed, nothing is logged. */
-function setInUse(world: World, session: Session, tenantId: string, state: InUseFlag): void {
-  const tenant = keptTenant(world, session, tenantId);
-  const { tenantName } = tenant;
-  if (inUseOf(tenant) === state) return;
-  world.store.tables.tenant.patch(tenantId, { inUse: state });
-  const operation = state === inUseFlags.yes ? '启用' : '停用';
-  const change = state === inUseFlags.yes ? '状态“停用”→“启用”' : '状态“启用”→“停用”';
-  logChange(world, session, 'tenant', tenantId, operation, `${operation}“${tenantName}”：${change}`);
-}
-
-/** Two campuses of an institution, or two institutions, are never called the same. */
-function requireFreeTenantName({ store }: World, row: Tenant, tenantName: string): void {
-  const { tenant } = store.tables;
-  const siblings = isInstitution(row)
-    ? tenant.all().filter(isInstitution)
-    : tenant.by('parent', row.parentTenantId ?? '');
-  if (siblings.some((other) => other.tenantName === tenantName && other.tenantId !== row.tenantId))
-    throw conflict('名称已存在');
-}
-
-/** A campus is a department too, and an institution the root of its departments; both carry the tenant's name. */
-function renameDept({ store }: World, tenant: Tenant, deptName: string): void {
-  const standsForTenant = ({ deptType, parentId }: Row<'dept'>): boolean =>
-    isInstitution(tenant) ? !hasParent(parentId) : deptType === deptTypes.campus;
-  for (const dept of store.tables.dept.by('tenant', tenant.tenantId).filter(standsForTenant))
-    store.tables.dept.patch(dept.deptId, { deptName });
+function campusesFound(
+  world: World,
+  session: Session,
+  { tenantName = '', parentTenantId, brandId, agentId, inUse }: Filters,
+): readonly Tenant[] {
+  return containing(campusesInSight(world, session), 'tenantName', tenantName).filter(
+    (row) =>
+      (!parentTenantId || row.parentTenantId === parentTenantId) &&
+      (!brandId || row.brandId === brandId) &&
+      (!agentId || row.agentId === agentId) &&
+      (inUse === undefined || inUseOf(row) === inUse),
+  );
 }
 
 function treeOf(rows: readonly Tenant[]): TreeNode[] {

@@ -1,0 +1,124 @@
+import type { ParsedInput } from '#contracts/call.ts';
+import type { depts as calls } from '#contracts/calls/depts.ts';
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
+import { hasParent } from '#contracts/rules/parent.ts';
+import { refuseWhileUsed } from '../../kernel/dependants.ts';
+import { badInput, conflict, forbidden, notFound } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { Scope } from '../../kernel/store/scope.ts';
+import { logChange } from './change-log.ts';
+import { deptsInSight, institutionOf } from './sight.ts';
+import { requireFreeTenantName, tenantOfDept } from './tenant-dept.ts';
+
+type Dept = Row<'dept'>;
+
+/** A department belongs to the tenant of what it stands below; a campus made here is the institution's (decided). */
+export function addDept(world: World, session: Session, form: ParsedInput<typeof calls.add>): void {
+  const { store, clock } = world;
+  requireKeeper(session);
+  const parent = form.parentId ? keptDept(world, session, form.parentId) : topOf(world, session);
+  requirePlace(world, session, parent, form.deptType);
+  requireFreeName(world, parent.deptId, form.deptName);
+  store.tables.dept.put({
+    ...form,
+    deptId: store.ids.next(),
+    parentId: parent.deptId,
+    tenantId: parent.tenantId,
+    createTime: clock.moment(),
+  });
+}
+
+/** A campus or an institution is renamed with the department that stands for it. */
+export function updateDept(
+  world: World,
+  session: Session,
+  { deptId, deptType, parentId, ...form }: ParsedInput<typeof calls.update>,
+): void {
+  requireKeeper(session);
+  const before = keptDept(world, session, deptId);
+  if (deptType !== before.deptType) throw badInput('类型不能修改');
+  const above = parentAfter(world, session, before, parentId);
+  requireFreeName(world, above, form.deptName, deptId);
+  if (!hasParent(above) && !isInUse(form)) throw badInput('机构的根部门不能停用');
+  const tenant = tenantOfDept(world, before);
+  if (tenant && tenant.tenantName !== form.deptName) {
+    requireFreeTenantName(world, tenant, form.deptName);
+    world.store.tables.tenant.patch(tenant.tenantId, { tenantName: form.deptName });
+    const change = `修改“${tenant.tenantName}”：名称“${tenant.tenantName}”→“${form.deptName}”`;
+    logChange(world, session, 'tenant', tenant.tenantId, '修改', change);
+  }
+  world.store.tables.dept.patch(deptId, { ...form, parentId: above });
+}
+
+/** Nothing that somebody belongs to or that is taught in. */
+export function removeDept(world: World, session: Session, id: string): void {
+  requireKeeper(session);
+  const row = keptDept(world, session, id);
+  if (!hasParent(row.parentId)) throw conflict('机构的根部门不能删除');
+  if (tenantOfDept(world, row)) throw conflict(`“${row.deptName}”是独立开通的校区，请在校区管理中删除或停用`);
+  const { tables } = world.store;
+  const { tenantId } = row;
+  const isHere = (each: { deptId?: string | null | undefined }): boolean => each.deptId === id;
+  refuseWhileUsed(
+    row.deptType === deptTypes.campus ? '该校区' : '该部门',
+    [
+      [deptsInSight(world, session).filter((dept) => dept.parentId === id).length, '个下级部门'],
+      [tables.staff.by('dept', id).length, '名员工'],
+      [tables.room.by('dept', id).length, '间教室'],
+      [tables.cla.by('tenant', tenantId).filter((cla) => cla.departId === id).length, '个班级'],
+      [tables.student.by('tenant', tenantId).filter(isHere).length, '名学员'],
+      [tables.user.all().filter((user) => isHere(user) || user.deptIds.includes(id)).length, '个登录账号'],
+    ],
+    '可以停用',
+  );
+  tables.dept.remove(id);
+}
+
+export function keptDept({ store }: World, session: Session, id: string): Dept {
+  const row = new Scope(store, session).dept(id);
+  if (!row) throw notFound('部门不存在');
+  return row;
+}
+
+function requireKeeper({ user }: Session): void {
+  if (!isInstitutionAdmin(user)) throw forbidden('只有机构管理员可以维护部门和校区');
+}
+
+/** Where what names no parent stands: below the root, or the campus that the caller is in. */
+function topOf(world: World, session: Session): Dept {
+  const top = deptsInSight(world, session).find(
+    (dept) => tenantOfDept(world, dept)?.tenantId === session.tenant?.tenantId,
+  );
+  if (!top) throw notFound('上级部门不存在');
+  return top;
+}
+
+function requirePlace(world: World, session: Session, parent: Dept, deptType: number): void {
+  if (deptType !== deptTypes.campus) return;
+  if (parent.deptType === deptTypes.campus) throw badInput('校区下不能再设校区');
+  if (parent.tenantId !== institutionOf(world, session)) throw badInput('校区只能设在机构的部门下');
+}
+
+/** Where it stands after the change; what stands for a tenant, or belongs to one, stays within it. */
+function parentAfter(world: World, session: Session, before: Dept, parentId: string | null | undefined): string {
+  const own = before.parentId ?? '';
+  if (!hasParent(before.parentId) || !hasParent(parentId) || parentId === own) return own;
+  const parent = keptDept(world, session, parentId);
+  const { dept } = world.store.tables;
+  for (let above: Dept | undefined = parent; above; above = dept.get(above.parentId ?? ''))
+    if (above.deptId === before.deptId) throw badInput('上级部门不能是自己或自己的下级');
+  requirePlace(world, session, parent, before.deptType);
+  if (before.deptType !== deptTypes.campus && parent.tenantId !== before.tenantId)
+    throw badInput('部门不能移到另一个校区或机构下');
+  return parent.deptId;
+}
+
+/** Two below the same are never called the same. */
+function requireFreeName({ store }: World, parentId: string, deptName: string, self?: string): void {
+  const others = store.tables.dept.all().filter((row) => hasParent(parentId) && row.parentId === parentId);
+  if (others.some((row) => row.deptName === deptName && row.deptId !== self)) throw conflict('同级下名称已存在');
+}

@@ -1,0 +1,30 @@
+import type { DictionaryType } from '#contracts/dictionaries.ts';
+import type { Dependants } from '../../kernel/dependants.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+
+type Counted = (reader: Reader, value: string) => readonly Dependants[];
+
+/** Who has a value of the dictionaries that our columns hold. What is in none of them may always go. */
+const uses: Partial<Record<DictionaryType, Counted>> = {
+  sex: ({ tables }, value) => [
+    [count(tables.student.all(), 'sex', value), '名学员'],
+    [count(tables.staff.all(), 'sex', value), '名员工'],
+  ],
+  personnel_status: ({ tables }, value) => [[count(tables.staff.all(), 'personnelStatus', value), '名员工']],
+  attend_status: ({ tables }, value) => [[count(tables.attendance.all(), 'attendStatus', value), '条出勤记录']],
+  student_course_status: ({ tables }, value) => [[count(tables.studentCourse.all(), 'status', value), '条报读记录']],
+  cla_time_rule_type: ({ tables }, value) => [[count(tables.claTimeRule.all(), 'ruleType', value), '条排课规则']],
+  cla_time_repeat_type: ({ tables }, value) => [[count(tables.claTimeRule.all(), 'repeatType', value), '条排课规则']],
+};
+
+/** What depends on a dictionary value: rows that hold it, and values of other dictionaries below it. */
+export function usesOf(reader: Reader, { dictType, dictValue }: Row<'dictData'>): readonly Dependants[] {
+  const below = reader.tables.dictData
+    .all()
+    .filter((row) => row.parentValue === dictValue && row.dictType !== dictType);
+  return [...(uses[dictType as DictionaryType]?.(reader, dictValue) ?? []), [below.length, '条下级字典数据']];
+}
+
+const count = <R extends object>(rows: readonly R[], column: keyof R, value: string): number =>
+  rows.filter((row) => row[column] !== null && row[column] !== undefined && String(row[column]) === value).length;

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { depts as calls } from '#contracts/calls/depts.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { session as sessionCalls } from '#contracts/calls/session.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
+import type { Dept } from '#contracts/entities/dept.ts';
+import { depts, tenants } from '#seed/fixed.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { readSheet } from '../support/xlsx.ts';
+
+interface Page<R> {
+  rows: R[];
+  total: number;
+}
+
+describe('departments and campuses', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let qiming: Caller;
+  beforeAll(async () => {
+    server = await sharedTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    qiming = await sandbox.signIn('qiming01');
+  });
+  afterAll(() => server.close());
+
+  const names = async (input: object = {}, caller = qiming): Promise<string[]> =>
+    (await caller.data<Page<Dept>>(calls.list, { ...input })).rows.map((row) => row.deptName);
+  const idOf = async (deptName: string): Promise<string> =>
+    (await qiming.data<Page<Dept>>(calls.list, { deptName })).rows[0]?.deptId ?? '';
+  const office = { deptName: '后勤部', deptType: 1 };
+  /** The refusal's words; null when it was done. */
+  const change = async (deptId: string, more: object): Promise<string | null> => {
+    const form = { ...(await qiming.data<Dept>(calls.detail, { id: deptId })), ...more };
+    return qiming.data(calls.update, form).catch(() => qiming.refusal(calls.update, form)) as Promise<string | null>;
+  };
+  const EVERY = ['启明艺术培训中心', '滨江校区', '西湖校区', '城东校区', '教务部', '市场部', '财务部'];
+
+  it('are listed as their tree stands, by name and by type, each with what it stands below', async () => {
+    expect(await names()).toEqual(EVERY);
+    expect(await names({ deptType: 2 })).toEqual(['滨江校区', '西湖校区', '城东校区']);
+    expect(await names({ deptName: '部' })).toEqual(['教务部', '市场部', '财务部']);
+    expect(await names({ pageNum: 3, pageSize: 3 })).toEqual(['财务部']);
+    expect(await qiming.data(calls.detail, { id: depts.binjiang })).toMatchObject({
+      deptType: 2,
+      parentId: depts.qiming,
+    });
+  });
+
+  it('a campus sees its own, another institution none of them', async () => {
+    expect(await names({}, await sandbox.signIn('binjiang01'))).toEqual(['滨江校区']);
+    const lantian = await sandbox.signIn('lantian01');
+    expect(await names({}, lantian)).toEqual(['蓝天少儿艺术学校', '望江校区']);
+    for (const id of [depts.binjiang, '42']) {
+      expect(await lantian.refusal(calls.detail, { id })).toBe('0404 部门不存在');
+      expect(await lantian.refusal(calls.remove, { id })).toBe('0404 部门不存在');
+      expect(await lantian.refusal(calls.add, { ...office, parentId: id })).toBe('0404 部门不存在');
+      expect(await lantian.refusal(calls.update, { ...office, deptId: id })).toBe('0404 部门不存在');
+    }
+  });
+
+  describe('a new one', () => {
+    it('stands below what it names, or else below the institution', async () => {
+      await qiming.data(calls.add, { ...office, deptSort: 20, deptId: '5' });
+      await qiming.data(calls.add, { ...office, deptName: '前台', parentId: depts.binjiang });
+      expect(await names()).toEqual(['启明艺术培训中心', '滨江校区', '前台', ...EVERY.slice(2), '后勤部']);
+    });
+
+    it('below a campus belongs to that campus', async () => {
+      await qiming.data(calls.add, { ...office, deptName: '前台', parentId: depts.binjiang });
+      await qiming.data(sessionCalls.switchTenant, { id: tenants.binjiang });
+      expect(await names()).toEqual(['滨江校区', '前台']);
+      await qiming.data(calls.add, { ...office, deptName: '保洁' });
+      expect(await names()).toEqual(['滨江校区', '前台', '保洁']);
+    });
+
+    it('that is a campus is a place to teach at once', async () => {
+      await qiming.data(calls.add, { deptName: '之江教学点', deptType: 2 });
+      const options = await qiming.data<{ deptName: string }[]>(calls.myCampusOptions);
+      expect(options.map(({ deptName }) => deptName)).toContain('之江教学点');
+      await qiming.data(rooms.add, { roomName: '101', deptId: await idOf('之江教学点') });
+      expect(await qiming.refusal(calls.remove, { id: await idOf('之江教学点') })).toBe(
+        '0409 该校区还有 1 间教室，不能删除，可以停用',
+      );
+    });
+
+    const refused = [
+      { name: 'no name', more: { deptName: ' ' }, message: '0400 请输入名称' },
+      { name: 'a type that is none', more: { deptType: 3 }, message: '0400 请选择类型' },
+      { name: 'a name that stands there', more: { deptName: '教务部' }, message: '0409 同级下名称已存在' },
+      { name: 'a campus in a campus', more: { deptType: 2, parentId: depts.xihu }, message: '0400 校区下不能再设校区' },
+      { name: 'a wrong phone', more: { phone: '打电话' }, message: '0400 请输入正确的联系电话' },
+    ];
+    for (const { name, more, message } of refused)
+      it(`is refused with ${name}`, async () => {
+        expect(await qiming.refusal(calls.add, { ...office, ...more })).toBe(message);
+        expect(await names()).toEqual(EVERY);
+      });
+  });
+
+  describe('a change', () => {
+    it('of a campus’s name is the campus’s own, and logged', async () => {
+      expect(await change(depts.xihu, { deptName: '西溪校区' })).toBeNull();
+      expect(await qiming.data(tenantCalls.campusDetail, { tenantId: tenants.xihu })).toMatchObject({
+        tenantName: '西溪校区',
+      });
+      const log = await qiming.data<Page<{ content: string }>>(tenantCalls.log, { tenantId: tenants.xihu });
+      expect(log.rows[0]?.content).toBe('修改“西湖校区”：名称“西湖校区”→“西溪校区”');
+      expect(await change(depts.xihu, { deptName: '滨江校区' })).toBe('0409 同级下名称已存在');
+    });
+
+    it('of the root’s name is the institution’s', async () => {
+      expect(await change(depts.qiming, { deptName: '启明艺术学校' })).toBeNull();
+      expect(await qiming.data(sessionCalls.info)).toMatchObject({ tenantName: '启明艺术学校' });
+      expect(await change(depts.qiming, { inUse: 0 })).toBe('0400 机构的根部门不能停用');
+      expect(await change(depts.qiming, { deptName: '蓝天少儿艺术学校' })).toBe('0409 名称已存在');
+    });
+
+    it('moves a department within its tenant, never below itself', async () => {
+      expect(await change(depts.finance, { parentId: depts.teaching })).toBeNull();
+      expect(await names({ deptType: 1 })).toEqual(['启明艺术培训中心', '教务部', '财务部', '市场部']);
+      expect(await change(depts.teaching, { parentId: depts.finance })).toBe('0400 上级部门不能是自己或自己的下级');
+      expect(await change(depts.teaching, { parentId: depts.teaching })).toBe('0400 上级部门不能是自己或自己的下级');
+      expect(await change(depts.finance, { parentId: depts.xihu })).toBe('0400 部门不能移到另一个校区或机构下');
+      expect(await change(depts.finance, { deptType: 2 })).toBe('0400 类型不能修改');
+    });
+
+    it('out of use it is no choice any more', async () => {
+      expect(await change(depts.finance, { inUse: 0 })).toBeNull();
+      const options = await qiming.data<{ deptId: string }[]>(calls.options);
+      expect(options.map(({ deptId }) => deptId)).not.toContain(depts.finance);
+      expect(await names()).toEqual(EVERY);
+    });
+  });
+
+  it('is deleted when nothing depends on it, else what does is named', async () => {
+    await qiming.data(calls.remove, { id: depts.finance });
+    expect(await names()).toEqual(EVERY.slice(0, -1));
+    await qiming.data(calls.add, { ...office, parentId: depts.teaching });
+    expect(await qiming.refusal(calls.remove, { id: depts.teaching })).toBe(
+      '0409 该部门还有 1 个下级部门，不能删除，可以停用',
+    );
+    await qiming.data(calls.remove, { id: await idOf('后勤部') });
+    await qiming.data(calls.remove, { id: depts.teaching });
+
+    await qiming.data(calls.add, { deptName: '之江教学点', deptType: 2 });
+    const deptId = await idOf('之江教学点');
+    await qiming.data(staff.add, { staffName: '贺知秋', type: 2, phone: '13857120499', deptId });
+    expect(await qiming.refusal(calls.remove, { id: deptId })).toBe('0409 该校区还有 1 名员工，不能删除，可以停用');
+  });
+
+  it('what stands for a tenant is deleted with it only', async () => {
+    expect(await qiming.refusal(calls.remove, { id: depts.qiming })).toBe('0409 机构的根部门不能删除');
+    expect(await qiming.refusal(calls.remove, { id: depts.xihu })).toBe(
+      '0409 “西湖校区”是独立开通的校区，请在校区管理中删除或停用',
+    );
+  });
+
+  it('campus staff look and change nothing', async () => {
+    const campus = await sandbox.signIn('binjiang01');
+    const REFUSED = '0403 只有机构管理员可以维护部门和校区';
+    expect(await campus.refusal(calls.add, office)).toBe(REFUSED);
+    expect(await campus.refusal(calls.update, { ...office, deptId: depts.binjiang })).toBe(REFUSED);
+    expect(await campus.refusal(calls.remove, { id: depts.binjiang })).toBe(REFUSED);
+  });
+
+  it('are exported in the order of the tree, as they are filtered', async () => {
+    const { rows } = readSheet((await qiming.send(calls.export, { deptType: 1 })).bytes);
+    expect(rows[0]?.slice(0, 3)).toEqual(['名称', '类型', '上级部门']);
+    expect(rows.slice(1).map((row) => row.slice(0, 3))).toEqual([
+      ['启明艺术培训中心', '部门', null],
+      ['教务部', '部门', '启明艺术培训中心'],
+      ['市场部', '部门', '启明艺术培训中心'],
+      ['财务部', '部门', '启明艺术培训中心'],
+    ]);
+  });
+});

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRead, splitInput } from './call.ts';
 import { rooms } from './calls/rooms.ts';
+import { bases } from './envelopes.ts';
+import type { pageQuery } from './fields.ts';
 import { domains, validateCalls, registry } from './registry.ts';
 
 describe('every call', () => {
@@ -38,6 +40,28 @@ describe('every call', () => {
 
 it.each(Object.entries(domains))('%s is what the names of its calls begin with', (domain, calls) => {
   expect([...new Set(Object.values(calls).map((call) => call.domain))]).toEqual([domain]);
+});
+
+it('lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)', () => {
+  const sizeOf = (name: string): number => {
+    if (name === 'students.toAttend') return 200;
+    return /^(teachers|dictTypes|dictData)\./.test(name) ? 10 : 20;
+  };
+  const lists = registry.flatMap(({ name, query }) =>
+    query && 'pageNum' in query.shape ? [{ name, query: query.shape as ReturnType<typeof pageQuery> }] : [],
+  );
+  const begins = lists.map(({ name, query }) => [
+    name,
+    query.pageNum.parse(undefined),
+    query.pageSize.parse(undefined),
+  ]);
+  expect(begins).toEqual(lists.map(({ name }) => [name, 1, sizeOf(name)]));
+  expect(lists.length).toBeGreaterThan(30);
+});
+
+it('no call goes to the OAuth2 server (Spec 1 §7)', () => {
+  const served = new Set(registry.map((call) => bases[call.family]));
+  expect([...served].toSorted()).toEqual(['/business/api', '/loginAuth']);
 });
 
 describe('validateCalls', () => {

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { areas } from '#tests/behaviours/index.ts';
+import { behaviourProblems } from './behaviours.ts';
 import { importCircles } from './circles.ts';
 import { forbiddenClockReads } from './clock.ts';
 import { featureCircles } from './features.ts';
@@ -9,7 +11,7 @@ import { isScript, listFiles, readSource } from './source.ts';
 
 /**
  * What the linter has no rule for: who may import whom, circles, who may read the clock, who speaks to the mock server,
- * names.
+ * names, and whether each behaviour has a test.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = listFiles(root);
@@ -21,6 +23,7 @@ const problems = [
   ...featureCircles(sources),
   ...importCircles(sources),
   ...forbiddenNames(files),
+  ...behaviourProblems(root, areas),
 ];
 
 for (const problem of problems) console.error(problem);

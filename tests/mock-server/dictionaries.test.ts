@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dictData as dataCalls } from '#contracts/calls/dict-data.ts';
 import { dictTypes as typeCalls } from '#contracts/calls/dict-types.ts';
+import { dictionaries } from '#contracts/dictionaries.ts';
 import type { DictData, DictType } from '#contracts/entities/dictionary.ts';
 import { dictTypes, dictValues } from '#seed/fixed.ts';
 import { type Caller, sharedTestServer, type TestServer } from '../support/server.ts';
@@ -114,6 +115,23 @@ describe('dictionaries', () => {
     expect(new Set(cities.map((row) => row.parentValue))).toEqual(new Set(['330000']));
     expect(await admin.data(dataCalls.byParent, { type: 'city', parentValue: '999999' })).toEqual([]);
   });
+
+  const types = [
+    'student_course_status',
+    'sex',
+    'attend_status',
+    'in_use',
+    'personnel_status',
+    'cla_time_rule_type',
+    'cla_time_repeat_type',
+    'week_day',
+  ] as const;
+  for (const type of types)
+    it(`the options of ${type} are asked for by that name (Spec 2 §7)`, async () => {
+      const rows = await admin.data<DictData[]>(dataCalls.byType, { type });
+      const delivered = Object.fromEntries(rows.map((row) => [row.dictValue, row.dictLabel]));
+      expect(delivered).toEqual(dictionaries[type].values);
+    });
 
   it('启用 is offered before 停用', async () => {
     expect(await valuesOf('in_use')).toEqual(['1', '0']);

@@ -6,6 +6,7 @@ import { files } from '#contracts/calls/files.ts';
 import { operationLog } from '#contracts/calls/operation-log.ts';
 import { products } from '#contracts/calls/products.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
+import { staff } from '#contracts/calls/staff.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
@@ -64,6 +65,24 @@ describe('exports', () => {
       who: 'qiming01',
       file: '班级列表.xlsx',
       header: ['班级名称', '课程', '校区', '教师', '教学类型', '招生状态', '学员数', '容量', '开班日期', '每次课时'],
+    },
+    {
+      call: staff.export,
+      who: 'qiming01',
+      file: '员工列表.xlsx',
+      header: [
+        '姓名',
+        '类型',
+        '性别',
+        '联系电话',
+        '所属校区',
+        '在职状态',
+        '入职日期',
+        '账号',
+        '邮箱',
+        '备注',
+        '创建时间',
+      ],
     },
     {
       call: students.export,

@@ -6,7 +6,7 @@ import { rooms as roomCalls } from '#contracts/calls/rooms.ts';
 import { session as calls } from '#contracts/calls/session.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
-import { depts } from '#seed/fixed.ts';
+import { agents, depts, staffMembers, tenants as tenantIds } from '#seed/fixed.ts';
 import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const MINUTE = 60_000;
@@ -35,6 +35,24 @@ describe('a session', () => {
   };
   const renewed = async (who: Caller): Promise<string> =>
     (await who.send(calls.info)).headers.get(RENEWED_TOKEN_HEADER) ?? '';
+
+  it('tells who is signed in, with all that the console goes by (Spec 1 §3)', async () => {
+    const teacher = await sandbox.signIn('teacher01');
+    expect(await teacher.data(calls.info)).toEqual({
+      name: '林晓雯',
+      username: 'teacher01',
+      teacherId: staffMembers.linXiaowen,
+      roles: ['teacher'],
+      permissions: ['sc:notification:list'],
+      tenantId: tenantIds.binjiang,
+      tenantName: '滨江校区',
+      parentTenantId: tenantIds.qiming,
+      unReadNum: 3,
+      brandLogo: null,
+    });
+    const agent = await sandbox.signIn('agent01');
+    expect(await agent.data(calls.info)).toMatchObject({ agentId: agents.xuehai, tenantId: null, roles: ['agent'] });
+  });
 
   it('lives for two hours, then is renewed', async () => {
     pass(2 * HOUR - MINUTE);

@@ -215,6 +215,9 @@ describe('the bell', () => {
       await user.click(await screen.findByRole('button', { name: /^秋季班开课通知/ }));
       const detail = within(await dialog('公告'));
       await detail.findByText('秋季班自 9 月 1 日起陆续开课，请各位老师提前十分钟到教室。');
+      expect(detail.getByRole('heading', { name: '秋季班开课通知' })).toBeVisible();
+      expect(detail.getByText('发布人').nextSibling).toHaveTextContent('周敏');
+      expect(detail.getByText('发布时间').nextSibling).toHaveTextContent('2026-08-28 10:00');
     };
     await open();
     expect(widthOf(await dialog('公告'))).toContain('53.125rem');

@@ -180,6 +180,19 @@ describe('registering (Spec 1 §2, §5)', () => {
     expect(opened.backend.countOf('auth.smsCode')).toBe(0);
   });
 
+  it('asks for its code as smsType 1, the area without plus', async () => {
+    const opened = await open();
+    await opened.user.selectOptions(opened.dialog.getByRole('combobox', { name: '区号' }), '853');
+    await type(opened, { 联系电话: '66123456' });
+    await opened.user.click(opened.dialog.getByRole('button', { name: '发送验证码' }));
+    await waitFor(() => expect(opened.backend.toasts).toEqual(['验证码已发送']));
+    expect(opened.backend.sent.find(({ name }) => name === 'auth.smsCode')?.input).toEqual({
+      phone: '66123456',
+      areaCode: '853',
+      smsType: '1',
+    });
+  });
+
   it('the countdown of the code survives the closing of the dialog', async () => {
     const opened = await open();
     await type(opened, { 联系电话: example.phone });

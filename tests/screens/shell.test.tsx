@@ -254,13 +254,18 @@ describe('kept pages', () => {
     expect(running).toEqual(['备注']);
   });
 
-  test('begin anew after a refresh, at the same address', async () => {
+  test('begin anew after a refresh by /redirect, at the same address', async () => {
     history.pushState(null, '', '/edu/notes?name=琴');
     const user = draw();
     await user.type(await screen.findByLabelText('草稿'), '周三调课');
     await user.pointer({ keys: '[MouseRight]', target: strip().getByRole('link', { name: '备注' }) });
+    const replaced = vi.spyOn(history, 'replaceState');
     await user.click(await screen.findByRole('menuitem', { name: '刷新' }));
     await waitFor(() => expect(screen.getByLabelText('草稿')).toHaveValue(''));
+    // By /redirect and the whole address (Spec 1 §2).
+    const ways = replaced.mock.calls.map(([, , address]) => decodeURIComponent(String(address)));
+    expect(ways).toEqual(['/redirect/edu/notes?name=琴', '/edu/notes?name=琴']);
+    replaced.mockRestore();
     expect(screen.getByText('筛选：name=琴')).toBeVisible();
     expect(location.pathname).toBe('/edu/notes');
   });

@@ -78,6 +78,18 @@ describe('addresses and headers (Spec 1 §7)', () => {
     expect(arrived[0]?.url).toBe('/business/api/sc/room/chooseRoomByTenant?deptId=1234567890123456789');
   });
 
+  it('sends the filters and the page of a list in the query', async () => {
+    const { arrived } = fakeBackend(() => ok({ rows: [], total: 0 }));
+    await send(rooms.list, { pageNum: 2, pageSize: 30, roomName: '琴' });
+    expect(arrived).toMatchObject([
+      {
+        method: 'GET',
+        url: `/business/api/sc/room/list/searchList?pageNum=2&pageSize=30&roomName=${encodeURIComponent('琴')}`,
+      },
+    ]);
+    expect(arrived[0]?.body).toBeUndefined();
+  });
+
   it('reads a 19-digit id that the server sends as a number', async () => {
     fakeBackend(
       () =>

@@ -74,6 +74,38 @@ describe('signed in', () => {
   it('/404 stays long enough to say so', () => expect(at('/404')).toEqual({ kind: 'not-found' }));
 });
 
+describe('the routes (Spec 1 §2)', () => {
+  const named = [
+    '/login',
+    '/sso',
+    '/',
+    '/dashboard',
+    '/404',
+    '/redirect/edu/room',
+    '/system/user/profile',
+    '/system/dict',
+    '/system/dict/data/1',
+    '/edu/claTimeRule',
+    '/edu/cla',
+    '/edu/student',
+    '/audit/list',
+    '/order/list',
+    '/notification/index',
+  ];
+  it('the addresses that the specification names', () => {
+    const everything = named.map((path): MenuEntry => ({ path, component: path.slice(1), meta: { title: path } }));
+    const lost = named.filter((path) => {
+      const found = destinationAt({ phase: 'ready', menus: [...menus, ...everything], path, search: '' });
+      return found.kind === 'elsewhere' ? found.to === '/404' : path !== '/404' && found.kind !== 'page';
+    });
+    expect(lost).toEqual([]);
+    for (const path of ['/audit', '/orders/list', '/notification', '/system/dict/data/a'])
+      expect(at(path), path).toEqual(goes('/404'));
+  });
+  it('the dashboard is called 首页, pinned and not kept', () =>
+    expect(at('/dashboard')).toMatchObject({ route: { title: '首页', pinned: true, cached: false } }));
+});
+
 describe('titles', () => {
   it('login', () => expect(titleOf({ kind: 'login' })).toBe('登录 - 校区管理台'));
   it('without a page of its own the product has its name there', () =>

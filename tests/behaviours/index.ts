@@ -1,0 +1,28 @@
+import { home } from './home.ts';
+import { keeping } from './keeping.ts';
+import { listsAndForms } from './lists-and-forms.ts';
+import { notices } from './notices.ts';
+import { payment } from './payment.ts';
+import { permissions } from './permissions.ts';
+import { profile } from './profile.ts';
+import { registration } from './registration.ts';
+import { review } from './review.ts';
+import { router } from './router.ts';
+import type { Screen } from './screen.ts';
+import { shell } from './shell.ts';
+import { signingIn } from './signing-in.ts';
+import { transport } from './transport.ts';
+
+/** The screens by what they belong to, in the order of the specification. */
+export const areas: Readonly<Record<string, readonly Screen[]>> = {
+  'What every page stands on': [transport, router, permissions, ...listsAndForms],
+  'What stands around every page': shell,
+  'Signing in': signingIn,
+  Registration: registration,
+  Payment: payment,
+  'Review and orders': review,
+  Home: home,
+  'Who one is': profile,
+  'Notifications and announcements': notices,
+  Campuses: keeping,
+};

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { dictDataExample, dictTypeExample } from '#contracts/entities/dictionary.ts';
+import { roomExample } from '#contracts/entities/room.ts';
+import { staffExample } from '#contracts/entities/staff.ts';
+import { EVERY_PERMISSION } from '#contracts/permissions.ts';
+import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
+import { ProductList } from '#web/screens/edu/product/ProductList.tsx';
+import { RoomList } from '#web/screens/edu/room/RoomList.tsx';
+import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
+import { DictDataPage } from '#web/screens/system/dict-data/DictDataPage.tsx';
+import { DictTypeList } from '#web/screens/system/dict/DictTypeList.tsx';
+import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
+import { type Answer, type Backend, Refused } from './answer-calls.ts';
+import { classBackend } from './class-backend.ts';
+import { draw, signedInWith } from './draw.tsx';
+import { studentBackend } from './student-backend.ts';
+
+const page = <Row,>(...rows: Row[]) => ({ rows, total: rows.length });
+const rest: Record<string, Answer> = {
+  'rooms.list': () => page(roomExample),
+  'staff.list': () => page(staffExample),
+  'dictTypes.list': () => page(dictTypeExample),
+  'dictTypes.detail': () => dictTypeExample,
+  'dictTypes.options': () => [dictTypeExample],
+  'dictData.list': () => page(dictDataExample),
+};
+
+interface List {
+  call: string;
+  address: string;
+  filters: Record<string, string>;
+  drawn: ReactNode;
+  route?: string;
+  backend?: (answers: Record<string, Answer>) => Backend;
+}
+const ofType = `/system/dict/data/${dictTypeExample.dictTypeId}`;
+const lists: List[] = [
+  { call: 'rooms.export', address: '/edu/room?roomName=琴', filters: { roomName: '琴' }, drawn: <RoomList /> },
+  { call: 'clas.export', address: '/edu/cla?claName=班', filters: { claName: '班' }, drawn: <ClaList /> },
+  {
+    call: 'products.export',
+    address: '/edu/product?productName=课时',
+    filters: { productName: '课时' },
+    drawn: <ProductList />,
+  },
+  {
+    call: 'students.export',
+    address: '/edu/student?activeTab=studentList&studentName=陈',
+    filters: { studentName: '陈' },
+    drawn: <StudentPage />,
+    backend: studentBackend,
+  },
+  {
+    call: 'studentCourses.export',
+    address: '/edu/student?activeTab=studentCourseList&status=1',
+    filters: { status: '1' },
+    drawn: <StudentPage />,
+    backend: studentBackend,
+  },
+  { call: 'staff.export', address: '/system/staff?staffName=林', filters: { staffName: '林' }, drawn: <StaffList /> },
+  {
+    call: 'dictTypes.export',
+    address: '/system/dict?dictName=出勤',
+    filters: { dictName: '出勤' },
+    drawn: <DictTypeList />,
+  },
+  {
+    call: 'dictData.export',
+    address: `${ofType}?dictLabel=到`,
+    filters: { dictLabel: '到', dictTypeId: dictTypeExample.dictTypeId },
+    drawn: <DictDataPage />,
+    route: '/system/dict/data/:dictTypeId',
+  },
+];
+
+for (const { call, address, filters, drawn, route, backend: backendWith = classBackend } of lists)
+  it(`导出 asks ${call} for what the list is filtered by`, async () => {
+    const user = userEvent.setup();
+    const backend = backendWith({
+      ...rest,
+      [call]: () => {
+        throw new Refused('导出繁忙，请稍后再试');
+      },
+    });
+    signedInWith([EVERY_PERMISSION]);
+    draw(drawn, { path: address, route: route ?? address.split('?')[0] ?? '' });
+    await user.click(await screen.findByRole('button', { name: '导出' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));
+    expect(backend.sent.filter(({ name }) => name === call).map(({ input }) => input)).toEqual([filters]);
+  });

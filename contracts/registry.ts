@@ -31,6 +31,7 @@ import { report, statistics } from './calls/statistics.ts';
 import { teachers } from './calls/teachers.ts';
 import { tenants } from './calls/tenants.ts';
 import { uploads } from './calls/uploads.ts';
+import { users } from './calls/users.ts';
 import { bases } from './envelopes.ts';
 
 /**
@@ -71,6 +72,7 @@ export const domains = {
   studentProducts,
   files,
   operationLog,
+  users,
 } as const;
 
 /** Every call once. Throws at load on a name or an address that stands twice. */

@@ -56,6 +56,17 @@ export const users = {
   lantian01: fixed('506'),
 } as const;
 
+/** Accounts that may be changed and deleted: 方远 of 西湖校区, and somebody who has left. */
+export const spareUsers = { xihu01: fixed('507'), former: fixed('508') } as const;
+
+export const roleIds = {
+  admin: fixed('551'),
+  master: fixed('552'),
+  staff: fixed('553'),
+  teacher: fixed('554'),
+  agent: fixed('555'),
+} as const;
+
 /** 少儿钢琴小组课 1 班 in 滨江校区, its course, a student of it and that student's enrolment. */
 export const teaching = {
   courseType: fixed('700'),

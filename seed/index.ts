@@ -29,6 +29,7 @@ import { productRows } from './tables/product.ts';
 import { registrationRows } from './tables/registration.ts';
 import { roomRows } from './tables/room.ts';
 import { addSpares } from './tables/spares.ts';
+import { staffAccountRows } from './tables/staff-account.ts';
 import { staffRows } from './tables/staff.ts';
 import { studentClaRows } from './tables/student-cla.ts';
 import { studentCourseRows } from './tables/student-course.ts';
@@ -81,6 +82,7 @@ export function seedWorld({ today, randomSeed, scenario = 'standard' }: SeedOpti
   db.changeLog = changeLogRows(db);
   db.teachingLog = teachingLogRows(db);
   db.holiday = holidayRows(db);
+  db.user.push(...staffAccountRows(db, random.fork('staffAccount')));
   db.operationLog = operationLogRows(db, random.fork('operationLog'));
   addSpares(db);
   scenarios[scenario].apply(db);

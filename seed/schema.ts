@@ -45,6 +45,8 @@ const user = z.object({
   deptIds: z.array(id),
   deptId: id.nullish(),
   agentId: id.nullish(),
+  /** The member of staff whose account it is; a teacher's is the teacherId too. */
+  staffId: id.nullish(),
   teacherId: id.nullish(),
   inUse: inUseFlag,
   createTime: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, id, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, id, inUseFlag, optionalText, requiredText, wholeNumber } from '../fields.ts';
 import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 import { ACCOUNT_RULE } from './account.ts';
 
@@ -27,7 +27,11 @@ export const staff = z.object({
   tenantId: id.nullish(),
   personnelStatus: wholeNumber.nullish(),
   entryDate: businessDate.nullish(),
+  /** The account's name; without an account, the name that it is to have. */
   username: z.string().nullish(),
+  /** Ours: the account of the member, and whether it is in use; null where there is none. */
+  userId: id.nullish(),
+  enable: inUseFlag.nullish(),
   emailAddress: z.string().nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),

@@ -1,4 +1,5 @@
 import { staffMembers } from '../fixed.ts';
+import { personas } from '../personas.ts';
 import type { SeedData } from '../schema.ts';
 
 /** The second day of an institution: accounts, campuses and dictionaries stand, nothing is taught yet. */
@@ -10,6 +11,12 @@ export const emptyInstitution = {
     const { room, courseType, course, product, student, cla, claTimeRule, claTime } = data;
     const { studentCourse, studentCla, attendance, studentProduct, hourLog, leave, claTimeChange } = data;
     const { notification, announcement, announcementMark } = data;
+    // Nobody has an account who does not work here; the personas sign in to this world too.
+    const staff = new Set(data.staff.map(({ staffId }) => staffId));
+    const signsIn = new Set(personas.map(({ username }) => username));
+    for (const user of data.user)
+      if (signsIn.has(user.username) && !staff.has(user.staffId ?? '')) user.staffId = undefined;
+    data.user = data.user.filter(({ staffId }) => !staffId || staff.has(staffId));
     // Nothing has been done here yet but to sign in.
     data.operationLog = data.operationLog.filter((row) => row.targetId === undefined);
     for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;

@@ -10,6 +10,7 @@ import { staff } from '#contracts/calls/staff.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
+import { users } from '#contracts/calls/users.ts';
 import { depts } from '#seed/fixed.ts';
 import { sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { readSheet } from '../support/xlsx.ts';
@@ -53,6 +54,12 @@ describe('exports', () => {
       who: 'qiming01',
       file: '操作日志.xlsx',
       header: ['操作时间', '账号', '姓名', '操作', '操作对象', '对象编号', '结果', '原因', 'IP 地址'],
+    },
+    {
+      call: users.export,
+      who: 'admin01',
+      file: '系统用户.xlsx',
+      header: ['账号', '姓名', '手机号码', '邮箱', '角色', '机构与校区', '所属部门', '状态', '创建时间'],
     },
     {
       call: products.export,

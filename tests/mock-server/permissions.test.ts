@@ -260,6 +260,19 @@ const allowed: Record<string, readonly string[]> = {
   'files.download': everyone,
   'operationLog.list': ['admin01', ...business],
   'operationLog.export': ['admin01', ...business],
+  'users.list': ['admin01', ...business],
+  'users.detail': ['admin01', ...business],
+  'users.add': ['admin01', ...business],
+  'users.update': ['admin01', ...business],
+  'users.remove': ['admin01', ...business],
+  'users.export': ['admin01', ...business],
+  'users.changeEnable': ['admin01', ...business],
+  'users.resetPassword': ['admin01', ...business],
+  'users.changeRoles': ['admin01', ...business],
+  'users.changeTenants': ['admin01', ...business],
+  'users.isNameFree': ['admin01', ...business],
+  'users.roleOptions': ['admin01', ...business],
+  'users.staffOptions': ['admin01', ...business],
 };
 
 /** In place of examples that would lock out those who come after: nobody is let off by them. */

@@ -47,6 +47,34 @@ test('teacher01 is a teacher of 滨江校区', () => {
   expect(teacher).toMatchObject({ staffName: '林晓雯', type: 1, deptId: fixed.depts.binjiang, username: 'teacher01' });
 });
 
+test('every institution has accounts beside its administrator, some of them off', () => {
+  const ofInstitution = (tenantId: string) => {
+    const tenantIds = standard.tenant.filter((row) => [row.tenantId, row.parentTenantId].includes(tenantId));
+    const ids = new Set(tenantIds.map((row) => row.tenantId));
+    return standard.user.filter((user) => user.tenantIds.some((id) => ids.has(id)));
+  };
+  const institutions = standard.tenant.filter((row) => row.parentTenantId === '-1');
+  for (const { tenantId, tenantName } of institutions)
+    expect(ofInstitution(tenantId).length, tenantName).toBeGreaterThan(1);
+  expect(standard.user.filter((user) => user.inUse === 0).length).toBeGreaterThan(3);
+  const names = standard.user.map((user) => user.username);
+  expect(names.filter((name) => !/^[0-9A-Za-z]{4,16}$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('an account that belongs to a member of staff is of their campus, and off when they have left', () => {
+  const staff = new Map(standard.staff.map((row) => [row.staffId, row]));
+  const bound = standard.user.filter((user) => user.staffId);
+  expect(bound.length).toBeGreaterThan(10);
+  for (const user of bound) {
+    const member = staff.get(user.staffId ?? '');
+    expect(user.tenantIds).toContain(member?.tenantId);
+    expect(user.username).toBe(member?.username);
+    if (member?.personnelStatus === 2) expect(user.inUse).toBe(0);
+    expect(user.teacherId ?? user.staffId).toBe(user.staffId);
+  }
+});
+
 test('what contracts name stands where they say', () => {
   expect(standard.room.find((row) => row.roomId === '1843200000000000101')).toMatchObject({
     roomName: '301 钢琴房',

@@ -11,6 +11,7 @@ const references: [table: TableName, column: string, target: TableName][] = [
   ['dept', 'tenantId', 'tenant'],
   ['user', 'deptId', 'dept'],
   ['user', 'teacherId', 'staff'],
+  ['user', 'staffId', 'staff'],
   ['user', 'agentId', 'agent'],
   ['registration', 'agentId', 'agent'],
   ['order', 'tenantId', 'tenant'],

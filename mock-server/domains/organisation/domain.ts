@@ -12,6 +12,7 @@ import { rooms } from './handlers/rooms.ts';
 import { session } from './handlers/session.ts';
 import { staff } from './handlers/staff.ts';
 import { tenants } from './handlers/tenants.ts';
+import { users } from './handlers/users.ts';
 import { signInActions } from './sign-in-actions.ts';
 
 /** Institutions and campuses, their rooms and staff, who is signed in, and the dictionaries. */
@@ -30,6 +31,7 @@ export const organisation = {
     session,
     staff,
     tenants,
+    users,
   },
   actions: signInActions,
 } satisfies Domain;

@@ -92,6 +92,50 @@ export function userInSight({ store }: World, session: Session, id: string): Row
 }
 
 /**
+ * Whose accounts the caller keeps: the platform's administrators everybody's, an institution's those of its people.
+ * @throws Refusal for whoever keeps none
+ */
+export function usersInSight(world: World, session: Session): readonly Row<'user'>[] {
+  requireAccountKeeper(session);
+  const users = world.store.tables.user.all();
+  if (session.audience === 'admin') return users;
+  const { tenantIds } = new Scope(world.store, session);
+  return users.filter((user) => user.tenantIds.some((id) => tenantIds.includes(id)));
+}
+
+export function requireAccountKeeper(session: Session): void {
+  if (session.audience !== 'admin' && !keepsCampuses(session))
+    throw forbidden('只有平台管理员和机构管理员可以管理用户');
+}
+
+/** An account that the caller may change: nobody's who belongs to another institution too. */
+export function keptUser(world: World, session: Session, id: string): Row<'user'> {
+  requireAccountKeeper(session);
+  const user = userInSight(world, session, id);
+  const { tenantIds } = new Scope(world.store, session);
+  if (session.audience !== 'admin' && !user.tenantIds.every((one) => tenantIds.includes(one)))
+    throw forbidden('该用户还属于其他机构，请联系平台管理员');
+  return user;
+}
+
+/** A member of staff to whom the caller may give an account. */
+export function memberForAccount(world: World, session: Session, id: string): Row<'staff'> {
+  if (session.audience !== 'admin') return memberInSight(world, session, id);
+  const row = world.store.tables.staff.get(id);
+  if (!row) throw notFound('员工不存在');
+  return row;
+}
+
+/** The staff of some tenants, as far as the caller keeps accounts there. */
+export function staffForAccounts(world: World, session: Session, tenantIds: readonly string[]): Row<'staff'>[] {
+  requireAccountKeeper(session);
+  const scope = new Scope(world.store, session);
+  return tenantIds
+    .filter((id) => session.audience === 'admin' || scope.tenantIds.includes(id))
+    .flatMap((id) => world.store.tables.staff.by('tenant', id));
+}
+
+/**
  * What has been done, in groups: the platform's administrators read all of it, an institution's what was done by its
  * people and its campuses'.
  */

@@ -90,6 +90,18 @@ export class Sessions {
     for (const { sessionId } of session.by('user', userId).slice()) if (sessionId !== kept) session.remove(sessionId);
   }
 
+  /**
+   * Signs a user out where they stand at a tenant that is theirs no more, or outside all of them though they now have
+   * some. Within a unit of work.
+   */
+  endOutside(userId: string, tenantIds: readonly string[]): void {
+    const { session } = this.#store.tables;
+    const stands = (tenantId: string): boolean =>
+      tenantId === '' ? tenantIds.length === 0 : tenantIds.includes(tenantId);
+    for (const { sessionId, tenantId } of session.by('user', userId).slice())
+      if (!stands(tenantId)) session.remove(sessionId);
+  }
+
   switchTenant(sessionId: string, tenantId: string): void {
     this.#store.tables.session.patch(sessionId, { tenantId });
   }

@@ -18,7 +18,11 @@ export const indexes = {
   order: { username: (row: Row<'order'>) => row.username ?? '', tenant: (row: Row<'order'>) => row.tenantId ?? '' },
   brand: { name: (row: Row<'brand'>) => row.brandName },
   agent: { name: (row: Row<'agent'>) => row.agentName },
-  user: { username: (row: Row<'user'>) => row.username, agent: (row: Row<'user'>) => row.agentId ?? '' },
+  user: {
+    username: (row: Row<'user'>) => row.username,
+    agent: (row: Row<'user'>) => row.agentId ?? '',
+    staff: (row: Row<'user'>) => row.staffId ?? '',
+  },
   staff: {
     tenant: (row: Row<'staff'>) => row.tenantId,
     dept: (row: Row<'staff'>) => row.deptId ?? '',

@@ -6,10 +6,14 @@ import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { accountOfMember, followMember, withAccount } from '../accounts/staff-account.ts';
+import { switchOff } from '../accounts/change-account.ts';
+import { isFreeUsername } from '../accounts/username.ts';
 import { withDeptName } from '../dept-name.ts';
 import { staffOwner, groupsInSight, memberInSight } from '../sight.ts';
 
@@ -17,7 +21,7 @@ import { staffOwner, groupsInSight, memberInSight } from '../sight.ts';
 export const staff: Handlers<typeof calls> = {
   list(world, session, { pageNum, pageSize, ...filters }) {
     const found = newestFirst(staffFound(world, session, filters), 'staffId', { pageNum, pageSize });
-    return { rows: found.rows.map((row) => withDeptName(world.store, row)), total: found.total };
+    return { rows: found.rows.map((row) => shown(row, world.store)), total: found.total };
   },
 
   options(world, session, { tenantId, type, deptId }) {
@@ -27,7 +31,7 @@ export const staff: Handlers<typeof calls> = {
 
   teacherOptions: (world, session, { deptId }) => employed(world, session, deptId).filter(isTeacher),
 
-  detail: (world, session, { id }) => withDeptName(world.store, memberInSight(world, session, id)),
+  detail: (world, session, { id }) => shown(memberInSight(world, session, id), world.store),
 
   add(world, session, form) {
     const { store, clock } = world;
@@ -47,15 +51,21 @@ export const staff: Handlers<typeof calls> = {
     const row = memberInSight(world, session, staffId);
     const stays = !form.deptId && !row.deptId;
     const tenantId = stays ? row.tenantId : staffOwner(world, session, form.deptId);
-    requireFreeAccount(world, form.username, staffId);
+    const account = accountOfMember(world.store, staffId);
+    // The account's name is changed at the account.
+    const username = account ? row.username : form.username;
+    if (!account) requireFreeAccount(world, username, staffId);
     if (isTeacher(row) && form.type !== staffTypes.teacher && teaches(world, staffId))
       throw conflict('该教师还有班级或课次，不能改为其他员工');
-    world.store.tables.staff.patch(staffId, { ...form, tenantId });
+    world.store.tables.staff.patch(staffId, { ...form, username, tenantId });
+    followMember(world, session, row);
   },
 
   remove(world, session, { id }) {
     memberInSight(world, session, id);
     refuseWhileActive(world, id);
+    const account = accountOfMember(world.store, id);
+    if (account) switchOff(world, session, account);
     world.store.tables.staff.remove(id);
   },
 
@@ -63,7 +73,7 @@ export const staff: Handlers<typeof calls> = {
     const rows = allNewestFirst(staffFound(world, session, filters), 'staffId');
     return workbook(world.store, '员工列表', {
       rows,
-      shown: (row, reader) => withDeptName(reader, row),
+      shown,
       columns: [
         ['姓名', (row) => row.staffName],
         ['类型', (row) => staffTypeNames[row.type]],
@@ -102,10 +112,14 @@ function staffFound(
   );
 }
 
-function requireFreeAccount({ store }: World, username: string | null | undefined, self?: string): void {
+/** With the campus's name, and the account's. */
+const shown = (row: Row<'staff'>, reader: Reader) => withAccount(reader, withDeptName(reader, row));
+
+/** The name that the member's account is to have: nobody else's, and no other member's. */
+function requireFreeAccount(world: World, username: string | null | undefined, self?: string): void {
   if (!username) return;
-  const others = store.tables.staff.by('username', username);
-  if (others.some((row) => row.staffId !== self)) throw conflict('账号已存在');
+  const others = world.store.tables.staff.by('username', username);
+  if (others.some((row) => row.staffId !== self) || !isFreeUsername(world, username)) throw conflict('账号已存在');
 }
 
 /** Is a class, a lesson or a rule theirs, in whatever campus? */

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { dateTime, id, inUseFlag, requiredText } from '../fields.ts';
+import { inUseFlags } from '../rules/in-use.ts';
+import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
+import { account, registrationPassword } from './account.ts';
+
+/** Somebody's account (Spec 2 §7 System users; fields decided). Its password is never told. */
+export const sysUser = z.object({
+  userId: id,
+  username: z.string(),
+  name: z.string(),
+  phone: z.string().nullish(),
+  emailAddress: z.string().nullish(),
+  deptId: id.nullish(),
+  deptName: z.string().nullish(),
+  /** 1 enabled, 0 disabled */
+  enable: inUseFlag.nullish(),
+  roleIds: z.array(id).nullish(),
+  tenantIds: z.array(id).nullish(),
+  createDate: dateTime.nullish(),
+  /** The names of both; ours. */
+  roleNames: z.array(z.string()).nullish(),
+  tenantNames: z.array(z.string()).nullish(),
+  /** Whose account it is, and for which agent it is; ours. */
+  staffId: id.nullish(),
+  staffName: z.string().nullish(),
+  agentId: id.nullish(),
+});
+export type SysUser = z.infer<typeof sysUser>;
+
+const EMAIL_WRONG = '请输入正确的邮箱地址';
+
+/** What may be entered of an account (Spec 2 §5; the rest decided): the names are required, the others optional. */
+export const userForm = z.object({
+  username: account,
+  name: requiredText('请输入姓名', 60),
+  phone: z
+    .string()
+    .trim()
+    .refine((phone) => phone === '' || phoneFault(phone, '86') === null, PHONE_WRONG)
+    .nullish(),
+  emailAddress: z.union([z.literal(''), z.email(EMAIL_WRONG).max(50, '不能超过 50 个字符')], EMAIL_WRONG).nullish(),
+  deptId: id.nullish(),
+  enable: inUseFlag.nullish(),
+  roleIds: z.array(id).max(10).nullish(),
+  tenantIds: z.array(id).max(200).nullish(),
+  /** Ours: the member of staff whose account it is, without whom nobody is a teacher; the agent for whom it is. */
+  staffId: id.nullish(),
+  agentId: id.nullish(),
+});
+
+/** Without a password nobody signs in before it is reset. */
+export const newUserForm = userForm.extend({
+  enable: inUseFlag.default(inUseFlags.yes),
+  password: registrationPassword.nullish(),
+});
+
+export const resetPasswordForm = z.object({ userId: id, password: registrationPassword });
+
+/** A role that may be given (fields decided). */
+export const roleOption = z.object({ roleId: id, roleName: z.string(), roleKey: z.string() });
+export type RoleOption = z.infer<typeof roleOption>;
+
+export const roleOptionExample = {
+  roleId: '1843200000000000553',
+  roleName: '校区教务',
+  roleKey: 'staff',
+} satisfies RoleOption;
+
+export const sysUserExample = {
+  userId: '1843200000000000507',
+  username: 'xihu01',
+  name: '方远',
+  phone: '13857120012',
+  emailAddress: 'xihu01@example.com',
+  deptId: '1843200000000000012',
+  deptName: '西湖校区',
+  enable: inUseFlags.yes,
+  roleIds: [roleOptionExample.roleId],
+  roleNames: [roleOptionExample.roleName],
+  tenantIds: ['1843200000000000003'],
+  tenantNames: ['西湖校区'],
+  staffId: null,
+  agentId: null,
+  createDate: '2026-01-12 09:00:00',
+} satisfies SysUser;

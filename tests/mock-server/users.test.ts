@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#contracts/calls/auth.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { session as sessionCalls } from '#contracts/calls/session.ts';
+import { staff as staffCalls } from '#contracts/calls/staff.ts';
+import { users as calls } from '#contracts/calls/users.ts';
+import type { UserInfo } from '#contracts/entities/session.ts';
+import type { Staff } from '#contracts/entities/staff.ts';
+import type { SysUser } from '#contracts/entities/user.ts';
+import { depts, roleIds, spare, spareUsers, staffMembers, tenants, users } from '#seed/fixed.ts';
+import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+interface Page {
+  rows: SysUser[];
+  total: number;
+}
+
+const PASSWORD = 'Fresh2026';
+const FORM = {
+  username: 'newbie01',
+  name: '贺知秋',
+  password: PASSWORD,
+  roleIds: [roleIds.staff],
+  tenantIds: [tenants.xihu],
+};
+
+describe('system users', () => {
+  let server: TestServer;
+  let sandbox: TestSandbox;
+  let admin: Caller;
+  let qiming: Caller;
+  beforeAll(async () => {
+    server = await sharedTestServer();
+  });
+  beforeEach(async () => {
+    sandbox = await server.sandbox();
+    admin = await sandbox.signIn('admin01');
+    qiming = await sandbox.signIn('qiming01');
+  });
+  afterAll(() => server.close());
+
+  const find = async (username: string, who = admin): Promise<SysUser | undefined> =>
+    (await who.data<Page>(calls.list, { username })).rows[0];
+  const signIn = async (username: string, password = PASSWORD): Promise<Caller> => {
+    const { token } = await sandbox.caller().data<{ token: string }>(auth.login, { username, password, clientId: 1 });
+    return sandbox.caller(token);
+  };
+  const endOf = async (who: Caller): Promise<unknown> => (await who.send(sessionCalls.info)).outcome;
+  const over = { kind: 'session-over', code: '0511' };
+
+  it('a new one comes first, signs in with its password, and sees what its role and tenant let it see', async () => {
+    await admin.data(calls.add, { ...FORM, phone: '13857120777', deptId: depts.xihu });
+    const [first] = (await admin.data<Page>(calls.list)).rows;
+    expect(first).toMatchObject({
+      username: 'newbie01',
+      roleNames: ['校区教务'],
+      tenantNames: ['西湖校区'],
+      deptName: '西湖校区',
+      enable: 1,
+    });
+    const caller = await signIn('newbie01');
+    expect(await caller.data<UserInfo>(sessionCalls.info)).toMatchObject({ name: '贺知秋', tenantName: '西湖校区' });
+    const { rows } = await caller.data<{ rows: { deptId: string }[] }>(rooms.list, { pageSize: 200 });
+    expect(new Set(rows.map(({ deptId }) => deptId))).toEqual(new Set([depts.xihu]));
+  });
+
+  it('nothing that is told holds a password', async () => {
+    await admin.data(calls.add, FORM);
+    for (const call of [calls.list, calls.detail])
+      expect((await admin.send(call, { id: users.qiming01 })).text).not.toMatch(/password/i);
+  });
+
+  it('without a password it waits for its first reset', async () => {
+    await admin.data(calls.add, { ...FORM, password: undefined });
+    const login = { username: 'newbie01', password: '', clientId: 1 };
+    expect(await sandbox.caller().refusal(auth.login, { ...login, password: 'undefined' })).toMatch(/用户名或密码错误/);
+    await admin.data(calls.resetPassword, { userId: (await find('newbie01'))?.userId, password: PASSWORD });
+    expect(await endOf(await signIn('newbie01'))).toMatchObject({ kind: 'ok' });
+  });
+
+  it('switched off, it is signed out at its next call and stays out; on again, it signs in anew', async () => {
+    const caller = await signIn('xihu01', 'Demo2026');
+    await admin.data(calls.changeEnable, { userId: spareUsers.xihu01, enable: 0 });
+    expect(await endOf(caller)).toMatchObject(over);
+    expect(await sandbox.caller().refusal(auth.login, { username: 'xihu01', password: 'Demo2026', clientId: 1 })).toBe(
+      '403 账号已停用，请联系管理员',
+    );
+    await admin.data(calls.changeEnable, { userId: spareUsers.xihu01, enable: 1 });
+    expect(await endOf(caller)).toMatchObject(over);
+    expect(await endOf(await signIn('xihu01', 'Demo2026'))).toMatchObject({ kind: 'ok' });
+  });
+
+  it('its password reset by somebody else, it is signed out and only the new one opens', async () => {
+    const caller = await signIn('xihu01', 'Demo2026');
+    const { text } = await admin.send(calls.resetPassword, { userId: spareUsers.xihu01, password: PASSWORD });
+    expect(text).not.toContain(PASSWORD);
+    expect(await endOf(caller)).toMatchObject(over);
+    expect(
+      await sandbox.caller().refusal(auth.login, { username: 'xihu01', password: 'Demo2026', clientId: 1 }),
+    ).toMatch(/用户名或密码错误/);
+    await signIn('xihu01');
+    expect(await admin.refusal(calls.resetPassword, { userId: users.admin01, password: PASSWORD })).toBe(
+      '0403 请在个人中心修改自己的密码',
+    );
+  });
+
+  it('another role counts from the next call on', async () => {
+    const caller = await signIn('xihu01', 'Demo2026');
+    expect(await caller.refusal(calls.list)).toBe('0403 只有平台管理员和机构管理员可以管理用户');
+    await admin.data(calls.changeTenants, { userId: spareUsers.xihu01, tenantIds: [tenants.xihu, tenants.qiming] });
+    await admin.data(calls.changeRoles, { userId: spareUsers.xihu01, roleIds: [roleIds.master] });
+    const again = await signIn('xihu01', 'Demo2026');
+    expect((await again.data<Page>(calls.list)).total).toBeGreaterThan(3);
+    await admin.data(calls.changeRoles, { userId: spareUsers.xihu01, roleIds: [roleIds.staff] });
+    expect(await again.refusal(calls.list)).toBe('0403 只有平台管理员和机构管理员可以管理用户');
+  });
+
+  it('taken out of the tenant where it stands, it is signed out; elsewhere it stays', async () => {
+    const caller = await signIn('xihu01', 'Demo2026');
+    await admin.data(calls.changeTenants, { userId: spareUsers.xihu01, tenantIds: [tenants.xihu, tenants.binjiang] });
+    expect(await endOf(caller)).toMatchObject({ kind: 'ok' });
+    await admin.data(calls.changeTenants, { userId: spareUsers.xihu01, tenantIds: [tenants.binjiang] });
+    expect(await endOf(caller)).toMatchObject(over);
+    const again = await signIn('xihu01', 'Demo2026');
+    const { rows } = await again.data<{ rows: { deptId: string }[] }>(rooms.list, { pageSize: 200 });
+    expect(new Set(rows.map(({ deptId }) => deptId))).toEqual(new Set([depts.binjiang]));
+  });
+
+  it('deleted, it is gone, signed out, and its name is free again', async () => {
+    const caller = await signIn('xihu01', 'Demo2026');
+    await admin.data(calls.remove, { id: spareUsers.xihu01 });
+    expect(await endOf(caller)).toMatchObject(over);
+    expect(await admin.refusal(calls.detail, { id: spareUsers.xihu01 })).toBe('0404 用户不存在');
+    expect(await admin.data(calls.isNameFree, { username: 'xihu01' })).toBe(true);
+  });
+
+  it('a name is used once: by an account or an application', async () => {
+    for (const username of ['qiming01', 'xinghe01']) {
+      expect(await admin.data(calls.isNameFree, { username })).toBe(false);
+      expect(await admin.refusal(calls.add, { ...FORM, username })).toBe('0409 账号已存在');
+    }
+    expect(await admin.data(calls.isNameFree, { username: 'newbie01' })).toBe(true);
+    const own = { userId: spareUsers.xihu01, username: 'xihu01', name: '方远' };
+    await admin.data(calls.update, { ...own, name: '方远航' });
+    expect(await find('xihu01')).toMatchObject({ name: '方远航', enable: 1, roleNames: ['校区教务'] });
+    expect(await admin.refusal(calls.update, { ...own, username: 'qiming01' })).toBe('0409 账号已存在');
+  });
+
+  it('is found by account, name, phone, state and tenant', async () => {
+    const total = async (filters: Record<string, unknown>): Promise<number> =>
+      (await admin.data<Page>(calls.list, filters)).total;
+    expect(await total({ name: '方远' })).toBe(1);
+    expect(await total({ phone: '13857120012' })).toBe(1);
+    expect(await total({ username: 'xihu' })).toBe(1);
+    const off = await admin.data<Page>(calls.list, { enable: 0, pageSize: 200 });
+    expect(off.total).toBeGreaterThan(3);
+    for (const { enable } of off.rows) expect(enable).toBe(0);
+    const ofXihu = await admin.data<Page>(calls.list, { tenantId: tenants.xihu, pageSize: 200 });
+    for (const { tenantIds } of ofXihu.rows) expect(tenantIds).toContain(tenants.xihu);
+  });
+
+  it('nobody switches off, deletes or demotes themselves; name and phone are their own', async () => {
+    const own = { userId: users.qiming01, username: 'qiming01', name: '周敏' };
+    const cases: [run: () => Promise<string>, message: string][] = [
+      [() => qiming.refusal(calls.changeEnable, { userId: users.qiming01, enable: 0 }), '不能停用自己的账号'],
+      [() => qiming.refusal(calls.remove, { id: users.qiming01 }), '不能删除自己的账号'],
+      [
+        () => qiming.refusal(calls.changeRoles, { userId: users.qiming01, roleIds: [roleIds.staff] }),
+        '不能修改自己的角色',
+      ],
+      [
+        () => qiming.refusal(calls.changeTenants, { userId: users.qiming01, tenantIds: [tenants.qiming] }),
+        '不能修改自己的机构与校区',
+      ],
+      [() => qiming.refusal(calls.update, { ...own, enable: 0 }), '不能停用自己的账号'],
+      [() => admin.refusal(calls.remove, { id: users.admin01 }), '不能删除自己的账号'],
+    ];
+    for (const [run, message] of cases) expect(await run()).toBe(`0403 ${message}`);
+    await qiming.data(calls.update, { ...own, phone: '13857120009' });
+    expect(await find('qiming01')).toMatchObject({ phone: '13857120009', enable: 1 });
+  });
+
+  it('the last administrator of an institution stays', async () => {
+    const words = '0409 “启明艺术培训中心”至少要保留一位启用的机构管理员';
+    const userId = users.qiming01;
+    expect(await admin.refusal(calls.changeEnable, { userId, enable: 0 })).toBe(words);
+    expect(await admin.refusal(calls.remove, { id: userId })).toBe(words);
+    expect(await admin.refusal(calls.changeRoles, { userId, roleIds: [roleIds.staff] })).toBe(words);
+    expect(await find('qiming01')).toMatchObject({ enable: 1, roleNames: ['机构管理员'] });
+    await admin.data(calls.add, { ...FORM, roleIds: [roleIds.master], tenantIds: [tenants.qiming] });
+    await admin.data(calls.changeEnable, { userId, enable: 0 });
+    expect(await endOf(qiming)).toMatchObject(over);
+  });
+
+  const standings: [name: string, input: object, words: string][] = [
+    ['no role', { roleIds: [] }, '0400 请选择角色'],
+    ['an unknown role', { roleIds: ['7'] }, '0400 角色不存在'],
+    ['no tenant', { tenantIds: [] }, '0400 请选择机构或校区'],
+    ['an unknown tenant', { tenantIds: ['7'] }, '0404 机构或校区不存在'],
+    ['a teacher who is nobody', { roleIds: [roleIds.teacher] }, '0400 请选择对应的教师'],
+    [
+      'a teacher who is no teacher',
+      { roleIds: [roleIds.teacher], staffId: spare.staff, tenantIds: [tenants.binjiang] },
+      '0400 该员工不是教师',
+    ],
+    [
+      'a second account of a teacher',
+      { roleIds: [roleIds.teacher], staffId: staffMembers.linXiaowen, tenantIds: [tenants.binjiang] },
+      '0409 该员工已有账号',
+    ],
+    ['an administrator of a campus alone', { roleIds: [roleIds.master] }, '0400 机构管理员须属于机构本身'],
+    ['an agent for nobody', { roleIds: [roleIds.agent] }, '0400 请选择代理商'],
+    [
+      'two roles that exclude each other',
+      { roleIds: [roleIds.admin, roleIds.staff] },
+      '0400 平台管理员、代理商和教师不能同时有其他角色',
+    ],
+    ['a short account', { username: 'abc' }, '0400 账号为 4-16 位字母或数字'],
+    ['a short password', { password: '12345' }, '0400 密码长度为 6-16 位'],
+    ['no name', { name: ' ' }, '0400 请输入姓名'],
+    ['a wrong phone', { phone: '1385' }, '0400 请输入正确的手机号'],
+  ];
+  for (const [name, input, words] of standings)
+    it(`refuses ${name}`, async () => {
+      expect(await admin.refusal(calls.add, { ...FORM, ...input })).toBe(words);
+      expect(await find('newbie01')).toBeUndefined();
+    });
+
+  it('who has the role of the platform belongs to no institution', async () => {
+    await admin.data(calls.add, { ...FORM, roleIds: [roleIds.admin] });
+    expect(await find('newbie01')).toMatchObject({ roleNames: ['平台管理员'], tenantIds: [] });
+    expect((await (await signIn('newbie01')).data<Page>(calls.list)).total).toBeGreaterThan(20);
+  });
+
+  describe('an institution’s administrator', () => {
+    it('keeps the accounts of the own people only', async () => {
+      const { rows } = await qiming.data<Page>(calls.list, { pageSize: 200 });
+      const own = [tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong] as string[];
+      expect(rows.length).toBeGreaterThan(5);
+      for (const { tenantIds } of rows) expect(tenantIds?.some((id) => own.includes(id))).toBe(true);
+      for (const id of [users.lantian01, users.admin01, users.agent01]) {
+        expect(await qiming.refusal(calls.detail, { id })).toBe('0404 用户不存在');
+        expect(await qiming.refusal(calls.remove, { id })).toBe('0404 用户不存在');
+        expect(await qiming.refusal(calls.resetPassword, { userId: id, password: PASSWORD })).toBe('0404 用户不存在');
+        expect(await qiming.refusal(calls.changeEnable, { userId: id, enable: 0 })).toBe('0404 用户不存在');
+      }
+    });
+
+    it('gives no role above the own and no tenant but the own', async () => {
+      const options = await qiming.data<{ roleKey: string }[]>(calls.roleOptions);
+      expect(options.map(({ roleKey }) => roleKey)).toEqual(['master', 'staff', 'teacher']);
+      for (const id of [roleIds.admin, roleIds.agent])
+        expect(await qiming.refusal(calls.add, { ...FORM, roleIds: [id] })).toBe('0403 您不能分配该角色');
+      expect(await qiming.refusal(calls.add, { ...FORM, tenantIds: [tenants.lantian] })).toBe('0404 机构或校区不存在');
+      expect(await qiming.refusal(calls.changeRoles, { userId: spareUsers.xihu01, roleIds: [roleIds.admin] })).toBe(
+        '0403 您不能分配该角色',
+      );
+    });
+
+    it('does not change who belongs to another institution too', async () => {
+      await admin.data(calls.changeTenants, {
+        userId: spareUsers.xihu01,
+        tenantIds: [tenants.xihu, tenants.wangjiang],
+      });
+      const words = '0403 该用户还属于其他机构，请联系平台管理员';
+      expect(await qiming.refusal(calls.changeEnable, { userId: spareUsers.xihu01, enable: 0 })).toBe(words);
+      expect(await qiming.refusal(calls.resetPassword, { userId: spareUsers.xihu01, password: PASSWORD })).toBe(words);
+    });
+
+    it('does so in the institution itself; its campus staff keep none', async () => {
+      const words = '0403 只有平台管理员和机构管理员可以管理用户';
+      const binjiang = await sandbox.signIn('binjiang01');
+      for (const call of [calls.list, calls.roleOptions]) expect(await binjiang.refusal(call)).toBe(words);
+      expect(await binjiang.refusal(calls.add, { ...FORM, tenantIds: [tenants.binjiang] })).toBe(words);
+      await qiming.data(sessionCalls.switchTenant, { id: tenants.binjiang });
+      expect(await qiming.refusal(calls.list)).toBe(words);
+    });
+  });
+
+  describe('of a member of staff', () => {
+    const member = async (id: string): Promise<Staff> => qiming.data<Staff>(staffCalls.detail, { id });
+
+    it('is what the member needs: the office of a campus, limited to it', async () => {
+      expect(await member(spare.staff)).toMatchObject({ userId: null });
+      await qiming.data(calls.add, { username: 'shenzx01', name: '沈知夏', password: PASSWORD, staffId: spare.staff });
+      expect(await member(spare.staff)).toMatchObject({ username: 'shenzx01', enable: 1, userId: expect.any(String) });
+      const caller = await signIn('shenzx01');
+      expect(await caller.data<UserInfo>(sessionCalls.info)).toMatchObject({
+        roles: ['staff'],
+        tenantName: '滨江校区',
+      });
+      expect(await qiming.refusal(calls.add, { ...FORM, staffId: spare.staff, roleIds: undefined })).toBe(
+        '0409 该员工已有账号',
+      );
+    });
+
+    it('a teacher’s is a teacher', async () => {
+      const { rows } = await qiming.data<{ rows: Staff[] }>(staffCalls.list, { type: 1, pageSize: 200 });
+      const teacher = rows.find(({ userId }) => userId === null);
+      await qiming.data(calls.add, {
+        username: 'newteacher',
+        name: teacher?.staffName,
+        password: PASSWORD,
+        staffId: teacher?.staffId,
+      });
+      const info = await (await signIn('newteacher')).data<UserInfo>(sessionCalls.info);
+      expect(info).toMatchObject({ roles: ['teacher'], teacherId: teacher?.staffId });
+    });
+
+    it('follows the member: to another campus, and out when they have left or are deleted', async () => {
+      await qiming.data(calls.add, { username: 'shenzx01', name: '沈知夏', password: PASSWORD, staffId: spare.staff });
+      const form = { staffId: spare.staff, staffName: '沈知夏', type: 2, phone: '13857120402' };
+      const before = await signIn('shenzx01');
+      await qiming.data(staffCalls.update, { ...form, deptId: depts.xihu, username: 'other999' });
+      expect(await endOf(before)).toMatchObject(over);
+      expect(await find('shenzx01')).toMatchObject({ tenantNames: ['西湖校区'] });
+      expect(await member(spare.staff)).toMatchObject({ username: 'shenzx01' });
+      const caller = await signIn('shenzx01');
+      await qiming.data(staffCalls.update, { ...form, deptId: depts.xihu, personnelStatus: 2 });
+      expect(await endOf(caller)).toMatchObject(over);
+      const off = await find('shenzx01');
+      expect(off).toMatchObject({ enable: 0 });
+      expect(await qiming.refusal(calls.changeEnable, { userId: off?.userId, enable: 1 })).toBe(
+        '0409 该账号所属员工已离职或已删除，不能启用',
+      );
+      await qiming.data(staffCalls.update, { ...form, deptId: depts.xihu, personnelStatus: 1 });
+      await qiming.data(calls.changeEnable, { userId: off?.userId, enable: 1 });
+      await qiming.data(staffCalls.remove, { id: spare.staff });
+      expect(await find('shenzx01')).toMatchObject({ enable: 0 });
+    });
+
+    it('who of a campus has none yet is offered', async () => {
+      const offered = async (who: Caller, tenantIds: string) =>
+        (await who.data<{ staffId: string }[]>(calls.staffOptions, { tenantIds })).map(({ staffId }) => staffId);
+      for (const who of [admin, qiming]) {
+        const ids = await offered(who, tenants.binjiang);
+        expect(ids).toContain(spare.staff);
+        expect(ids).not.toContain(staffMembers.linXiaowen);
+      }
+      expect(await offered(qiming, tenants.wangjiang)).toEqual([]);
+    });
+  });
+
+  it('the raw tables show accounts without their passwords', async () => {
+    expect((await request(`${sandbox.url}/__mock/db/user`)).text).not.toContain('passwordHash');
+  });
+});

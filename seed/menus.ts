@@ -38,6 +38,9 @@ const dictionaries = page('/system/dict', 'Dict', '字典管理', 'book');
 const schedule = page('/edu/claTimeRule', 'ClaTimeRule', '排课管理', 'calendar');
 const classes = page('/edu/cla', 'Cla', '班级管理', 'users-group');
 const students = page('/edu/student', 'Student', '学员管理', 'users');
+const teachers = page('/edu/teacher', 'Teacher', '教师管理', 'user');
+const ownTeaching = page('/edu/teacher/detail', 'TeacherDetail', '我的教学', 'school');
+const teacherAudit = page('/edu/teacherAudit', 'TeacherAudit', '教师申请审核', 'shield-check');
 const courses = page('/edu/course', 'Course', '课程管理', 'books');
 const products = page('/edu/product', 'Product', '产品管理', 'package');
 const rooms = page('/edu/room', 'Room', '教室管理', 'door');
@@ -59,7 +62,16 @@ const platformMenu: MenuEntry[] = [
   notices,
 ];
 
-const teaching = layout('/edu', 'Edu', '教务管理', 'school', [schedule, classes, students, courses, products, rooms]);
+const teaching = layout('/edu', 'Edu', '教务管理', 'school', [
+  schedule,
+  classes,
+  students,
+  teachers,
+  teacherAudit,
+  courses,
+  products,
+  rooms,
+]);
 const keeping = layout('/system', 'System', '系统管理', 'settings', [campuses, staff, operations]);
 
 /** What a menu depends on besides the audience. */
@@ -79,7 +91,7 @@ const menus: Record<Audience, (holder: MenuHolder) => MenuEntry[]> = {
     announcements,
     notices,
   ],
-  teacher: () => [home, notices],
+  teacher: () => [home, ownTeaching, notices],
   agent: () => [home, statistics, notices],
 };
 

@@ -92,7 +92,9 @@ export const changeAgainForm = changeFields.extend({ changeTimeId: id }).refine(
 
 /** The decision over a request; a rejection says why (decided). */
 const decision = {
-  auditStatus: wholeNumber.pipe(z.literal([requestStatuses.approved, requestStatuses.rejected], '请选择审核结果')),
+  auditStatus: z
+    .int('请选择审核结果')
+    .pipe(z.literal([requestStatuses.approved, requestStatuses.rejected], '请选择审核结果')),
   reason: optionalText(200),
 };
 const rejectionSaysWhy = ({

@@ -582,21 +582,74 @@ describe('what may be done (Spec 2 §2 Actions)', () => {
     });
 
   it('shows one lesson a cell with its button where the host asks for leave or reschedule', async () => {
-    backendWith();
-    const chosen: [string, number][] = [];
-    const { user, grid } = await open({
-      readOnly: true,
-      btnType: 2,
-      onButton: (row, type) => chosen.push([row.courseTimeId, type]),
+    const { teacherId } = claTimeExample;
+    const own = lessons.map((row) => ({ ...row, teacherId }));
+    const waits = { ...lesson('6', { claDate: '2026-09-11', pendingRequest: 'leave' }), teacherId };
+    const backend = backendWith({
+      'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? [...own, waits] : []),
+      'teachers.lesson': ({ courseTimeId }) => own.find((row) => row.courseTimeId === courseTimeId),
+      'teachers.applyForLeave': () => null,
     });
+    const { user, grid } = await open({ readOnly: true, btnType: 2, filters: { teacherId } });
     expect(grid.getByRole('button', { name: '还有 2 节' })).toBeTruthy();
+    // Neither the one that has been held has one, nor the one about which a request waits.
     const buttons = grid.getAllByRole('button', { name: '请假' });
-    // The one that has been held has none.
-    expect(buttons).toHaveLength(2);
-    const [first] = buttons;
-    if (first) await user.click(first);
-    expect(chosen).toEqual([['5', 2]]);
+    expect(buttons.map((button) => button.closest<HTMLElement>('[data-lesson]')?.dataset['lesson'])).toEqual([
+      '5',
+      '1',
+    ]);
     expect(screen.queryByRole('button', { name: '加课' })).toBeNull();
+    await user.click(buttons[0] as HTMLElement);
+    const drawer = within(await screen.findByRole('dialog', { name: '申请请假' }));
+    await user.type(await drawer.findByRole('textbox', { name: '备注' }), '参加教师展演');
+    await user.click(drawer.getByRole('button', { name: '提交请假申请' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['请假成功：申请已提交，等待审核']));
+    expect(backend.sent.find(({ name }) => name === 'teachers.applyForLeave')?.input).toEqual({
+      courseTimeId: '5',
+      remarks: '参加教师展演',
+    });
+  });
+
+  it('says what waits and who holds it in whose place', async () => {
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) =>
+        weekOf(
+          String(beginDate),
+          beginDate === TODAY
+            ? [
+                lesson('1', { pendingRequest: 'change' }),
+                lesson('2', { claDate: '2026-09-09', substituteOf: '林晓雯', staffName: '许文博' }),
+              ]
+            : [],
+        ),
+    });
+    const { grid } = await open({ readOnly: true });
+    expect(grid.getByRole('button', { name: /^班级 1，.*，未上课，调课待审$/ }).textContent).toMatch(/调课待审$/);
+    const card = grid.getByRole('button', { name: /^班级 2，许文博，.*，未上课，代课（原 林晓雯）$/ });
+    card.focus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('说明代课（原 林晓雯）');
+  });
+
+  it('a teacher asks for leave or another time from the own lessons only', async () => {
+    const { teacherId } = claTimeExample;
+    Object.assign(session.user ?? {}, { roles: ['teacher'], teacherId });
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) =>
+        weekOf(
+          String(beginDate),
+          beginDate === TODAY
+            ? [lesson('1', { teacherId: teacherId ?? null }), lesson('2', { claDate: '2026-09-09' })]
+            : [],
+        ),
+    });
+    const { user, grid } = await open({ readOnly: true });
+    await user.click(grid.getByRole('button', { name: /班级 1/ }));
+    const words = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+    await screen.findByRole('menuitem', { name: '申请请假' });
+    expect(words()).toEqual(['申请请假', '申请调课']);
+    await user.keyboard('{Escape}');
+    await user.click(grid.getByRole('button', { name: /班级 2/ }));
+    expect(await screen.findByRole('menuitem', { name: '此处仅供查看' })).toBeTruthy();
   });
 
   it('deletes after 警告 in the words of the specification, and shows the week anew', async () => {

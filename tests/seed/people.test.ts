@@ -118,6 +118,9 @@ describe('menus', () => {
     '/edu/product',
     '/edu/room',
     '/edu/student',
+    '/edu/teacher',
+    '/edu/teacher/detail',
+    '/edu/teacherAudit',
     '/system/dict',
     '/system/campus',
     '/audit/list',
@@ -165,7 +168,16 @@ describe('menus', () => {
       '公告管理',
       '消息中心',
     ]);
-    const teaching = ['排课管理', '班级管理', '学员管理', '课程管理', '产品管理', '教室管理'];
+    const teaching = [
+      '排课管理',
+      '班级管理',
+      '学员管理',
+      '教师管理',
+      '教师申请审核',
+      '课程管理',
+      '产品管理',
+      '教室管理',
+    ];
     expect(titles('business', keeper)).toEqual([
       '首页',
       ...teaching,
@@ -177,7 +189,7 @@ describe('menus', () => {
       '消息中心',
     ]);
     expect(titles('business', other)).toEqual(['首页', ...teaching, '统计报表', '公告管理', '消息中心']);
-    expect(titles('teacher', keeper)).toEqual(['首页', '消息中心']);
+    expect(titles('teacher', keeper)).toEqual(['首页', '我的教学', '消息中心']);
     expect(titles('agent', keeper)).toEqual(['首页', '统计报表', '消息中心']);
   });
 

@@ -125,6 +125,25 @@ export const routes: readonly Route[] = [
     reads: code(() => import('../screens/edu/student/first-reads.ts')),
   },
   {
+    path: '/edu/teacher',
+    title: '教师管理',
+    screen: code(() => import('../screens/edu/teacher/index.ts')),
+    reads: code(() => import('../screens/edu/teacher/first-reads.ts')),
+  },
+  {
+    path: '/edu/teacher/detail',
+    title: '教师详情',
+    screen: code(() => import('../screens/edu/teacher-detail/index.ts')),
+    reads: code(() => import('../screens/edu/teacher-detail/first-reads.ts')),
+    under: '/edu/teacher',
+  },
+  {
+    path: '/edu/teacherAudit',
+    title: '教师申请审核',
+    screen: code(() => import('../screens/edu/teacherAudit/index.ts')),
+    reads: code(() => import('../screens/edu/teacherAudit/first-reads.ts')),
+  },
+  {
     path: '/edu/course',
     title: '课程管理',
     screen: code(() => import('../screens/edu/course/index.ts')),

@@ -16,17 +16,18 @@ interface AddressTab {
 /**
  * The tab that `activeTab` in the address names. Each tab begins with its own filters and first page.
  * @param keep what stays in the address with every tab
+ * @param parameter where the specification calls it otherwise
  */
-export function useAddressTab(titles: TabTitles, keep: readonly string[] = []): AddressTab {
+export function useAddressTab(titles: TabTitles, keep: readonly string[] = [], parameter = 'activeTab'): AddressTab {
   const { search, replace } = useAddressQuery();
   const given = new URLSearchParams(search);
   const [first = ''] = Object.keys(titles);
-  const asked = given.get('activeTab') ?? first;
+  const asked = given.get(parameter) ?? first;
   return {
     active: Object.hasOwn(titles, asked) ? asked : first,
     choose: (name) => {
       const gone = [...given.keys()].filter((key) => !keep.includes(key)).map((key) => [key, null] as const);
-      replace({ ...Object.fromEntries(gone), activeTab: name === first ? null : name });
+      replace({ ...Object.fromEntries(gone), [parameter]: name === first ? null : name });
     },
   };
 }
@@ -47,18 +48,26 @@ interface AddressTabsProps {
   label: string;
   titles: TabTitles;
   tab: AddressTab;
+  /** How many wait behind a tab, by its name; nothing is shown for none. */
+  counts?: Readonly<Record<string, number | undefined>>;
   /** What belongs to the open tab; a list has it beside the strip, in its own frame. */
   children?: ReactNode;
 }
 
 /** The strip of a page's tabs. */
-export function AddressTabs({ label, titles, tab, children }: AddressTabsProps) {
+export function AddressTabs({ label, titles, tab, counts = {}, children }: AddressTabsProps) {
   return (
     <Tabs value={tab.active} onChange={tab.choose} keepMounted={false}>
       <Tabs.List aria-label={label} className={classes.strip}>
         {Object.entries(titles).map(([name, title]) => (
           <Tabs.Tab key={name} value={name}>
             {title}
+            {Boolean(counts[name]) && (
+              <>
+                {' '}
+                <span className={classes.count}>{counts[name]}</span>
+              </>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -13,7 +13,9 @@ export interface ListTableProps<Row extends object> {
   /** What it lists: 教室. */
   noun: string;
   columns: readonly Column<Row>[];
-  rowKey: keyof Row & string;
+  rowKey?: keyof Row & string;
+  /** Each row has its number in the whole list before it. */
+  numbered?: boolean;
   rowName?: (row: NoInfer<Row>) => string;
   /** A RowActions for a row; false where the user may do nothing. */
   actions?: ((row: NoInfer<Row>) => ReactNode) | false;
@@ -30,6 +32,7 @@ export function ListTable<Row extends object>({
   noun,
   columns,
   rowKey,
+  numbered = false,
   rowName,
   actions,
   actionsWidth,
@@ -54,6 +57,7 @@ export function ListTable<Row extends object>({
         rows={list.rows}
         rowKey={rowKey}
         {...(rowName && { rowName })}
+        numberFrom={numbered ? (list.page - 1) * list.pageSize + 1 : undefined}
         actions={actions || undefined}
         actionsWidth={actionsWidth}
         selection={selection}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dictData } from '#contracts/calls/dict-data.ts';
+import { teachers } from '#contracts/calls/teachers.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { changeSearch, defaultPageSize, filterNames, readListState } from './address-state.ts';
 
@@ -30,6 +31,16 @@ describe('readListState', () => {
   it('takes flags as the schema does, and 10 rows for a dictionary (Spec 2 §9)', () => {
     expect(readListState(dictData.list, 'inUse=0')).toEqual({ filters: { inUse: 0 }, page: 1, pageSize: 10 });
     expect(readListState(dictData.list, 'inUse=2').filters).toEqual({});
+  });
+
+  it.each([
+    ['', { auditStatus: 0 }],
+    ['auditStatus=2', { auditStatus: 2 }],
+    ['auditStatus=all&teacherName=林', { teacherName: '林' }],
+    ['auditStatus=x', { auditStatus: 0 }],
+    ['auditStatus=', { auditStatus: 0 }],
+  ])('begins with some filters unless the address says otherwise: %s', (search, filters) => {
+    expect(readListState(teachers.tenantLeaves, search, undefined, {}, { auditStatus: 0 }).filters).toEqual(filters);
   });
 
   it('leaves out what is fixed', () => {

@@ -21,19 +21,27 @@ const pageSize = z.coerce.number().pipe(z.literal([...PAGE_SIZES]));
 /** Where a filter stands in the address under another name than in the call: a link of the specification says so. */
 export type AddressNames<C extends ListCall> = { readonly [N in FilterName<C>]?: string };
 
-/** Reads a list's state from the address. What is not valid there counts as not given. */
+/** In the address: a filter that a list begins with was taken out. */
+export const ANY = 'all';
+
+/**
+ * Reads a list's state from the address. What is not valid there counts as not given.
+ * @param initial filters that hold unless the address says otherwise
+ */
 export function readListState<C extends ListCall>(
   call: C,
   search: string,
   names = filterNames(call),
   addressNames: AddressNames<C> = {},
+  initial: Filters<C> = {},
 ): ListState<C> {
   const given = new URLSearchParams(search);
-  const filters: Record<string, unknown> = {};
+  const filters: Record<string, unknown> = { ...initial };
   for (const name of names) {
     const text = given.get(addressNames[name] ?? name);
     const value = text === null || text === '' ? undefined : call.query.shape[name]?.safeParse(text);
-    if (value?.success && value.data !== undefined && value.data !== '') filters[name] = value.data;
+    if (text === ANY && name in initial) delete filters[name];
+    else if (value?.success && value.data !== undefined && value.data !== '') filters[name] = value.data;
   }
   return {
     filters: filters as Filters<C>,

@@ -4,6 +4,7 @@ import { useCall } from '../../http/use-call.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import {
   type AddressNames,
+  ANY,
   defaultPageSize,
   type FilterName,
   type Filters,
@@ -51,10 +52,11 @@ export interface List<C extends ListCall> extends ListRows<ListRow<C>> {
  * pushed; a changed filter begins at page 1. Filters are the fields of the call's query.
  * @param fixed part of the question that is not the user's choice
  * @param addressNames filters that stand in the address under another name; the same object every time
+ * @param initial filters that it begins with, which its user may take out; the same object every time
  */
 export function useList<C extends ListCall>(
   call: C,
-  { fixed, addressNames }: { fixed?: Filters<C>; addressNames?: AddressNames<C> } = {},
+  { fixed, addressNames, initial }: { fixed?: Filters<C>; addressNames?: AddressNames<C>; initial?: Filters<C> } = {},
 ): List<C> {
   const { search, replace } = useAddressQuery();
   const fixedKey = JSON.stringify(fixed ?? {});
@@ -66,7 +68,10 @@ export function useList<C extends ListCall>(
     filters: chosen,
     page,
     pageSize,
-  } = useMemo(() => readListState(call, search, names, addressNames), [call, search, names, addressNames]);
+  } = useMemo(
+    () => readListState(call, search, names, addressNames, initial),
+    [call, search, names, addressNames, initial],
+  );
   const filters = useMemo(() => ({ ...chosen, ...(JSON.parse(fixedKey) as Filters<C>) }), [chosen, fixedKey]);
 
   const asked = useCall(call as ListCall, { ...filters, pageNum: page, pageSize }, { keepPrevious: true });
@@ -81,8 +86,17 @@ export function useList<C extends ListCall>(
 
   const inAddress = (name: FilterName<C>): string => addressNames?.[name] ?? name;
   const change: List<C>['change'] = (values) => {
-    const renamed = Object.entries(values).map(([name, value]) => [inAddress(name as FilterName<C>), value as string]);
+    const renamed = Object.entries(values).map(([name, value]) => [
+      inAddress(name as FilterName<C>),
+      written(name as FilterName<C>, value as string),
+    ]);
     replace({ ...Object.fromEntries(renamed), pageNum: null });
+  };
+  /** What it begins with is not named. */
+  const written = (name: FilterName<C>, value: string): string => {
+    const first = initial?.[name];
+    if (first === undefined) return value;
+    return value === '' ? ANY : value === String(first) ? '' : value;
   };
 
   const isMoving = data !== undefined && data.rows.length === 0 && data.total > 0;
@@ -97,10 +111,10 @@ export function useList<C extends ListCall>(
     error: asked.error,
     reload: asked.reload,
     filters,
-    filtered: Object.keys(chosen).length > 0,
+    filtered: names.some((name) => chosen[name] !== initial?.[name]),
     field: (name) => ({
       value: String(chosen[name] ?? ''),
-      onChange: (value) => replace({ [inAddress(name)]: value, pageNum: null }),
+      onChange: (value) => replace({ [inAddress(name)]: written(name, value), pageNum: null }),
     }),
     change,
     clear: () => replace(Object.fromEntries([...names.map(inAddress), 'pageNum'].map((name) => [name, null]))),

@@ -1,5 +1,6 @@
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
+import { lessonMarks } from '../teacher-request/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { Choice } from '../../ui/SelectField.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -36,13 +37,18 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
     key: 'claTimeStatus',
     title: '状态',
     width: 136,
-    render: ({ claTimeStatus, conflicts }) => (
+    render: ({ claTimeStatus, conflicts, ...about }) => (
       <>
         {claTimeStatus === claTimeStatuses.held ? (
           <StatusTag tone="positive">{HELD}</StatusTag>
         ) : (
           <StatusTag>{NOT_HELD}</StatusTag>
         )}{' '}
+        {lessonMarks(about).map(({ kind, text }) => (
+          <StatusTag key={kind} tone={kind === 'substitute' ? 'info' : 'warning'}>
+            {text}
+          </StatusTag>
+        ))}{' '}
         {(conflicts?.length ?? 0) > 0 && <StatusTag tone="danger">冲突</StatusTag>}
       </>
     ),

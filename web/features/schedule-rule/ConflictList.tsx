@@ -12,15 +12,21 @@ export const CONFLICT_LIST_ID = 'rule-conflicts';
 /** A glance is enough to see what kind of trouble it is. */
 const FIRST_SHOWN = 4;
 
+interface ConflictListProps {
+  conflicts: readonly Conflict[];
+  /** That the user may go on all the same. */
+  goOn?: string;
+}
+
 /** With whom and when; only a warning, the user may go on (decided). */
-export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
+export function ConflictList({ conflicts, goOn = '仍可保存' }: ConflictListProps) {
   const [all, setAll] = useState(false);
   const shown = all ? conflicts : conflicts.slice(0, FIRST_SHOWN);
   const hidden = conflicts.length - shown.length;
   return (
     <div className={classes.conflicts} id={CONFLICT_LIST_ID}>
       <p className={classes.warning}>
-        <IconAlertTriangle size={16} aria-hidden />与 {conflicts.length} 节已排的课时间冲突，仍可保存
+        <IconAlertTriangle size={16} aria-hidden />与 {conflicts.length} 节已排的课时间冲突，{goOn}
       </p>
       <ul aria-label="时间冲突">
         {shown.map((conflict) => (

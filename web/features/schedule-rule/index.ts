@@ -5,6 +5,7 @@ export { ruleColumns, ruleColumnsOfClass } from './rule-columns.tsx';
 export type { Conflict } from './rule-preview.ts';
 export type { RuleSubject } from './rule-subject.ts';
 export { dayInWords } from './rule-words.ts';
+export { useLessonConflicts } from './use-lesson-conflicts.ts';
 export { useRuleRemoval } from './use-rule-removal.tsx';
 
 /** The fields bring the calendar of holidays with them. */

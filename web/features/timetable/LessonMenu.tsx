@@ -1,5 +1,12 @@
 import { type FloatingPosition, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconCalendarTime, IconClipboardCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCalendarTime,
+  IconClipboardCheck,
+  IconPencil,
+  IconTrash,
+  IconUserOff,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
@@ -26,6 +33,8 @@ const WORDS: Readonly<Record<LessonAction, { label: string; icon: ReactNode; dan
   attend: { label: '记上课', icon: <IconClipboardCheck size={16} aria-hidden /> },
   correct: { label: '更正上课记录', icon: <IconPencil size={16} aria-hidden /> },
   undo: { label: '撤销上课记录', icon: <IconArrowBackUp size={16} aria-hidden /> },
+  leave: { label: '申请请假', icon: <IconUserOff size={16} aria-hidden /> },
+  change: { label: '申请调课', icon: <IconCalendarTime size={16} aria-hidden /> },
   reschedule: { label: '调课', icon: <IconCalendarTime size={16} aria-hidden /> },
   remove: { label: '删除', icon: <IconTrash size={16} aria-hidden />, danger: true },
 };

@@ -1,16 +1,17 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { mondayOf } from '#contracts/rules/business-date.ts';
-import { mayReschedule } from '#contracts/rules/lesson-editability.ts';
+import { type RequestKind, requestNames } from '#contracts/rules/teacher-request.ts';
 import { useIdentity } from '../../session/identity.ts';
+import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useAttendanceWindow } from '../attendance/index.ts';
+import { useTeacherRequests } from '../teacher-request/index.ts';
 import type { GridItem } from './grid-focus.ts';
 import { HomeFilters } from './HomeFilters.tsx';
-import type { Powers } from './lesson-actions.ts';
-import { BUTTONS, type ButtonType, lessonsACell } from './lesson-button.ts';
+import { type Powers, requestsOn } from './lesson-actions.ts';
+import { BUTTONS, type ButtonOf, type ButtonType, lessonsACell } from './lesson-button.ts';
 import { shownWeek } from './shown-week.ts';
 import { timesOfNew } from './slot-times.ts';
 import classes from './Timetable.module.css';
@@ -38,21 +39,25 @@ export interface TimetableProps {
   readOnly?: boolean;
   /** Attendance may be recorded. */
   attendance?: boolean;
+  /** Each lesson carries a button by which its teacher, whom the filters name, asks for leave or another time. */
   btnType?: ButtonType;
-  onButton?(lesson: ClaTime, btnType: ButtonType): void;
 }
+
+const REQUEST_KINDS: readonly RequestKind[] = ['leave', 'change'];
 
 /** The weekly timetable, in all its variants (Spec 2 §2). */
 export function Timetable(props: TimetableProps) {
-  const { requires, fromHome = false, readOnly = false, attendance = false, btnType, onButton } = props;
+  const { requires, fromHome = false, readOnly = false, attendance = false, btnType } = props;
   const [{ monday, day, filters: own }, choose] = useTimetableState(props.inAddress ?? false, fromHome);
   const filters = { ...own, ...props.filters };
   const loaded = useWeek(monday, filters, requires !== undefined && !filters[requires]);
   const { week } = loaded;
   const perCell = lessonsACell(btnType);
   const shown = useMemo(() => shownWeek(week, perCell), [week, perCell]);
-  const buttonOf = useButton(btnType);
-  const powers = usePowers(attendance, readOnly);
+  const asks = useRequestPowers(btnType, filters.teacherId);
+  const buttonOf = useButton(btnType, asks);
+  const powers = { ...usePowers(attendance, readOnly), requests: asks };
+  const requests = useTeacherRequests();
   const narrow = useNarrow();
   const area = useRef<HTMLDivElement>(null);
   const [open, change] = useOpenParts();
@@ -66,7 +71,7 @@ export function Timetable(props: TimetableProps) {
     const lesson = shown.find(item.courseTimeId);
     if (!lesson) return;
     if (item.kind === 'lesson') change({ menu: { lesson, element } });
-    else if (btnType !== undefined) onButton?.(lesson, btnType);
+    else if (btnType !== undefined) requests.ask(BUTTONS[btnType], lesson.courseTimeId);
   });
   const onMove = { find: shown.find, onMove: (target: typeof open.target) => change({ target }) };
   const over = useLessonMoves(area, { enabled: !readOnly && !narrow, week, ...onMove });
@@ -92,22 +97,41 @@ export function Timetable(props: TimetableProps) {
           />
         )}
       </Loaded>
-      <TimetableDialogs {...{ area, week, shown, open, change, powers, narrow, buttonOf }} onChoose={chooseItem} />
+      <TimetableDialogs
+        {...{ area, week, shown, open, change, powers, narrow, buttonOf, requests }}
+        onChoose={chooseItem}
+      />
     </div>
   );
 }
 
-function usePowers(attendance: boolean, readOnly: boolean): Powers {
+function usePowers(attendance: boolean, readOnly: boolean): Omit<Powers, 'requests'> {
   const { days: windowDays } = useAttendanceWindow();
   const mayCorrect = useIdentity()?.audience !== 'teacher';
   return { attendance, readOnly, mayCorrect, today: today(), windowDays };
 }
 
-function useButton(btnType: ButtonType | undefined): (lesson: ClaTime) => string | undefined {
+/** Teachers ask about their own lessons, wherever they see them; with a button it is asked for the teacher shown. */
+function useRequestPowers(btnType: ButtonType | undefined, shownTeacher: string | undefined): Powers['requests'] {
+  const { user } = useSession();
+  const own = useIdentity()?.audience === 'teacher' ? (user?.teacherId ?? null) : null;
+  return useMemo(
+    () =>
+      btnType === undefined
+        ? { kinds: REQUEST_KINDS, teacherId: own }
+        : { kinds: [BUTTONS[btnType]], teacherId: shownTeacher ?? null },
+    [btnType, own, shownTeacher],
+  );
+}
+
+function useButton(btnType: ButtonType | undefined, requests: Powers['requests']): NonNullable<ButtonOf> {
   const day = today();
   return useCallback(
-    (lesson) => (btnType !== undefined && mayReschedule(lesson, day) ? BUTTONS[btnType] : undefined),
-    [btnType, day],
+    (lesson) => {
+      const [kind] = btnType === undefined ? [] : requestsOn(lesson, { requests, today: day });
+      return kind && requestNames[kind];
+    },
+    [btnType, requests, day],
   );
 }
 

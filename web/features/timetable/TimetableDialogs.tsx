@@ -4,6 +4,7 @@ import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { late } from '../../ui/late/late.tsx';
 import { useAttendanceUndo } from '../attendance/index.ts';
 import { ScheduleRuleDialog } from '../schedule-rule/index.ts';
+import type { TeacherRequests } from '../teacher-request/index.ts';
 import { useLessonRemoval } from './lesson/index.ts';
 import type { GridItem } from './grid-focus.ts';
 import { actionsOn, type LessonAction, type Powers, whyNothing } from './lesson-actions.ts';
@@ -34,6 +35,7 @@ interface TimetableDialogsProps {
   powers: Powers;
   narrow: boolean;
   buttonOf: ButtonOf;
+  requests: TeacherRequests;
   onChoose(item: GridItem, element: HTMLElement): void;
 }
 
@@ -61,12 +63,13 @@ export function TimetableDialogs(props: TimetableDialogsProps) {
 }
 
 /** A lesson's menu, and the questions before a lesson is deleted or its attendance undone. */
-function Menu({ shown, open: { menu }, change, powers }: TimetableDialogsProps) {
+function Menu({ shown, open: { menu }, change, powers, requests }: TimetableDialogsProps) {
   const removal = useLessonRemoval();
   const undo = useAttendanceUndo();
   const act = (action: LessonAction, lesson: ClaTime): void => {
     change({ menu: null });
-    if (action === 'reschedule') change({ target: { courseTimeId: lesson.courseTimeId } });
+    if (action === 'leave' || action === 'change') requests.ask(action, lesson.courseTimeId);
+    else if (action === 'reschedule') change({ target: { courseTimeId: lesson.courseTimeId } });
     else if (action === 'remove') removal.ask(lesson);
     else if (action === 'undo') undo.ask(lesson);
     else change({ recorded: { action, lesson } });
@@ -83,6 +86,7 @@ function Menu({ shown, open: { menu }, change, powers }: TimetableDialogsProps) 
       />
       {removal.dialog}
       {undo.dialog}
+      {requests.drawers}
     </>
   );
 }

@@ -3,7 +3,14 @@ import { claTimeExample } from '#contracts/entities/cla-time.ts';
 import { actionsOn, type LessonAction, whyNothing } from './lesson-actions.ts';
 
 const today = '2026-09-07';
-const editable = { attendance: true, readOnly: false, mayCorrect: true, today, windowDays: 7 };
+const editable = {
+  attendance: true,
+  readOnly: false,
+  mayCorrect: true,
+  requests: { kinds: ['leave', 'change'] as const, teacherId: null },
+  today,
+  windowDays: 7,
+};
 const lesson = (claDate: string, claTimeStatus = 1) => ({ ...claTimeExample, claDate, claTimeStatus });
 
 /** Spec 2 §2 Actions, §4, §5. */
@@ -23,6 +30,19 @@ const cases: [name: string, claDate: string, status: number, powers: object, act
 
 test.each(cases)('%s', (_, claDate, status, powers, actions) => {
   expect(actionsOn(lesson(claDate, status), { ...editable, ...powers })).toEqual(actions);
+});
+
+test('a teacher asks about the own lessons to come, while no request about them waits (decided)', () => {
+  const { teacherId } = claTimeExample;
+  const own = { ...editable, readOnly: true, requests: { ...editable.requests, teacherId } };
+  expect(actionsOn(lesson(today), own)).toEqual(['attend', 'leave', 'change']);
+  expect(actionsOn({ ...lesson(today), teacherId: '402' }, own)).toEqual(['attend']);
+  expect(actionsOn(lesson('2026-09-06'), own)).toEqual(['attend']);
+  const waits = { ...lesson('2026-09-08'), pendingRequest: 'change' as const };
+  expect(actionsOn(waits, own)).toEqual([]);
+  expect(whyNothing(waits, own)).toBe('申请正在等待审核');
+  const leaveOnly = { ...own, requests: { kinds: ['leave'] as const, teacherId } };
+  expect(actionsOn(lesson('2026-09-08'), leaveOnly)).toEqual(['leave']);
 });
 
 test('a lesson of long ago whose attendance was undone (decided)', () => {

@@ -1,14 +1,18 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { isPast, mayDelete, mayReschedule } from '#contracts/rules/lesson-editability.ts';
+import { type RequestKind, whyNotAsked } from '#contracts/rules/teacher-request.ts';
 import { isHeld } from './lesson-words.ts';
 
-export type LessonAction = 'attend' | 'correct' | 'undo' | 'reschedule' | 'remove';
+/** `leave` and `change` are asked for by a teacher; `reschedule` is done at once. */
+export type LessonAction = 'attend' | 'correct' | 'undo' | 'reschedule' | 'remove' | RequestKind;
 
 export interface Powers {
   /** Attendance may be recorded here (Spec 2 §2, the attendance flag). */
   attendance: boolean;
   readOnly: boolean;
+  /** What may be asked for here, about the lessons of this teacher. */
+  requests: { kinds: readonly RequestKind[]; teacherId: string | null };
   /** What was recorded may be corrected and undone by who signs in. */
   mayCorrect: boolean;
   /** yyyy-MM-dd */
@@ -23,14 +27,22 @@ export function actionsOn(lesson: ClaTime, powers: Powers): LessonAction[] {
   const actions: LessonAction[] = [];
   if (attendance && !isHeld(lesson) && mayRecord(lesson, today, windowDays)) actions.push('attend');
   if (attendance && mayCorrect && isHeld(lesson)) actions.push('correct', 'undo');
+  actions.push(...requestsOn(lesson, powers));
   if (!readOnly && mayReschedule(lesson, today)) actions.push('reschedule');
   if (!readOnly && mayDelete(lesson)) actions.push('remove');
   return actions;
 }
 
+/** What may be asked for about a lesson: by its teacher, or for its teacher. */
+export const requestsOn = (lesson: ClaTime, { requests, today }: Pick<Powers, 'requests' | 'today'>): RequestKind[] =>
+  requests.teacherId !== null && lesson.teacherId === requests.teacherId
+    ? requests.kinds.filter((kind) => whyNotAsked(kind, lesson, today) === null)
+    : [];
+
 /** Why nothing can be done with it. */
-export function whyNothing(lesson: ClaTime, { today, attendance }: Powers): string {
+export function whyNothing(lesson: ClaTime, { today, attendance, requests }: Powers): string {
   if (isHeld(lesson)) return '已上课';
+  if (lesson.pendingRequest && lesson.teacherId === requests.teacherId) return '申请正在等待审核';
   if (!attendance) return '此处仅供查看';
   return isPast(lesson, today) ? '已超过可记上课的日期' : '上课当天可记上课';
 }

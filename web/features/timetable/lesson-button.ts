@@ -1,7 +1,8 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { RequestKind } from '#contracts/rules/teacher-request.ts';
 
 /** What the variant with a button offers (Spec 2 §2): 2 leave, 3 reschedule. */
-export const BUTTONS = { 2: '请假', 3: '调课' } as const;
+export const BUTTONS = { 2: 'leave', 3: 'change' } as const satisfies Record<number, RequestKind>;
 export type ButtonType = keyof typeof BUTTONS;
 
 /** The button that each lesson carries, where it carries one. */

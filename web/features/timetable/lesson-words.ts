@@ -1,11 +1,12 @@
 import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { Conflict } from '../schedule-rule/index.ts';
+import { lessonMarks, type LessonMark } from '../teacher-request/index.ts';
 import { CAUSES } from './week-conflicts.ts';
 
 export interface LessonTag {
   text: string;
-  kind: 'held' | 'leave' | 'conflict';
+  kind: 'held' | 'conflict' | LessonMark['kind'];
 }
 
 export const isHeld = ({ claTimeStatus }: Pick<ClaTime, 'claTimeStatus'>): boolean =>
@@ -15,7 +16,7 @@ export const isHeld = ({ claTimeStatus }: Pick<ClaTime, 'claTimeStatus'>): boole
 export function tagsOf(lesson: ClaTime, causes: readonly ConflictCause[]): LessonTag[] {
   const tags: LessonTag[] = [];
   if (isHeld(lesson)) tags.push({ text: '已上课', kind: 'held' });
-  if (lesson.onLeave) tags.push({ text: '请假', kind: 'leave' });
+  tags.push(...lessonMarks(lesson));
   if (causes.length > 0) tags.push({ text: '冲突', kind: 'conflict' });
   return tags;
 }
@@ -46,7 +47,7 @@ export const nameOf = (lesson: ClaTime, causes: readonly ConflictCause[]): strin
     lesson.roomName,
     timeSpanOf(lesson),
     isHeld(lesson) ? '已上课' : '未上课',
-    lesson.onLeave && '请假',
+    ...lessonMarks(lesson).map(({ text }) => text),
     causes.length > 0 && `冲突：${causes.map((cause) => CAUSES[cause]).join('、')}`,
   ]
     .filter(Boolean)
@@ -68,6 +69,12 @@ export const lessonFacts = (
       ['学员', lesson.studentCount === null || lesson.studentCount === undefined ? null : `${lesson.studentCount} 人`],
       ['教室', lesson.roomName],
       ['主题', lesson.classTheme],
+      [
+        '说明',
+        lessonMarks(lesson)
+          .map(({ text }) => text)
+          .join('；'),
+      ],
       ['冲突', conflicts.map((conflict) => metInWords(conflict, lesson)).join('；')],
     ] as const
   ).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));

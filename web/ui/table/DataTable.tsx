@@ -20,7 +20,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** undefined while nothing is known yet: rows of the same shape stand there after 200 ms. */
   rows: readonly Row[] | undefined;
-  rowKey: keyof Row & string;
+  /** What tells a row from the others; without it, or where it is missing, its place does. */
+  rowKey?: (keyof Row & string) | undefined;
   /** What names a row, for its check box. */
   rowName?: (row: Row) => string;
   actions?: ((row: Row) => ReactNode) | undefined;
@@ -32,6 +33,8 @@ export interface DataTableProps<Row> {
   dimmed?: boolean;
   /** Where the choice of columns is remembered. */
   storageKey: string;
+  /** The rows are numbered, the first one with this. */
+  numberFrom?: number | undefined;
   /** How many rows to reserve room for. */
   expectedRows?: number;
 }
@@ -39,6 +42,7 @@ export interface DataTableProps<Row> {
 const ACTIONS_WIDTH = 160;
 const NARROW_ACTIONS_WIDTH = 64;
 const SELECTION_WIDTH = 44;
+const NUMBER_WIDTH = 56;
 const MENU_WIDTH = 56;
 
 /**
@@ -58,7 +62,18 @@ export function DataTable<Row extends object>({ dimmed = false, selection, ...gr
 }
 
 function Rows<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, actionsWidth = ACTIONS_WIDTH, selection, empty, storageKey } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    actions,
+    actionsWidth = ACTIONS_WIDTH,
+    selection,
+    empty,
+    storageKey,
+    numberFrom,
+  } = props;
   const choice = useHiddenColumns(storageKey, columns);
   const narrow = useNarrow();
   const area = useRef<HTMLDivElement>(null);
@@ -66,7 +81,8 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
   const chosen = columns.filter((column) => !choice.hidden.has(column.key));
   const shown = narrow ? onPhone(chosen) : chosen;
   const lastWidth = actions ? (narrow ? NARROW_ACTIONS_WIDTH : actionsWidth) : MENU_WIDTH;
-  const minWidth = leastWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0);
+  const isNumbered = numberFrom !== undefined;
+  const minWidth = leastWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0) + (isNumbered ? NUMBER_WIDTH : 0);
   return (
     <OverflowTip watch={rows}>
       <div ref={area} className={classes.area} aria-label={`${label}，可滚动`} {...SCROLLS}>
@@ -74,6 +90,11 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {selection && <SelectAll rows={rows} selection={selection} />}
+              {isNumbered && (
+                <th scope="col" style={{ width: NUMBER_WIDTH }} className={classes.number}>
+                  序号
+                </th>
+              )}
               {shown.map(({ key, title, width, numeric }) => (
                 <th key={key} scope="col" style={{ width }} className={clsx(numeric && classes.right)}>
                   {title}
@@ -90,8 +111,10 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
           </thead>
           <tbody>
             {rows
-              ? rows.map((row, at) => <OneRow key={String(row[rowKey])} {...{ row, at, shown, props }} />)
-              : placeholders(props.expectedRows ?? 10, shown, selection !== undefined)}
+              ? rows.map((row, at) => (
+                  <OneRow key={String((rowKey && row[rowKey]) ?? at)} {...{ row, at, shown, props }} />
+                ))
+              : placeholders(props.expectedRows ?? 10, shown, (selection ? 1 : 0) + (isNumbered ? 1 : 0))}
           </tbody>
         </table>
         {rows?.length === 0 && <div className={classes.empty}>{empty}</div>}
@@ -109,7 +132,8 @@ interface OneRowProps<Row> {
   props: DataTableProps<Row>;
 }
 
-function OneRow<Row extends object>({ row, at, shown, props: { selection, rowName, actions } }: OneRowProps<Row>) {
+function OneRow<Row extends object>({ row, at, shown, props }: OneRowProps<Row>) {
+  const { selection, rowName, actions, numberFrom } = props;
   const isSelected = selection?.rows.includes(row) ?? false;
   return (
     <tr data-selected={isSelected || undefined}>
@@ -125,6 +149,7 @@ function OneRow<Row extends object>({ row, at, shown, props: { selection, rowNam
           />
         </td>
       )}
+      {numberFrom !== undefined && <td className={classes.number}>{numberFrom + at}</td>}
       {shown.map((column) => (
         <td key={column.key} className={clsx(column.numeric && classes.right)}>
           {cell(column, row)}
@@ -157,11 +182,15 @@ function SelectAll<Row>({ rows = [], selection }: SelectAllProps<Row>) {
 }
 
 /** Rows of the shape of what is on its way. */
-const placeholders = <Row,>(count: number, shown: readonly Column<Row>[], selects: boolean): ReactNode =>
+const placeholders = <Row,>(count: number, shown: readonly Column<Row>[], before: number): ReactNode =>
   Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
     <tr key={at} className={classes.waiting} aria-hidden>
-      {selects && <td className={classes.selector}>{NOTHING}</td>}
+      {before > 0 && (
+        <td className={classes.selector} colSpan={before}>
+          {NOTHING}
+        </td>
+      )}
       {shown.map(({ key, numeric }) => (
         <td key={key}>{shape(numeric)}</td>
       ))}

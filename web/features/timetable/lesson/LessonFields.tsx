@@ -17,9 +17,8 @@ import { useHolidayCalendar } from '../../../crud/holidays/use-holiday-calendar.
 import { RoomSelect } from '../../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
 import { WhereFields } from '../../../crud/pickers/WhereFields.tsx';
-import { ConflictList } from '../../schedule-rule/index.ts';
+import { ConflictList, useLessonConflicts } from '../../schedule-rule/index.ts';
 import type { LessonValues } from './lesson-values.ts';
-import { useLessonConflicts } from './use-lesson-conflicts.ts';
 
 interface LessonFieldsProps {
   initial: LessonValues;

@@ -1,13 +1,7 @@
-import { personnelStatuses, type Staff, staffTypeNames } from '#contracts/entities/staff.ts';
+import { type Staff, staffTypeNames } from '#contracts/entities/staff.ts';
 import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
-import { DictionaryTag } from '../../../crud/dictionary/DictionaryTag.tsx';
-import type { Tone } from '../../../ui/StatusTag.tsx';
+import { PersonnelTag } from '../../../crud/dictionary/PersonnelTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-
-const tones: Readonly<Record<string, Tone>> = {
-  [personnelStatuses.employed]: 'positive',
-  [personnelStatuses.left]: 'neutral',
-};
 
 export const columns: readonly Column<Staff>[] = [
   { key: 'staffName', title: '姓名', width: 104, always: true },
@@ -19,7 +13,7 @@ export const columns: readonly Column<Staff>[] = [
     key: 'personnelStatus',
     title: '在职状态',
     width: 96,
-    render: ({ personnelStatus }) => <DictionaryTag type="personnel_status" value={personnelStatus} tones={tones} />,
+    render: ({ personnelStatus }) => <PersonnelTag value={personnelStatus} />,
   },
   { key: 'entryDate', title: '入职日期', width: 116 },
   { key: 'username', title: '账号', width: 112 },

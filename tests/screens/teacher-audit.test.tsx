@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { claTimeExample } from '#contracts/entities/cla-time.ts';
+import { claTimeChangeExample, leaveExample, requestStatuses } from '#contracts/entities/teacher-request.ts';
+import { setServerDate } from '#web/session/today.ts';
+import { TeacherAuditPage } from '#web/screens/edu/teacherAudit/TeacherAuditPage.tsx';
+import { Refused } from './answer-calls.ts';
+import { lastInput } from './class-backend.ts';
+import { draw } from './draw.tsx';
+import { signInAs, teacherBackend } from './teacher-backend.ts';
+
+const open = (search = '') =>
+  draw(<TeacherAuditPage />, { path: `/edu/teacherAudit?${search}`, route: '/edu/teacherAudit' });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const audit = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+  await user.click(await screen.findByRole('button', { name: '审核' }));
+  return dialog(title);
+};
+
+beforeEach(() => {
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  signInAs('staff');
+});
+
+describe('what waits', () => {
+  it('comes first, ten a page; each tab tells how many', async () => {
+    const backend = teacherBackend({
+      'teachers.tenantChanges': () => ({ rows: [claTimeChangeExample], total: 12 }),
+    });
+    open();
+    expect(await screen.findByRole('tab', { name: '请假申请 1' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tab', { name: '调课申请 12' })).toBeInTheDocument();
+    await screen.findByRole('row', { name: /林晓雯 少儿钢琴小组课 1 班/ });
+    expect(lastInput(backend, 'teachers.tenantLeaves')).toEqual({ auditStatus: '0', pageNum: '1', pageSize: '10' });
+    // The list and the count are one question.
+    expect(backend.countOf('teachers.tenantLeaves')).toBe(1);
+  });
+
+  it('the status can be another or none, in the address; cleared, it is what waits again', async () => {
+    const user = userEvent.setup();
+    const backend = teacherBackend();
+    const { place } = open();
+    await screen.findByRole('row', { name: /林晓雯/ });
+    await user.click(await screen.findByLabelText('清除审核状态'));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/edu/teacherAudit?auditStatus=all'));
+    await waitFor(() => expect(lastInput(backend, 'teachers.tenantLeaves')).toEqual({ pageNum: '1', pageSize: '10' }));
+    await user.click(screen.getByRole('combobox', { name: '审核状态' }));
+    await user.click(await screen.findByRole('option', { name: '已驳回' }));
+    await waitFor(() => expect(lastInput(backend, 'teachers.tenantLeaves')).toMatchObject({ auditStatus: '2' }));
+    await user.click(screen.getByRole('button', { name: '清空筛选' }));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/edu/teacherAudit'));
+    expect(screen.getByRole('combobox', { name: '审核状态' })).toHaveValue('待审核');
+    expect(screen.queryByRole('button', { name: '清空筛选' })).toBeNull();
+  });
+
+  it('none says so', async () => {
+    teacherBackend({ 'teachers.tenantLeaves': () => ({ rows: [], total: 0 }) });
+    open();
+    expect(await screen.findByText('还没有待审核的请假申请')).toBeInTheDocument();
+  });
+});
+
+describe('a leave', () => {
+  it('tells who, which lesson, when and why; the free teachers are offered with their week; says what it will do', async () => {
+    const user = userEvent.setup();
+    const backend = teacherBackend();
+    open();
+    const form = await audit(user, '审核请假申请');
+    for (const text of ['林晓雯', '2026-09-01 12:00', '少儿钢琴小组课 1 班', '参加市里的教师展演'])
+      expect(form.getByText(text)).toBeInTheDocument();
+    expect(form.getByText(/2026-09-05/)).toHaveTextContent('2026-09-05 星期六 10:00–11:30');
+    expect(form.queryByRole('status')).toBeNull();
+    await user.click(form.getByRole('radio', { name: '通过' }));
+    expect(form.getByRole('status')).toHaveTextContent('通过后，9月5日 10:00 的课标记为请假，时间不变，暂时没有人授课');
+    await user.click(await form.findByRole('combobox', { name: '代课教师' }));
+    const offers = (await screen.findAllByRole('option', { name: /课时/ })).map((option) => option.textContent);
+    expect(offers).toEqual([
+      '许文博教授本课程 · 滨江校区 · 本周 12 节 / 18 课时',
+      '何敏未教过本课程 · 滨江校区 · 本周 3 节 / 4.5 课时',
+    ]);
+    await user.click(screen.getByRole('option', { name: /许文博/ }));
+    expect(form.getByRole('status')).toHaveTextContent('通过后，9月5日 10:00 的课改由 许文博 授课。');
+    await user.dblClick(form.getByRole('button', { name: '确认通过' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
+    expect(backend.sent.filter(({ name }) => name === 'teachers.auditLeave').map(({ input }) => input)).toEqual([
+      { leaveTimeId: leaveExample.leaveTimeId, teacherId: '1843200000000000404', auditStatus: 1, reason: null },
+    ]);
+  });
+
+  it('is decided first; a rejection says why, and names nobody', async () => {
+    const user = userEvent.setup();
+    const backend = teacherBackend();
+    open();
+    const form = await audit(user, '审核请假申请');
+    await user.click(form.getByRole('button', { name: '提交审核' }));
+    expect(await form.findByText('请选择审核结果')).toBeInTheDocument();
+    await user.click(form.getByRole('radio', { name: '通过' }));
+    await user.click(await form.findByRole('combobox', { name: '代课教师' }));
+    await user.click(await screen.findByRole('option', { name: /许文博/ }));
+    await user.click(form.getByRole('radio', { name: '驳回' }));
+    expect(form.queryByRole('combobox', { name: '代课教师' })).toBeNull();
+    expect(form.getByRole('status')).toHaveTextContent('驳回后课次不变；教师会看到驳回原因，可以修改后重新申请。');
+    await user.click(form.getByRole('button', { name: '确认驳回' }));
+    expect(await form.findByText('请填写驳回原因')).toBeInTheDocument();
+    expect(backend.countOf('teachers.auditLeave')).toBe(0);
+    await user.type(form.getByRole('textbox', { name: '驳回原因' }), '当天有公开课');
+    await user.click(form.getByRole('button', { name: '确认驳回' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
+    expect(lastInput(backend, 'teachers.auditLeave')).toEqual({
+      leaveTimeId: leaveExample.leaveTimeId,
+      teacherId: null,
+      auditStatus: 2,
+      reason: '当天有公开课',
+    });
+  });
+
+  it('a backend that knows no substitutes loses that choice and nothing else', async () => {
+    const user = userEvent.setup();
+    const backend = teacherBackend({
+      'teachers.substitutes': () => {
+        throw new Refused('接口不存在');
+      },
+    });
+    open();
+    const form = await audit(user, '审核请假申请');
+    await user.click(form.getByRole('radio', { name: '通过' }));
+    await waitFor(() => expect(backend.countOf('teachers.substitutes')).toBe(1));
+    expect(form.queryByRole('combobox', { name: '代课教师' })).toBeNull();
+    await user.click(form.getByRole('button', { name: '确认通过' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
+    expect(lastInput(backend, 'teachers.auditLeave')).toMatchObject({ auditStatus: 1, teacherId: null });
+  });
+
+  it('what the server refuses is told, and the dialog stays', async () => {
+    const user = userEvent.setup();
+    const backend = teacherBackend({
+      'teachers.auditLeave': () => {
+        throw new Refused('该申请已由沈佳通过，不能重复审核');
+      },
+    });
+    open();
+    const form = await audit(user, '审核请假申请');
+    await user.click(form.getByRole('radio', { name: '通过' }));
+    await user.click(form.getByRole('button', { name: '确认通过' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['该申请已由沈佳通过，不能重复审核']));
+    expect(form.getByRole('button', { name: '确认通过' })).toBeEnabled();
+  });
+
+  it('once decided it is only looked at, with who decided and what came of it', async () => {
+    const user = userEvent.setup();
+    teacherBackend({
+      'teachers.tenantLeaves': () => ({
+        rows: [
+          {
+            ...leaveExample,
+            auditStatus: requestStatuses.approved,
+            reason: '注意安全',
+            substituteName: '许文博',
+            auditUserName: '沈佳',
+            auditTime: '2026-09-02 09:00:00',
+          },
+        ],
+        total: 1,
+      }),
+    });
+    open('auditStatus=all');
+    await user.click(await screen.findByRole('button', { name: '查看' }));
+    const seen = await dialog('请假申请');
+    for (const text of ['已通过', '许文博', '注意安全', '沈佳 · 2026-09-02 09:00'])
+      expect(seen.getByText(text)).toBeInTheDocument();
+    expect(seen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('a change', () => {
+  it('tells from where to where, what it collides with, and what it will do', async () => {
+    const user = userEvent.setup();
+    const other = {
+      ...claTimeExample,
+      courseTimeId: '9',
+      claId: '9',
+      claName: '少儿声乐 1 班',
+      claDate: '2026-09-06',
+      startTime: '15:30',
+      endTime: '16:30',
+    };
+    const backend = teacherBackend({ 'claTimeRules.preview': () => ({ lessons: [], conflicts: [other] }) });
+    open('activeTab=change');
+    const form = await audit(user, '审核调课申请');
+    expect(form.getByText(/2026-09-05/)).toHaveTextContent('2026-09-05 星期六 10:00–11:30');
+    expect(form.getByText(/2026-09-06/)).toHaveTextContent('2026-09-06 星期日 15:00–16:30');
+    expect(within(await form.findByRole('list', { name: '时间冲突' })).getByText(/少儿声乐 1 班/)).toBeInTheDocument();
+    await user.click(form.getByRole('radio', { name: '通过' }));
+    expect(form.getByRole('status')).toHaveTextContent(
+      '通过后，9月5日 10:00 的课调到 9月6日 15:00–16:30，由 林晓雯 授课。',
+    );
+    await user.click(form.getByRole('button', { name: '确认通过' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
+    expect(lastInput(backend, 'teachers.auditChange')).toEqual({
+      changeTimeId: claTimeChangeExample.changeTimeId,
+      auditStatus: 1,
+      reason: null,
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { teachers } from '#contracts/calls/teachers.ts';
+import { type ClaTimeChange, changeForm } from '#contracts/entities/teacher-request.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { useSend } from '../../http/use-send.ts';
+import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { ChangeFields } from './ChangeFields.tsx';
+import { RequestedLesson } from './RequestedLesson.tsx';
+
+/** The lesson, and the rejected request that is made once more. */
+export interface ChangeSubject {
+  courseTimeId: string;
+  again?: ClaTimeChange;
+}
+
+const WIDTH = 640;
+const FIELDS = 7;
+/** Spec 2 §8; that it takes effect only after an audit is ours to say. */
+const SUCCESS = '调课成功：申请已提交，等待审核';
+
+/** 调课: class, date, start, end, teacher, remarks (Spec 2 §2 Teacher detail page). */
+export function ChangeDrawer({ dialog }: { dialog: Dialog<ChangeSubject> }) {
+  const { subject } = dialog;
+  return (
+    <FormDrawer
+      title={subject?.again ? '重新申请调课' : '申请调课'}
+      opened={dialog.opened}
+      onClose={dialog.close}
+      width={WIDTH}
+    >
+      {subject && (
+        <RequestedLesson
+          key={dialog.openings}
+          courseTimeId={subject.courseTimeId}
+          rejection={subject.again && (subject.again.reason ?? null)}
+          fields={FIELDS}
+        >
+          {(lesson) => <ChangeRequest lesson={lesson} again={subject.again} />}
+        </RequestedLesson>
+      )}
+    </FormDrawer>
+  );
+}
+
+function ChangeRequest({ lesson, again }: { lesson: ClaTime; again: ClaTimeChange | undefined }) {
+  const { courseTimeId } = lesson;
+  const { claId, claDate, startTime, endTime, teacherId } = again ?? lesson;
+  const form = useBodyForm(changeForm, {
+    courseTimeId,
+    claId,
+    claDate,
+    startTime,
+    endTime,
+    teacherId: teacherId ?? '',
+    remarks: again?.remarks ?? '',
+  });
+  const first = useSend(teachers.applyForChange, { success: SUCCESS });
+  const repeated = useSend(teachers.applyForChangeAgain, { success: SUCCESS });
+  return (
+    <DialogForm
+      form={form}
+      submitLabel="提交调课申请"
+      note="审核通过前课次不变；通过后按新的时间上课。"
+      save={async (body) =>
+        (again ? await repeated.send({ ...body, changeTimeId: again.changeTimeId }) : await first.send(body)).ok
+      }
+    >
+      <ChangeFields form={form} lesson={lesson} again={again} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { teachers } from '#contracts/calls/teachers.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
+import { useCall } from '../../http/use-call.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import classes from './teacher-request.module.css';
+
+interface RequestedLessonProps {
+  courseTimeId: string;
+  /** Why an earlier request was rejected; undefined: there was none. */
+  rejection: string | null | undefined;
+  /** How many fields come. */
+  fields: number;
+  children(lesson: ClaTime): ReactNode;
+}
+
+/** The lesson that a request is about, above the request's fields. */
+export function RequestedLesson({ courseTimeId, rejection, fields, children }: RequestedLessonProps) {
+  const { data, error, reload } = useCall(teachers.lesson, { courseTimeId }, { fresh: true });
+  if (error) return <ErrorState title="没有取到课次" message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={fields} />;
+  const { claName, claDate, startTime, endTime, staffName, deptName, roomName } = data;
+  return (
+    <>
+      <div className={classes.lesson}>
+        <Facts
+          facts={[
+            { label: '班级', value: claName },
+            {
+              label: '上课时间',
+              value: (
+                <>
+                  {claDate} <WeekDay date={claDate} /> {startTime}–{endTime}
+                </>
+              ),
+            },
+            { label: '授课教师', value: staffName },
+            { label: '校区 / 教室', value: [deptName, roomName].filter(Boolean).join(' · ') },
+          ]}
+        />
+      </div>
+      {rejection !== undefined && (
+        <Alert color="red" variant="light" title="上次申请被驳回" mb={16}>
+          {rejection || '没有写明原因'}
+        </Alert>
+      )}
+      {children(data)}
+    </>
+  );
+}

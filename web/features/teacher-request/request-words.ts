@@ -1,0 +1,20 @@
+import { requestStatuses } from '#contracts/entities/teacher-request.ts';
+import type { Choice } from '../../ui/SelectField.tsx';
+
+/** Of leave and of class-change requests (Spec 2 §4); there is no dictionary of it. */
+const STATUS_NAMES: Readonly<Record<number, string>> = {
+  [requestStatuses.pending]: '待审核',
+  [requestStatuses.approved]: '已通过',
+  [requestStatuses.rejected]: '已驳回',
+};
+
+export const requestStatusName = (status: number): string => STATUS_NAMES[status] ?? String(status);
+
+export const requestStatusChoices: readonly Choice[] = Object.entries(STATUS_NAMES).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+export const isPending = ({ auditStatus }: { auditStatus: number }): boolean => auditStatus === requestStatuses.pending;
+export const isRejected = ({ auditStatus }: { auditStatus: number }): boolean =>
+  auditStatus === requestStatuses.rejected;

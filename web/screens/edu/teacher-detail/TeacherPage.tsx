@@ -1,0 +1,34 @@
+import { Paper } from '@mantine/core';
+import { teachers } from '#contracts/calls/teachers.ts';
+import { usePageTitle } from '../../../crud/pages/page-title.ts';
+import { useCall } from '../../../http/use-call.ts';
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { TeacherButtons } from './TeacherButtons.tsx';
+import classes from './TeacherDetail.module.css';
+import { TeacherFacts } from './TeacherFacts.tsx';
+import { TeacherTabs } from './TeacherTabs.tsx';
+
+interface TeacherPageProps {
+  teacherId: string;
+  /** It is the teacher who looks. */
+  isOwn: boolean;
+}
+
+/** A teacher: who it is, and in four tabs what belongs to the teacher (Spec 2 §2 Teacher detail page). */
+export function TeacherPage({ teacherId, isOwn }: TeacherPageProps) {
+  const { data, error, reload, refreshing } = useCall(teachers.detail, { teacherId });
+  usePageTitle(isOwn ? undefined : data?.teacherName);
+  if (error && !data)
+    return <ErrorState title="获取教师信息失败" message={error.message} onRetry={reload} retrying={refreshing} />;
+  return (
+    <section className={classes.page} aria-label={data?.teacherName ?? '教师详情'}>
+      <PageHeader title={data?.teacherName}>{data && <TeacherButtons teacher={data} isOwn={isOwn} />}</PageHeader>
+      <Paper withBorder className={classes.facts}>
+        {data ? <TeacherFacts teacher={data} /> : <FormSkeleton fields={4} />}
+      </Paper>
+      <TeacherTabs teacherId={teacherId} />
+    </section>
+  );
+}

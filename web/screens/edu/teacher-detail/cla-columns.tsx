@@ -1,0 +1,38 @@
+import type { TeacherCla } from '#contracts/entities/teacher.ts';
+import { classProgress } from '#contracts/rules/class-progress.ts';
+import { Bar } from '../../../features/cla/index.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import classes from './TeacherDetail.module.css';
+
+/** 3/8, as a bar, 37% (Spec 2 §2, §9) */
+function Progress({ startedClassNum, classNum }: TeacherCla) {
+  const percent = classProgress(startedClassNum, classNum);
+  return (
+    <div className={classes.progress}>
+      <span>
+        {startedClassNum}/{classNum}
+      </span>
+      <span className={classes.percent}>{percent}%</span>
+      <Bar share={percent / 100} />
+    </div>
+  );
+}
+
+/** Spec 2 §3 Teacher, per class */
+export const claColumns: readonly Column<TeacherCla>[] = [
+  { key: 'claName', title: '班级名称', width: 176, phone: 136, always: true },
+  {
+    key: 'claStatus',
+    title: '状态',
+    width: 92,
+    render: ({ claStatus }) => claStatus && <StatusTag>{claStatus}</StatusTag>,
+  },
+  { key: 'studentNum', title: '学员数', width: 80, numeric: true },
+  { key: 'classNum', title: '课次数', width: 128, phone: 104, render: (cla) => <Progress {...cla} /> },
+  { key: 'payTotalHour', title: '消耗课时', width: 92, numeric: true },
+  { key: 'openDate', title: '开班日期', width: 112 },
+  { key: 'closeDate', title: '结束日期', width: 112 },
+  { key: 'teacherName', title: '授课教师', width: 92 },
+  { key: 'staffName', title: '负责人', width: 92 },
+];

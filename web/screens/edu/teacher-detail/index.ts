@@ -1,0 +1,1 @@
+export { TeacherDetail as default } from './TeacherDetail.tsx';

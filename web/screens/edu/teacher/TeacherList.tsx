@@ -1,0 +1,51 @@
+import { teachers } from '#contracts/calls/teachers.ts';
+import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { useConsole } from '../../../crud/pages/console-context.ts';
+import { PageLink } from '../../../crud/pages/PageLink.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { columns } from './columns.tsx';
+import { teacherPage } from './teacher-page.ts';
+import classes from './TeacherList.module.css';
+
+const STAFF = '/system/staff';
+
+/** 教师管理: who teaches; each row leads to a teacher’s own page. */
+export function TeacherList() {
+  const list = useList(teachers.list);
+  const { mayOpen, openPage } = useConsole();
+  return (
+    <ListPage
+      list={list}
+      add={<WhereTeachersComeFrom mayAdd={mayOpen(STAFF)} />}
+      filters={
+        <>
+          <SearchField label="教师姓名" {...list.field('teacherName')} />
+          <DictionarySelect type="personnel_status" filter label="在职状态" {...list.field('personnelStatus')} />
+        </>
+      }
+      noun="教师"
+      columns={columns}
+      rowKey="teacherId"
+      actions={({ teacherId }) => [{ label: '详情', run: () => openPage(teacherPage(teacherId)) }]}
+    />
+  );
+}
+
+/** No call makes a teacher: one is a member of staff of the type 教师 (Spec 2 §1, §9). */
+const WhereTeachersComeFrom = ({ mayAdd }: { mayAdd: boolean }) => (
+  <p className={classes.note}>
+    {mayAdd ? (
+      <>
+        新增教师请到
+        <PageLink to={STAFF} className={classes.link}>
+          员工管理
+        </PageLink>
+        ，类型选“教师”
+      </>
+    ) : (
+      '教师由机构管理员在员工管理中新增'
+    )}
+  </p>
+);

@@ -1,0 +1,40 @@
+import type { Teacher } from '#contracts/entities/teacher.ts';
+import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
+import { PersonnelTag } from '../../../crud/dictionary/PersonnelTag.tsx';
+import { PageLink } from '../../../crud/pages/PageLink.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { teacherPage } from './teacher-page.ts';
+import classes from './TeacherList.module.css';
+
+/** Spec 2 §3 Teacher */
+export const columns: readonly Column<Teacher>[] = [
+  {
+    key: 'teacherName',
+    title: '教师姓名',
+    phone: 96,
+    always: true,
+    render: ({ teacherId, teacherName }) => (
+      <PageLink to={teacherPage(teacherId)} className={classes.link} data-cut>
+        {teacherName}
+      </PageLink>
+    ),
+  },
+  {
+    key: 'sexStr',
+    title: '性别',
+    width: 96,
+    render: ({ sex, sexStr }) => sexStr ?? <DictionaryLabel type="sex" value={sex} />,
+  },
+  { key: 'phone', title: '联系电话', phone: 112 },
+  {
+    key: 'personnelStatusStr',
+    title: '在职状态',
+    width: 128,
+    phone: 76,
+    render: ({ personnelStatus, personnelStatusStr }) => (
+      <PersonnelTag value={personnelStatus} words={personnelStatusStr} />
+    ),
+  },
+  { key: 'entryDate', title: '入职日期' },
+  { key: 'tenantName', title: '校区' },
+];

@@ -1,0 +1,14 @@
+import { requestStatusChoices } from '../../../features/teacher-request/index.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+
+interface AuditFiltersProps {
+  field(name: 'teacherName' | 'auditStatus'): { value: string; onChange(value: string): void };
+}
+
+export const AuditFilters = ({ field }: AuditFiltersProps) => (
+  <>
+    <SearchField label="教师姓名" {...field('teacherName')} />
+    <SelectField filter label="审核状态" choices={requestStatusChoices} {...field('auditStatus')} />
+  </>
+);

@@ -1,0 +1,37 @@
+import { teachers } from '#contracts/calls/teachers.ts';
+import type { Leave } from '#contracts/entities/teacher-request.ts';
+import { isPending, leaveColumns } from '../../../features/teacher-request/index.ts';
+import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { PENDING } from './pending.ts';
+
+const LeaveAuditDialog = late(async () => (await import('./LeaveAuditDialog.tsx')).LeaveAuditDialog, byDialog);
+
+/** 请假申请: who asks not to hold which lesson. */
+export function LeaveAuditTab({ tabs }: TabProps) {
+  const list = useList(teachers.tenantLeaves, { initial: PENDING });
+  const audit = useDialog<Leave>();
+  return (
+    <ListPage
+      list={list}
+      tabs={tabs}
+      filters={<AuditFilters field={list.field} />}
+      noun={list.filtered ? '请假申请' : '待审核的请假申请'}
+      columns={columns}
+      rowKey="leaveTimeId"
+      actions={(row) => [{ label: isPending(row) ? '审核' : '查看', run: () => audit.open(row) }]}
+    >
+      <LeaveAuditDialog dialog={audit} />
+    </ListPage>
+  );
+}
+
+const columns: readonly Column<Leave>[] = [
+  { key: 'teacherName', title: '申请人', width: 88, phone: 76, always: true },
+  ...leaveColumns,
+];

@@ -1,0 +1,1 @@
+export { TeacherAuditPage as default } from './TeacherAuditPage.tsx';

@@ -14,7 +14,7 @@ const statistics = inFile('tests/mock-server/statistics.test.ts');
 const studentsCalls = inFile('tests/mock-server/students.test.ts');
 const studentsJourney = inFile('tests/journeys/students.spec.ts');
 const tabs = inFile('tests/journeys/tabs.spec.ts');
-const timeRange = inFile('web/screens/dashboard/time-range/time-range.test.ts');
+const timeRange = inFile('web/features/time-range/time-range.test.ts');
 const timetableJourney = inFile('tests/journeys/timetable.spec.ts');
 const timetableScreen = inFile('tests/screens/timetable.test.tsx');
 const tokenInAddress = inFile('tests/journeys/token-in-address.spec.ts');
@@ -329,7 +329,7 @@ export const home: readonly Screen[] = [
     title: '时间范围快捷栏',
     at: '/dashboard',
     by: 'admin01',
-    from: ['home-admin', 'home-agent'],
+    from: ['home-admin', 'home-agent', 'statistics'],
     behaviours: [
       [
         'It offers today, yesterday, and this and last week, month and quarter.',

@@ -11,6 +11,7 @@ import { router } from './router.ts';
 import type { Screen } from './screen.ts';
 import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
+import { statistics } from './statistics.ts';
 import { transport } from './transport.ts';
 
 /** The screens by what they belong to, in the order of the specification. */
@@ -25,4 +26,5 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'Who one is': profile,
   'Notifications and announcements': notices,
   Campuses: keeping,
+  Statistics: statistics,
 };

@@ -30,7 +30,7 @@ const staffList = inFile('tests/screens/staff-list.test.tsx');
 const studentList = inFile('tests/screens/student-list.test.tsx');
 const studentPurchases = inFile('tests/screens/student-purchases.test.tsx');
 const teaching = inFile('tests/journeys/teaching.spec.ts');
-const timeRange = inFile('web/screens/dashboard/time-range/time-range.test.ts');
+const timeRange = inFile('web/features/time-range/time-range.test.ts');
 
 /** What lists and forms have in common. */
 export const listsAndForms: readonly Screen[] = [

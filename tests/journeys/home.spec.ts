@@ -21,10 +21,10 @@ test('the platform’s figures, their spans, and the tiles that lead on', async 
   await expect(tile(page, '退款')).toContainText('¥0.00');
   await expect(tile(page, '退款')).toContainText('持平');
   await expect(tile(page, '待审核机构')).toContainText('5家');
-  await expect(tile(page, '品牌数')).toContainText('2个');
-  await expect(tile(page, '校区数')).toContainText('4个');
+  await expect(tile(page, '品牌数')).toContainText('8个');
+  await expect(tile(page, '校区数')).toContainText('25个');
   await expect(tile(page, '学员数')).toContainText('600人');
-  await expect(tile(page, '教室数')).toContainText('30间');
+  await expect(tile(page, '教室数')).toContainText('31间');
   await expect(tile(page, '营收')).toContainText('较 08-01 至 08-07');
   await expect(tile(page, '营收').getByRole('img', { name: '增加' })).toBeVisible();
 
@@ -58,6 +58,6 @@ test('an institution’s day: four figures and where they lead', async ({ signIn
   await expect(tile(page, '课时不足的学员')).toContainText('剩余课时不足 5 课时');
   const quick = page.getByRole('navigation', { name: '快捷入口' });
   await expect(quick).toContainText('班级列表');
-  await quick.getByRole('link', { name: /教室管理/ }).click();
-  await expect(heading(page, '教室管理')).toBeVisible();
+  await quick.getByRole('link', { name: /课程管理/ }).click();
+  await expect(heading(page, '课程管理')).toBeVisible();
 });

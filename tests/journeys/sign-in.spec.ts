@@ -3,7 +3,7 @@ import { personas } from '#seed/personas.ts';
 import { expect, test } from '../support/journey.ts';
 import { alerts, below, fillSignIn, heading, mainMenu, signInButton, tabLink } from '../support/parts.ts';
 
-const teaching = ['排课管理', '班级管理', '学员管理', '课程管理', '产品管理', '教室管理'];
+const teaching = ['排课管理', '班级管理', '学员管理', '教师管理', '教师申请审核', '课程管理', '产品管理', '教室管理'];
 
 /** Who signs in, what the menu offers them, and what their home tells. */
 const expected = [
@@ -25,7 +25,7 @@ const expected = [
     groups: ['教务管理'],
     home: ['提醒', '总览', '经营', '我的校区', '当前机构'],
   },
-  { username: 'teacher01', menu: ['首页', '消息中心'], groups: [], home: ['我的账号', '当前机构'] },
+  { username: 'teacher01', menu: ['首页', '我的教学', '消息中心'], groups: [], home: ['我的账号', '当前机构'] },
   { username: 'agent01', menu: ['首页', '统计报表', '消息中心'], groups: [], home: ['业绩'] },
   {
     username: 'lantian01',

@@ -32,6 +32,10 @@ const firstPathOf = ([first]: readonly MenuEntry[]): string | undefined =>
 
 const home = page('/dashboard', 'Dashboard', '首页', 'home');
 const campuses = page('/system/campus', 'Campus', '校区管理', 'building-community');
+const brands = page('/system/brand', 'Brand', '品牌管理', 'award');
+const agents = page('/system/agent', 'Agent', '代理商管理', 'affiliate');
+const agentLog = page('/system/agent/log', 'AgentLog', '代理商日志', 'file-text');
+const brought = page('/agent/tenant', 'BroughtTenant', '名下机构', 'building-community');
 const staff = page('/system/staff', 'Staff', '员工管理', 'id');
 const operations = page('/system/operation', 'Operation', '操作日志', 'file-text');
 const dictionaries = page('/system/dict', 'Dict', '字典管理', 'book');
@@ -55,6 +59,9 @@ const platformMenu: MenuEntry[] = [
   statistics,
   layout('/system', 'System', '系统管理', 'settings', [
     campuses,
+    brands,
+    agents,
+    agentLog,
     group('/system/base', 'SystemBase', '基础数据', 'database', [dictionaries]),
     operations,
   ]),
@@ -92,7 +99,7 @@ const menus: Record<Audience, (holder: MenuHolder) => MenuEntry[]> = {
     notices,
   ],
   teacher: () => [home, ownTeaching, notices],
-  agent: () => [home, statistics, notices],
+  agent: () => [home, brought, statistics, notices],
 };
 
 export const menuFor = (audience: Audience, holder: MenuHolder): MenuEntry[] => menus[audience](holder);

@@ -198,7 +198,12 @@ export const tenants = defineCalls('tenants', {
     path: '/system/tenant/list/searchList',
     family: 'business',
     audience: platform,
-    query: z.object({ ...pageQuery(), ...filters }),
+    query: z.object({
+      ...pageQuery(),
+      ...filters,
+      /** 1: only those in no brand (ours; a backend that ignores it lists the others too, with their brands). */
+      noBrand: z.literal(['1']).optional(),
+    }),
     data: pageOf(tenant),
     example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [campus], total: 1 } },
   },

@@ -25,7 +25,7 @@ export const tenant = z.object({
   endDate: businessDate.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
-  /** Yuan that it has brought the agent; told to that agent alone. Ours: without it the agent's list shows none. */
+  /** Yuan that it has brought the agent; told to that agent, and to the platform of one agent. Ours: without it lists show a dash. */
   income: decimal.nullish(),
 });
 export type Tenant = z.infer<typeof tenant>;

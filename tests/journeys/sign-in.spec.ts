@@ -26,7 +26,12 @@ const expected = [
     home: ['提醒', '总览', '经营', '我的校区', '当前机构'],
   },
   { username: 'teacher01', menu: ['首页', '我的教学', '消息中心'], groups: [], home: ['我的账号', '当前机构'] },
-  { username: 'agent01', menu: ['首页', '统计报表', '消息中心'], groups: [], home: ['业绩'] },
+  {
+    username: 'agent01',
+    menu: ['首页', '名下机构', '统计报表', '消息中心'],
+    groups: [],
+    home: ['业绩', '名下机构'],
+  },
   {
     username: 'lantian01',
     menu: ['首页', ...teaching, '统计报表', '校区管理', '员工管理', '操作日志', '公告管理', '消息中心'],

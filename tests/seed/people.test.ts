@@ -123,6 +123,10 @@ describe('menus', () => {
     '/edu/teacherAudit',
     '/system/dict',
     '/system/campus',
+    '/system/brand',
+    '/system/agent',
+    '/system/agent/log',
+    '/agent/tenant',
     '/audit/list',
     '/order/list',
     '/statistics/index',
@@ -163,6 +167,9 @@ describe('menus', () => {
       '订单列表',
       '统计报表',
       '校区管理',
+      '品牌管理',
+      '代理商管理',
+      '代理商日志',
       '字典管理',
       '操作日志',
       '公告管理',
@@ -190,7 +197,7 @@ describe('menus', () => {
     ]);
     expect(titles('business', other)).toEqual(['首页', ...teaching, '统计报表', '公告管理', '消息中心']);
     expect(titles('teacher', keeper)).toEqual(['首页', '我的教学', '消息中心']);
-    expect(titles('agent', keeper)).toEqual(['首页', '统计报表', '消息中心']);
+    expect(titles('agent', keeper)).toEqual(['首页', '名下机构', '统计报表', '消息中心']);
   });
 
   test('a wrapper leads to the first page below it', () => {

@@ -101,6 +101,30 @@ export const routes: readonly Route[] = [
     reads: code(() => import('../screens/system/operation/first-reads.ts')),
   },
   {
+    path: '/system/brand',
+    title: '品牌管理',
+    screen: code(() => import('../screens/system/brand/index.ts')),
+    reads: code(() => import('../screens/system/brand/first-reads.ts')),
+  },
+  {
+    path: '/system/agent',
+    title: '代理商管理',
+    screen: code(() => import('../screens/system/agent/index.ts')),
+    reads: code(() => import('../screens/system/agent/first-reads.ts')),
+  },
+  {
+    path: '/system/agent/log',
+    title: '代理商日志',
+    screen: code(() => import('../screens/system/agent-log/index.ts')),
+    reads: code(() => import('../screens/system/agent-log/first-reads.ts')),
+  },
+  {
+    path: '/agent/tenant',
+    title: '名下机构',
+    screen: code(() => import('../screens/agent/tenant/index.ts')),
+    reads: code(() => import('../screens/agent/tenant/first-reads.ts')),
+  },
+  {
     path: '/edu/claTimeRule',
     title: '排课管理',
     screen: code(() => import('../screens/edu/claTimeRule/index.ts')),

@@ -12,7 +12,11 @@ export const withNames = ({ tables }: Reader, row: Row<'tenant'>): Tenant => ({
 
 /** As its agent is told: what it has brought in, and nothing of its papers or of what the platform noted. */
 export function forItsAgent(store: Reader, row: Row<'tenant'>): Tenant {
-  const { uscc, remark, ...told } = withNames(store, row);
+  const { uscc, remark, ...told } = withIncome(store, row);
+  return told;
+}
+
+export function withIncome(store: Reader, row: Row<'tenant'>): Tenant {
   const paid = store.tables.order.by('tenant', row.tenantId).filter(countsForAgent);
-  return { ...told, income: paid.reduce((sum, { amount }) => sum + (amount ?? 0), 0) };
+  return { ...withNames(store, row), income: paid.reduce((sum, { amount }) => sum + (amount ?? 0), 0) };
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
-import type { CallById } from '#contracts/call.ts';
+import type { Call, CallById } from '#contracts/call.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
@@ -14,6 +14,9 @@ import { useBodyForm } from './use-body-form.ts';
 
 export type Form<C extends FormCall> = UseFormReturnType<FormValues<C>, unknown>;
 
+/** Reads one thing, by its id in the path or, under the name that the id has, in the query. */
+type DetailCall = CallById | (Call & { query: z.ZodObject });
+
 interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   /** What is made or changed: 教室. */
   noun: string;
@@ -21,7 +24,7 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   dialog: Dialog;
   add: Add;
   update: Update;
-  detail: CallById;
+  detail: DetailCall;
   /** The id's name in the body of the change. */
   idName: Exclude<keyof Update['body']['shape'], keyof Add['body']['shape']> & string;
   width?: number;
@@ -68,7 +71,8 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
 ) {
   const { add, update, detail: call, idName, id } = props;
   const { send } = useSend<FormCall>(update, { success: '修改成功' });
-  const { data, error, reload } = useCall(call, { id }, { fresh: true });
+  const named = 'params' in call ? { id } : { [idName]: id };
+  const { data, error, reload } = useCall(call as CallById, named as { id: string }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
   return (

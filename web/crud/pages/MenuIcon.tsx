@@ -1,4 +1,6 @@
 import {
+  IconAffiliate,
+  IconAward,
   IconBell,
   IconBook,
   IconBooks,
@@ -30,6 +32,8 @@ import {
 
 /** The slugs that a menu entry may name. Others get a neutral mark, so that a new entry of the server still shows. */
 const icons: Record<string, TablerIcon> = {
+  affiliate: IconAffiliate,
+  award: IconAward,
   bell: IconBell,
   book: IconBook,
   books: IconBooks,

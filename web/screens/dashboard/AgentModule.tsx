@@ -1,4 +1,5 @@
 import { AgentFigures, TimeRangeBar, useTimeRange } from '../../features/figures/index.ts';
+import { BroughtCard } from './BroughtCard.tsx';
 
 /** What an agent has won over a range (Spec 1 §2 Home dashboard). */
 export function AgentModule({ agentId }: { agentId: string }) {
@@ -7,6 +8,7 @@ export function AgentModule({ agentId }: { agentId: string }) {
     <>
       <TimeRangeBar range={range} />
       <AgentFigures range={range} agentId={agentId} />
+      <BroughtCard />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { tenants as calls } from '#contracts/calls/tenants.ts';
 import type { ParsedInput } from '#contracts/call.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import type { TreeNode } from '#contracts/fields.ts';
-import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { isAdmin, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -23,7 +23,7 @@ import {
   tenantsOfUser,
   userInSight,
 } from '../sight.ts';
-import { forItsAgent, withNames } from '../tenant-view.ts';
+import { forItsAgent, withIncome, withNames } from '../tenant-view.ts';
 import { addTenant, changeFields, removeTenant, setInUse, updateTenant } from '../tenant-keeping.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
@@ -51,7 +51,7 @@ export const tenants: Handlers<typeof calls> = {
 
   campuses(world, session, { pageNum, pageSize, ...filters }) {
     const found = newestFirst([campusesFound(world, session, filters)], 'tenantId', { pageNum, pageSize });
-    const shown = session.audience === 'agent' ? forItsAgent : withNames;
+    const shown = session.audience === 'agent' ? forItsAgent : isAdmin(session.user) && filters.agentId ? withIncome : withNames;
     return { rows: found.rows.map((row) => shown(world.store, row)), total: found.total };
   },
 
@@ -88,8 +88,9 @@ export const tenants: Handlers<typeof calls> = {
     setInUse(world, session, tenantId, inUseFlags.no);
   },
 
-  list(world, session, { pageNum, pageSize, ...filters }) {
-    const found = newestFirst([campusesFound(world, session, filters)], 'tenantId', { pageNum, pageSize });
+  list(world, session, { pageNum, pageSize, noBrand, ...filters }) {
+    const rows = campusesFound(world, session, filters).filter((row) => !noBrand || !row.brandId);
+    const found = newestFirst([rows], 'tenantId', { pageNum, pageSize });
     return { rows: found.rows.map((row) => withNames(world.store, row)), total: found.total };
   },
 

@@ -1,0 +1,22 @@
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { formatMoney } from '../../ui/numbers.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { TenantStateTag } from './TenantStateTag.tsx';
+import { tenantKind } from './tenant-kind.ts';
+
+/** What an agent has brought: who it is, since when, how it stands, what it has paid. */
+export const broughtColumns: readonly Column<Tenant>[] = [
+  { key: 'tenantName', title: '名称', width: 176, phone: 132, always: true },
+  { key: 'parentTenantId', title: '类型', width: 72, render: tenantKind },
+  { key: 'createTime', title: '加入时间', width: 112, render: ({ createTime }) => createTime?.slice(0, 10) },
+  { key: 'endDate', title: '有效期至', width: 112 },
+  { key: 'inUse', title: '状态', width: 88, phone: 80, render: (tenant) => <TenantStateTag tenant={tenant} /> },
+  {
+    key: 'income',
+    title: '收入',
+    width: 112,
+    phone: 96,
+    numeric: true,
+    render: ({ income }) => (income === null || income === undefined ? null : formatMoney(income)),
+  },
+];

@@ -1,0 +1,3 @@
+export { broughtColumns } from './brought-columns.tsx';
+export { TenantStateTag } from './TenantStateTag.tsx';
+export { tenantKind } from './tenant-kind.ts';

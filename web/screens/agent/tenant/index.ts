@@ -1,0 +1,1 @@
+export { BroughtTenantList as default } from './BroughtTenantList.tsx';

@@ -1,0 +1,55 @@
+import { tenants } from '#contracts/calls/tenants.ts';
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { useConsole } from '../../crud/pages/console-context.ts';
+import { PageLink } from '../../crud/pages/PageLink.tsx';
+import { TenantStateTag, tenantKind } from '../../features/tenant/index.ts';
+import { useCall } from '../../http/use-call.ts';
+import { formatMoney } from '../../ui/numbers.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import classes from './BroughtCard.module.css';
+import { NEWEST_BROUGHT } from './brought-query.ts';
+import { Card } from './Card.tsx';
+
+const ALL = '/agent/tenant';
+
+/** The institutions that the agent has brought, the newest first (decided). */
+export function BroughtCard() {
+  const brought = useCall(tenants.campuses, NEWEST_BROUGHT);
+  const { rows, total = 0 } = brought.data ?? {};
+  const { mayOpen } = useConsole();
+  return (
+    <Card title="名下机构" note={total > 0 ? `共 ${total} 家` : undefined}>
+      {brought.loading && <Skeleton height={220} />}
+      {brought.error && !rows && (
+        <ErrorState message={brought.error.message} onRetry={brought.reload} retrying={brought.refreshing} />
+      )}
+      {rows?.length === 0 && <EmptyState hint="机构注册时选择您为代理商，审核通过后显示在这里。" />}
+      <ul className={classes.brought} aria-label="名下机构">
+        {rows?.map((tenant) => (
+          <Brought key={tenant.tenantId} tenant={tenant} />
+        ))}
+      </ul>
+      {total > (rows?.length ?? 0) && mayOpen(ALL) && (
+        <PageLink to={ALL} className={classes.all}>
+          查看全部
+        </PageLink>
+      )}
+    </Card>
+  );
+}
+
+const Brought = ({ tenant }: { tenant: Tenant }) => (
+  <li>
+    <span className={classes.who}>
+      <strong>{tenant.tenantName}</strong>
+      <small>{[tenantKind(tenant), tenant.companyName].filter(Boolean).join(' · ')}</small>
+    </span>
+    <span className={classes.since}>{tenant.createTime && `${tenant.createTime.slice(0, 10)} 加入`}</span>
+    <TenantStateTag tenant={tenant} />
+    <span className={classes.income}>
+      {tenant.income === null || tenant.income === undefined ? '—' : formatMoney(tenant.income)}
+    </span>
+  </li>
+);

@@ -1,0 +1,38 @@
+import { type AgentLog as Entry, agents } from '#contracts/calls/agents.ts';
+import { ExportButton } from '../../../crud/list/ExportButton.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { useCall } from '../../../http/use-call.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+
+const columns: readonly Column<Entry>[] = [
+  { key: 'agentName', title: '代理商', width: 224, phone: 132 },
+  { key: 'operation', title: '操作', width: 88, phone: 88, always: true },
+  { key: 'content', title: '内容' },
+  { key: 'createUserName', title: '操作人', width: 88 },
+  { key: 'createTime', title: '操作时间', width: 176 },
+];
+
+/** What has become of the agents, of all or of one (Spec 2 §2, §7). */
+export function AgentLog() {
+  const list = useList(agents.log);
+  const { data = [] } = useCall(agents.options);
+  return (
+    <ListPage
+      list={list}
+      filters={
+        <SelectField
+          filter
+          label="代理商"
+          choices={data.map(({ agentId, agentName }) => ({ value: agentId, label: agentName }))}
+          {...list.field('agentId')}
+        />
+      }
+      tools={<ExportButton call={agents.exportLog} input={list.filters} fileName="代理商日志.xlsx" />}
+      noun="日志"
+      columns={columns}
+      rowKey="logId"
+    />
+  );
+}

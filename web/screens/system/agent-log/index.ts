@@ -1,0 +1,1 @@
+export { AgentLog as default } from './AgentLog.tsx';

@@ -1,0 +1,67 @@
+import { agents } from '#contracts/calls/agents.ts';
+import type { Agent } from '#contracts/entities/agent.ts';
+import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
+import { ExportButton } from '../../../crud/list/ExportButton.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
+import { useEditing } from '../../../crud/list/use-editing.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { useConsole } from '../../../crud/pages/console-context.ts';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { columns } from './columns.tsx';
+import { isEnabled, useStatusChange } from './use-status-change.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const AgentDialog = late(async () => (await import('./AgentDialog.tsx')).AgentDialog, byDialog);
+const AgentFiguresDrawer = late(
+  async () => (await import('./figures/AgentFiguresDrawer.tsx')).AgentFiguresDrawer,
+  byDialog,
+);
+
+const LOG = '/system/agent/log';
+
+/** Who brings institutions to the platform (Spec 2 §2, §7). */
+export function AgentList() {
+  const list = useList(agents.list);
+  const editing = useEditing<Agent>({
+    noun: '代理商',
+    remove: agents.remove,
+    id: (one) => one.agentId,
+    name: (one) => one.agentName,
+  });
+  const statusChange = useStatusChange();
+  const figures = useDialog<Agent>();
+  const { mayOpen, openPage } = useConsole();
+  return (
+    <ListPage
+      list={list}
+      add={editing.addButton}
+      filters={
+        <>
+          <SearchField label="代理商名称" {...list.field('agentName')} />
+          <DictionarySelect type="in_use" filter label="状态" {...list.field('agentStatus')} />
+        </>
+      }
+      tools={<ExportButton call={agents.export} input={list.filters} fileName="代理商列表.xlsx" />}
+      noun="代理商"
+      columns={columns}
+      rowKey="agentId"
+      actions={(agent) => [
+        editing.change(agent),
+        { label: '业绩', run: () => figures.open(agent) },
+        {
+          label: isEnabled(agent) ? '停用' : '启用',
+          run: () => statusChange.ask(agent),
+          danger: isEnabled(agent),
+        },
+        mayOpen(LOG) && { label: '日志', run: () => openPage(`${LOG}?agentId=${agent.agentId}`) },
+        editing.remove(agent),
+      ]}
+    >
+      <AgentDialog dialog={editing.dialog} />
+      <AgentFiguresDrawer dialog={figures} />
+      {statusChange.dialog}
+      {editing.question}
+    </ListPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { statistics } from '#contracts/calls/statistics.ts';
+import { tenants } from '#contracts/calls/tenants.ts';
+import type { Agent } from '#contracts/entities/agent.ts';
+import { ListTable } from '../../../../crud/list/ListTable.tsx';
+import { usePagedCall } from '../../../../crud/list/use-paged-call.ts';
+import { broughtColumns } from '../../../../features/tenant/index.ts';
+import { useCall } from '../../../../http/use-call.ts';
+import { today } from '../../../../session/today.ts';
+import { DateRangeFilter } from '../../../../ui/date-filters.tsx';
+import { Facts } from '../../../../ui/Facts.tsx';
+import { FormDrawer } from '../../../../ui/form/FormDrawer.tsx';
+import type { Dialog } from '../../../../ui/form/use-dialog.ts';
+import { formatCount, formatMoney } from '../../../../ui/numbers.ts';
+import { Skeleton } from '../../../../ui/states/Skeleton.tsx';
+import classes from './AgentFiguresDrawer.module.css';
+
+const WIDTH = 760;
+
+/** What an agent has earned and brought, in a span or since the beginning, and which institutions these are. */
+export function AgentFiguresDrawer({ dialog }: { dialog: Dialog<Agent> }) {
+  const { subject } = dialog;
+  return (
+    <FormDrawer
+      title={subject ? `业绩 · ${subject.agentName}` : '业绩'}
+      opened={dialog.opened}
+      onClose={dialog.close}
+      width={WIDTH}
+    >
+      {subject && (
+        <div key={dialog.openings}>
+          <Figures agentId={subject.agentId} />
+          <h3 className={classes.heading}>带来的机构</h3>
+          <Brought agentId={subject.agentId} />
+        </div>
+      )}
+    </FormDrawer>
+  );
+}
+
+type Span = readonly [begin: string, end: string];
+const SINCE_THE_BEGINNING: Span = ['', ''];
+
+function Figures({ agentId }: { agentId: string }) {
+  const [span, setSpan] = useState<Span>(SINCE_THE_BEGINNING);
+  const [timeBegin, timeEnd] = span;
+  const { data, error } = useCall(statistics.ofAgent, { agentId, ...(timeBegin && { timeBegin, timeEnd }) });
+  const told = (figure: number | undefined, format: (amount: number) => string) => {
+    if (data) return <strong className={classes.figure}>{format(figure ?? 0)}</strong>;
+    return error ? null : <Skeleton height={24} width={96} />;
+  };
+  return (
+    <section aria-label="业绩">
+      <div className={classes.span}>
+        <DateRangeFilter label="时间范围（默认全部）" value={span} max={today()} onChange={setSpan} />
+      </div>
+      <Facts
+        across
+        facts={[
+          { label: '收入', value: told(data?.income, formatMoney) },
+          { label: '新增机构（家）', value: told(data?.addTenantNum, formatCount) },
+          { label: '机构总数（家）', value: told(data?.tenantNum, formatCount) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Brought({ agentId }: { agentId: string }) {
+  const list = usePagedCall(tenants.campuses, { agentId });
+  return <ListTable list={list} noun="机构" columns={broughtColumns} rowKey="tenantId" />;
+}

@@ -1,0 +1,1 @@
+export { AgentList as default } from './AgentList.tsx';

@@ -1,0 +1,34 @@
+import { agents } from '#contracts/calls/agents.ts';
+import type { Agent } from '#contracts/entities/agent.ts';
+import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
+import { type ConfirmedSend, useConfirmedSend } from '../../../crud/confirm/use-confirmed-send.tsx';
+import { useSend } from '../../../http/use-send.ts';
+
+export const isEnabled = ({ agentStatus }: Agent): boolean => isInUse({ inUse: agentStatus });
+
+/** Ends or takes up again the work with an agent, after saying what that does (decided). */
+export function useStatusChange(): ConfirmedSend<Agent> {
+  const { send } = useSend(agents.updateStatus, { success: '修改成功' });
+  return useConfirmedSend<Agent>(
+    (agent) => {
+      const ends = isEnabled(agent);
+      const word = ends ? '停用' : '启用';
+      return {
+        title: `${word}代理商`,
+        confirmLabel: word,
+        danger: ends,
+        text: (
+          <>
+            <p>{`是否确认${word}代理商“${agent.agentName}”?`}</p>
+            <p>
+              {ends
+                ? '停用后，该代理商的账号立即退出且不能再登录，新的入驻申请不能再选择该代理商；已带来的机构不受影响，可随时重新启用。'
+                : '启用后，该代理商的账号可以照常登录，新的入驻申请可以选择该代理商。'}
+            </p>
+          </>
+        ),
+      };
+    },
+    (agent) => send({ agentId: agent.agentId, agentStatus: isEnabled(agent) ? inUseFlags.no : inUseFlags.yes }),
+  );
+}

@@ -1,0 +1,36 @@
+import { brands } from '#contracts/calls/brands.ts';
+import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
+import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { ImageField } from '../../../crud/upload/ImageField.tsx';
+import { TextField } from '../../../ui/fields.ts';
+import { RemarkField } from '../../../ui/form/RemarkField.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+
+export function BrandDialog({ dialog }: { dialog: Dialog }) {
+  return (
+    <EditDialog
+      noun="品牌"
+      dialog={dialog}
+      add={brands.add}
+      update={brands.update}
+      detail={brands.detail}
+      idName="brandId"
+    >
+      {(form) => (
+        <>
+          <TextField label="品牌名称" maxLength={60} {...form.getInputProps('brandName')} />
+          <ImageField
+            label="品牌标志"
+            description="JPG 或 PNG，不超过 10 MB"
+            folderType="brand"
+            kinds={LOGO_KINDS}
+            {...form.getInputProps('brandLogo')}
+          />
+          <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
+          <TextField label="联系电话" type="tel" maxLength={11} {...form.getInputProps('phone')} />
+          <RemarkField maxLength={200} {...form.getInputProps('remark')} />
+        </>
+      )}
+    </EditDialog>
+  );
+}

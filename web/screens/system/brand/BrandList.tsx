@@ -1,0 +1,60 @@
+import { brands } from '#contracts/calls/brands.ts';
+import type { Brand } from '#contracts/entities/brand.ts';
+import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
+import { ExportButton } from '../../../crud/list/ExportButton.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
+import { useEditing } from '../../../crud/list/use-editing.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { columns } from './columns.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+
+const BrandDialog = late(async () => (await import('./BrandDialog.tsx')).BrandDialog, byDialog);
+const BrandTenantDrawer = late(
+  async () => (await import('./tenants/BrandTenantDrawer.tsx')).BrandTenantDrawer,
+  byDialog,
+);
+
+/** Under which institutions appear, and which institutions these are (Spec 2 §2, §7). */
+export function BrandList() {
+  const list = useList(brands.list);
+  const editing = useEditing<Brand>({
+    noun: '品牌',
+    remove: brands.remove,
+    id: (one) => one.brandId,
+    name: (one) => one.brandName,
+  });
+  const tenants = useDialog<Brand>();
+  const log = useDialog<Brand>();
+  return (
+    <ListPage
+      list={list}
+      add={editing.addButton}
+      filters={<SearchField label="品牌名称" {...list.field('brandName')} />}
+      tools={<ExportButton call={brands.export} input={list.filters} fileName="品牌列表.xlsx" />}
+      noun="品牌"
+      columns={columns}
+      rowKey="brandId"
+      actions={(brand) => [
+        editing.change(brand),
+        { label: '机构', run: () => tenants.open(brand) },
+        { label: '日志', run: () => log.open(brand) },
+        editing.remove(brand),
+      ]}
+    >
+      <BrandDialog dialog={editing.dialog} />
+      <BrandTenantDrawer dialog={tenants} />
+      <ChangeLogDialog
+        title="品牌日志"
+        dialog={log}
+        nameOf={({ brandName }) => brandName}
+        call={brands.log}
+        filtersOf={({ brandId }) => ({ brandId })}
+        exportCall={brands.exportLog}
+        fileName="品牌日志.xlsx"
+      />
+      {editing.question}
+    </ListPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { BrandList as default } from './BrandList.tsx';

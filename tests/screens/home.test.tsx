@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { figuresExample } from '#contracts/entities/statistics.ts';
+import { tenantExample } from '#contracts/entities/tenant.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import type { MenuItem } from '#web/crud/pages/menu-item.ts';
 import { Dashboard } from '#web/screens/dashboard/Dashboard.tsx';
@@ -109,15 +110,17 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
   it('agent: before teacher', async () => {
     const backend = answerCalls({
       'statistics.agent': () => ({ income: 1398, addTenantNum: 2, before: { income: 2097, addTenantNum: 1 } }),
+      'tenants.campuses': () => ({ rows: [], total: 0 }),
     });
     drawHome('agent');
     await screen.findByText('¥1,398.00');
-    expect(groups()).toEqual(['业绩']);
+    expect(groups()).toEqual(['业绩', '名下机构']);
     expect(screen.getByRole('region', { name: '时间范围' })).toBeVisible();
     expect(tile('收入')).toHaveTextContent('收入¥1,398.00较 08-01 至 08-21¥699.00');
     expect(within(tile('收入')).getByRole('img', { name: '减少' })).toBeVisible();
     expect(tile('新增机构')).toHaveTextContent('新增机构2家较 08-01 至 08-211');
     expect(backend.sent).toEqual([
+      { name: 'tenants.campuses', input: { pageNum: '1', pageSize: '6' } },
       {
         name: 'statistics.agent',
         input: {
@@ -129,6 +132,29 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
         },
       },
     ]);
+  });
+
+  it('agent: below the figures the institutions that it brought, the newest first; without any what makes one', async () => {
+    const tenant = { ...tenantExample, income: 699, createTime: '2026-03-05 09:20:00', endDate: '2027-03-04' };
+    let rows: (typeof tenant)[] = [];
+    const answers = {
+      'statistics.agent': () => ({ income: 0, addTenantNum: 0, before: null }),
+      'tenants.campuses': () => ({ rows, total: rows.length && 10 }),
+      'dictData.byType': () => [],
+    };
+    answerCalls(answers);
+    const first = drawHome('agent');
+    expect(await screen.findByText('机构注册时选择您为代理商，审核通过后显示在这里。')).toBeVisible();
+    first.unmount();
+    rows = [{ ...tenant, tenantId: '9', tenantName: '晚风合唱' }, tenant];
+    answerCalls(answers);
+    drawHome('agent');
+    const list = within(await screen.findByRole('list', { name: '名下机构' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
+      '晚风合唱机构 · 杭州启明文化艺术有限公司2026-03-05 加入启用¥699.00',
+    );
+    expect(screen.getByText('共 10 家')).toBeVisible();
   });
 
   it('teacher', async () => {

@@ -47,7 +47,9 @@ const Brought = ({ tenant }: { tenant: Tenant }) => (
       <small>{[tenantKind(tenant), tenant.companyName].filter(Boolean).join(' · ')}</small>
     </span>
     <span className={classes.since}>{tenant.createTime && `${tenant.createTime.slice(0, 10)} 加入`}</span>
-    <TenantStateTag tenant={tenant} />
+    <span className={classes.state}>
+      <TenantStateTag tenant={tenant} />
+    </span>
     <span className={classes.income}>
       {tenant.income === null || tenant.income === undefined ? '—' : formatMoney(tenant.income)}
     </span>

@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import classes from './BrandList.module.css';
 
 export const columns: readonly Column<Brand>[] = [
-  { key: 'brandLogo', title: '标志', width: 72, render: ({ brandLogo }) => <Logo address={fileAddress(brandLogo)} /> },
+  { key: 'brandLogo', title: '标志', width: 72, render: (brand) => <Logo {...brand} /> },
   { key: 'brandName', title: '品牌名称', width: 200, phone: 132, always: true },
   { key: 'tenantNum', title: '机构数', width: 88, phone: 72, numeric: true },
   { key: 'linkman', title: '联系人', width: 104 },
@@ -13,5 +13,13 @@ export const columns: readonly Column<Brand>[] = [
   { key: 'createTime', title: '创建时间', width: 184, spare: true },
 ];
 
-/** The name stands beside it. */
-const Logo = ({ address }: { address: string }) => address && <img src={address} alt="" className={classes.logo} />;
+/** Without one the first character stands for it. The name is beside it. */
+function Logo({ brandLogo, brandName }: Brand) {
+  const address = fileAddress(brandLogo);
+  if (address) return <img src={address} alt="" className={classes.logo} />;
+  return (
+    <span className={classes.logo} aria-hidden>
+      {brandName.slice(0, 1)}
+    </span>
+  );
+}

@@ -15,7 +15,7 @@ import { formatCount, formatMoney } from '../../../../ui/numbers.ts';
 import { Skeleton } from '../../../../ui/states/Skeleton.tsx';
 import classes from './AgentFiguresDrawer.module.css';
 
-const WIDTH = 760;
+const WIDTH = 800;
 
 /** What an agent has earned and brought, in a span or since the beginning, and which institutions these are. */
 export function AgentFiguresDrawer({ dialog }: { dialog: Dialog<Agent> }) {

@@ -14,7 +14,7 @@ import { RowActions } from '../../../../ui/table/RowActions.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import { tenantColumns } from './tenant-columns.tsx';
 
-const WIDTH = 760;
+const WIDTH = 800;
 
 /** The institutions and campuses of a brand: more go in, any goes out. */
 export function BrandTenantDrawer({ dialog }: { dialog: Dialog<Brand> }) {
@@ -50,6 +50,7 @@ function BrandTenants({ brand }: { brand: Brand }) {
         rowKey="tenantId"
         actions={(tenant) => <RowActions actions={[{ label: '移出', danger: true, run: () => leaving.ask(tenant) }]} />}
         actionsWidth={96}
+        emptyAction={add}
       />
       <JoinDialog brand={brand} dialog={joining} />
       {leaving.dialog}

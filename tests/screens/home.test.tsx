@@ -120,7 +120,6 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     expect(within(tile('收入')).getByRole('img', { name: '减少' })).toBeVisible();
     expect(tile('新增机构')).toHaveTextContent('新增机构2家较 08-01 至 08-211');
     expect(backend.sent).toEqual([
-      { name: 'tenants.campuses', input: { pageNum: '1', pageSize: '6' } },
       {
         name: 'statistics.agent',
         input: {
@@ -131,6 +130,7 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
           beforeTimeEnd: '2026-08-21',
         },
       },
+      { name: 'tenants.campuses', input: { pageNum: '1', pageSize: '6' } },
     ]);
   });
 

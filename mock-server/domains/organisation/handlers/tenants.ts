@@ -51,7 +51,8 @@ export const tenants: Handlers<typeof calls> = {
 
   campuses(world, session, { pageNum, pageSize, ...filters }) {
     const found = newestFirst([campusesFound(world, session, filters)], 'tenantId', { pageNum, pageSize });
-    const shown = session.audience === 'agent' ? forItsAgent : isAdmin(session.user) && filters.agentId ? withIncome : withNames;
+    const shown =
+      session.audience === 'agent' ? forItsAgent : isAdmin(session.user) && filters.agentId ? withIncome : withNames;
     return { rows: found.rows.map((row) => shown(world.store, row)), total: found.total };
   },
 

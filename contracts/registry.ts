@@ -18,6 +18,7 @@ import { depts } from './calls/depts.ts';
 import { dictData } from './calls/dict-data.ts';
 import { dictTypes } from './calls/dict-types.ts';
 import { files } from './calls/files.ts';
+import { imports } from './calls/imports.ts';
 import { notifications } from './calls/notifications.ts';
 import { operationLog } from './calls/operation-log.ts';
 import { orders } from './calls/orders.ts';
@@ -73,6 +74,7 @@ export const domains = {
   files,
   operationLog,
   users,
+  imports,
 } as const;
 
 /** Every call once. Throws at load on a name or an address that stands twice. */

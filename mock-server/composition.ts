@@ -1,6 +1,7 @@
 import { domains } from '#contracts/registry.ts';
 import { enrolment } from './domains/enrolment/domain.ts';
 import { figures } from './domains/figures/domain.ts';
+import { importing } from './domains/imports/domain.ts';
 import { notices } from './domains/notices/domain.ts';
 import { onboarding } from './domains/onboarding/domain.ts';
 import { organisation } from './domains/organisation/domain.ts';
@@ -13,7 +14,7 @@ import { routesOf } from './kernel/routing/route.ts';
 import type { Part } from './kernel/sandboxes/world.ts';
 
 /** The domains of the business: a new one is entered here, and in scripts/checks/zones.ts whom it may ask. */
-const ours = [notices, organisation, enrolment, teaching, onboarding, figures] as const;
+const ours = [notices, organisation, enrolment, teaching, onboarding, figures, importing] as const;
 
 type Handlers = UnionToIntersection<(typeof ours)[number]['handlers']>;
 type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;

@@ -20,6 +20,7 @@ import { dictDataRows } from './tables/dict-data.ts';
 import { dictTypeRows } from './tables/dict-type.ts';
 import { hourLogRows } from './tables/hour-log.ts';
 import { holidayRows } from './tables/holiday.ts';
+import { importBatchRows } from './tables/import-batch.ts';
 import { leaveRows } from './tables/leave.ts';
 import { nameEnrolments } from './tables/named-enrolments.ts';
 import { notificationRows } from './tables/notification.ts';
@@ -84,6 +85,7 @@ export function seedWorld({ today, randomSeed, scenario = 'standard' }: SeedOpti
   db.holiday = holidayRows(db);
   db.user.push(...staffAccountRows(db, random.fork('staffAccount')));
   db.operationLog = operationLogRows(db, random.fork('operationLog'));
+  db.importBatch = importBatchRows(db);
   addSpares(db);
   scenarios[scenario].apply(db);
   return finalize(db);

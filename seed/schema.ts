@@ -10,6 +10,7 @@ import { course, courseType } from '#contracts/entities/course.ts';
 import { dept } from '#contracts/entities/dept.ts';
 import { dictData, dictType } from '#contracts/entities/dictionary.ts';
 import { hourLog } from '#contracts/entities/hour-log.ts';
+import { importBatch } from '#contracts/entities/import.ts';
 import { notification } from '#contracts/entities/notification.ts';
 import { operationLog } from '#contracts/entities/operation-log.ts';
 import { order } from '#contracts/entities/order.ts';
@@ -139,6 +140,14 @@ const teachingLog = changeLog.extend({
 /** A day of the holiday calendar, which the sandbox's users may correct. */
 const holiday = z.object({ holidayId: id, holidayDate: businessDate, holidayName: z.string(), isWorkday: z.boolean() });
 
+/** What was imported together, with the rows of the file from which each came. */
+const importBatchRow = importBatch.omit({ undoableUntil: true, undoable: true, count: true }).extend({
+  ...owned,
+  createUserId: id,
+  deptIds: z.array(z.string()),
+  rows: z.array(z.object({ row: wholeNumber, id })),
+});
+
 /** An application and its account: it becomes a user when it passes (Spec 1 §4). */
 const application = registration.extend({ userId: id, passwordHash: z.string() });
 
@@ -183,6 +192,7 @@ export const tables = {
   holiday: { key: 'holidayId', row: holiday },
   // Of the tenant that the writer was signed in to; empty for those who stand outside the institutions.
   operationLog: { key: 'operationId', row: operationLog.extend({ tenantId: z.string() }) },
+  importBatch: { key: 'batchId', row: importBatchRow },
 } as const;
 
 export type TableName = keyof typeof tables;

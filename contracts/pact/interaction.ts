@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchersV3, Pact } from '@pact-foundation/pact';
 import { type Call, isRead, splitInput } from '../call.ts';
-import { uploadExample } from '../entities/upload.ts';
 import { bases } from '../envelopes.ts';
 import { matchersOf } from './example-matchers.ts';
-import { pactFolder, SAMPLE_IMAGE } from './folder.ts';
+import { pactFolder, sampleOf } from './folder.ts';
 import { PACT_TOKENS, type StateName, states } from './states.ts';
 import { pointAt } from './web-client.ts';
 
@@ -66,7 +65,7 @@ function add(pact: Pact, { call, input = {}, state, description, answer, token =
       const sent = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
       if (sent.length > 0) request.query(Object.fromEntries(sent.map(([name, value]) => [name, String(value)])));
       // Pact compares the parts that are files; text parts beside them it cannot express.
-      if (call.multipart) request.multipartBody(uploadExample.type, SAMPLE_IMAGE, 'file', 'pact-boundary');
+      if (call.multipart) request.multipartBody(sampleOf(call).type, sampleOf(call).path, 'file', 'pact-boundary');
       else if (body) request.jsonBody(body);
     })
     .willRespondWith(answer.status ?? 200, (response) => {

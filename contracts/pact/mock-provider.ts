@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { personas } from '#seed/personas.ts';
 import { auth } from '../calls/auth.ts';
+import { imports } from '../calls/imports.ts';
 import { rooms } from '../calls/rooms.ts';
+import { importKeyExample } from '../entities/import.ts';
 import { LOGIN_CLIENT_ID, loginTokenOf } from '../entities/session.ts';
+import { sheetExample } from '../entities/upload.ts';
 import { bases } from '../envelopes.ts';
 import { namedFile as fileNameAnswer } from '../fields.ts';
-import { PACT_TODAY } from './states.ts';
+import { SAMPLE_SHEETS } from './folder.ts';
+import { PACT_TODAY, type ProviderState } from './states.ts';
 import type { Provider } from './verification.ts';
 
 /** How a token is brought into the state that its name tells, by the mock server's control address. */
@@ -20,7 +25,7 @@ export async function mockProvider(origin: string): Promise<Provider> {
   const baseUrl = `${origin}/s/${name}`;
   return {
     baseUrl,
-    enter: async (_, { signedInAs, token: age = 'valid', namedFile = false, smsCode, shown }) => {
+    enter: async (_, { signedInAs, token: age = 'valid', namedFile = false, smsCode, shown, importFile }) => {
       await post(`${baseUrl}/__mock/reset`, { name });
       if (smsCode) await post(`${baseUrl}/__mock/sms`, smsCode);
       if (shown) await post(`${baseUrl}/__mock/grants`, shown);
@@ -28,6 +33,7 @@ export async function mockProvider(origin: string): Promise<Provider> {
       if (age === 'unknown') return { token: 'never-given-to-anybody' };
       const token = await signIn(baseUrl, signedInAs);
       if (age !== 'valid') await post(`${baseUrl}/__mock/sessions`, { username: signedInAs, how: AGEING[age] });
+      if (importFile) await importStudents(baseUrl, token, importFile);
       return { token, fileName: namedFile ? await exportByName(baseUrl, token) : undefined };
     },
   };
@@ -57,14 +63,37 @@ async function exportByName(baseUrl: string, token: string): Promise<string> {
   return fileNameAnswer.parse(data).fileName;
 }
 
+async function importStudents(
+  baseUrl: string,
+  token: string,
+  how: NonNullable<ProviderState['importFile']>,
+): Promise<void> {
+  const path = SAMPLE_SHEETS[how === 'faulty' ? 'faulty' : 'checked'];
+  const file = new File([readFileSync(path)], sheetExample.name, { type: sheetExample.type });
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const query = new URLSearchParams({ kind: 'student', importKey: importKeyExample });
+  const headers = { Authorization: `Bearer ${token}` };
+  const base = `${baseUrl}${bases.business}`;
+  await succeeded(await fetch(`${base}${imports.check.path}?${query}`, { method: 'POST', headers, body: form }));
+  if (how !== 'applied') return;
+  const body = JSON.stringify({ importKey: importKeyExample });
+  const json = { ...headers, 'Content-Type': 'application/json' };
+  await succeeded(await fetch(`${base}${imports.apply.path}`, { method: 'POST', headers: json, body }));
+}
+
 async function post(url: string, body: object): Promise<{ data?: unknown }> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
+  return succeeded(response);
+}
+
+async function succeeded(response: Response): Promise<{ data?: unknown }> {
   const answer = (await response.json()) as { respCode?: string; respMsg?: string; code?: number; data?: unknown };
   if (answer.respCode !== '0000' && answer.code !== 200)
-    throw new Error(`${new URL(url).pathname} answered ${JSON.stringify(answer)}`);
+    throw new Error(`${new URL(response.url).pathname} answered ${JSON.stringify(answer)}`);
   return answer;
 }

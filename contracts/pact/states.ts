@@ -14,6 +14,11 @@ export interface ProviderState {
   namedFile?: boolean;
   /** A code that has been sent to a phone. */
   smsCode?: { phone: string; smsType: number; code: string };
+  /**
+   * Students that this account has uploaded for an import, under the key of the examples: `faulty` (sample-faulty.xlsx)
+   * and `checked` (sample.xlsx) wait to be imported, `applied` has been.
+   */
+  importFile?: 'faulty' | 'checked' | 'applied';
   /** The account has just shown its password (application), or the code sent to its phone (password). */
   shown?: { username: string; what: 'application' | 'password' };
 }
@@ -51,6 +56,9 @@ export const states = {
   },
   'chenguang01 has not paid yet and has just signed in': { shown: { username: 'chenguang01', what: 'application' } },
   'it is 2026-09-07 and qiming01 is signed in': { signedInAs: 'qiming01' },
+  'qiming01 has uploaded students with a fault': { signedInAs: 'qiming01', importFile: 'faulty' },
+  'qiming01 has uploaded students that fit': { signedInAs: 'qiming01', importFile: 'checked' },
+  'qiming01 has just imported students': { signedInAs: 'qiming01', importFile: 'applied' },
   'qiming01 has signed in elsewhere': { signedInAs: 'qiming01', token: 'replaced' },
 } as const satisfies Record<string, ProviderState>;
 
@@ -71,6 +79,9 @@ const OWN_STATES: Readonly<Record<string, StateName>> = {
   'attendance.record': 'it is 2026-09-07 and qiming01 is signed in',
   // The empty campus of the seed is another institution's.
   'tenants.remove': adminState,
+  'imports.markedCopy': 'qiming01 has uploaded students with a fault',
+  'imports.apply': 'qiming01 has uploaded students that fit',
+  'imports.undo': 'qiming01 has just imported students',
   'files.download': 'an export of qiming01 has named a file',
 };
 

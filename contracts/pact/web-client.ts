@@ -3,8 +3,7 @@ import { fetchFile, send } from '#web/http/client.ts';
 import { connectTransport, type SessionOver } from '#web/http/connect.ts';
 import { startGeneration } from '#web/http/gate.ts';
 import type { Call } from '../call.ts';
-import { uploadExample } from '../entities/upload.ts';
-import { SAMPLE_IMAGE } from './folder.ts';
+import { sampleOf } from './folder.ts';
 import { PACT_TOKENS } from './states.ts';
 
 /** What the console's transport did during an interaction. */
@@ -31,8 +30,11 @@ export function pointAt(origin: string): void {
 
 /** Sends a call as a screen would; a file call answers with its bytes. */
 export function callThrough(call: Call, input: Record<string, unknown> = {}): Promise<unknown> {
-  const given = call.multipart ? { ...input, file: sampleFile() } : input;
+  const given = call.multipart ? { ...input, file: sampleFile(call) } : input;
   return call.family === 'file' ? fetchFile(call, given, {}) : send(call, given as Record<string, never>);
 }
 
-const sampleFile = (): File => new File([readFileSync(SAMPLE_IMAGE)], uploadExample.name, { type: uploadExample.type });
+function sampleFile(call: Call): File {
+  const { path, name, type } = sampleOf(call);
+  return new File([readFileSync(path)], name, { type });
+}

@@ -41,6 +41,7 @@ export const asks: Readonly<Record<string, readonly string[]>> = {
   teaching: ['notices', 'organisation', 'enrolment'],
   onboarding: ['organisation'],
   figures: ['enrolment', 'onboarding'],
+  imports: ['organisation', 'enrolment'],
 };
 
 function domainZones([domain, asked]: [string, readonly string[]]): Zone[] {
@@ -98,6 +99,7 @@ export const zones: readonly Zone[] = [
       /^multer$/,
       /^raw-body$/,
       /^write-excel-file$/,
+      /^read-excel-file$/,
       /^tesseract\.js$/,
       // The thread's own loader.
       /^tsx$/,

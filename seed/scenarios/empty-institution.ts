@@ -10,7 +10,6 @@ export const emptyInstitution = {
     data.staff = data.staff.filter((row) => row.staffId === staffMembers.linXiaowen);
     const { room, courseType, course, product, student, cla, claTimeRule, claTime } = data;
     const { studentCourse, studentCla, attendance, studentProduct, hourLog, leave, claTimeChange } = data;
-    const { notification, announcement, announcementMark } = data;
     // Nobody has an account who does not work here; the personas sign in to this world too.
     const staff = new Set(data.staff.map(({ staffId }) => staffId));
     const signsIn = new Set(personas.map(({ username }) => username));
@@ -19,8 +18,10 @@ export const emptyInstitution = {
     data.user = data.user.filter(({ staffId }) => !staffId || staff.has(staffId));
     // Nothing has been done here yet but to sign in.
     data.operationLog = data.operationLog.filter((row) => row.targetId === undefined);
+    const { notification, announcement, announcementMark, importBatch } = data;
     for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;
     for (const table of [studentCourse, studentCla, attendance, studentProduct, hourLog]) table.length = 0;
     for (const table of [leave, claTimeChange, notification, announcement, announcementMark]) table.length = 0;
+    importBatch.length = 0;
   },
 };

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { rooms as roomCalls } from '#contracts/calls/rooms.ts';
-import { SAMPLE_IMAGE } from '#contracts/pact/folder.ts';
+import { importKeyExample } from '#contracts/entities/import.ts';
+import { XLSX_TYPE } from '#contracts/entities/upload.ts';
+import { SAMPLE_IMAGE, SAMPLE_SHEETS } from '#contracts/pact/folder.ts';
 import { registry } from '#contracts/registry.ts';
 import { announcements, depts, dictTypes, dictValues, rooms, tenants, users } from '#seed/fixed.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const sampleFile = new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'avatar.png', { type: 'image/png' });
+
+const sampleSheet = new File([new Uint8Array(readFileSync(SAMPLE_SHEETS.checked))], '学员.xlsx', { type: XLSX_TYPE });
 
 /** What each call is asked where its own example does not fit the seeded world. */
 const inputs: Record<string, Record<string, unknown>> = {
@@ -16,6 +20,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   'announcements.remove': { id: announcements.platform },
   'announcements.withdraw': { id: announcements.platform },
   'profile.uploadAvatar': { file: sampleFile },
+  'imports.check': { kind: 'student', importKey: importKeyExample, file: sampleSheet },
   'uploads.image': { file: sampleFile, folderType: 'brand' },
   'rooms.add': { roomName: '302 舞蹈房', deptId: depts.binjiang, capacity: 20 },
   'rooms.update': { roomId: rooms.piano301, roomName: '301 大钢琴房', deptId: depts.xihu },
@@ -48,8 +53,8 @@ const beforehand: Record<string, [path: string, body: object][]> = {
   'orders.create': [['grants', { username: 'chenguang01', what: 'application' }]],
   'orders.pay': [['grants', { username: 'chenguang01', what: 'application' }]],
 };
-/** dictTypes.remove succeeds only for a type of one's own; dictionaries.test.ts has it. The files have exports.test.ts. */
-const elsewhere = ['dictTypes.remove'];
+/** dictTypes.remove succeeds only for a type of one's own; dictionaries.test.ts has it. What follows a checked import has imports.test.ts. The files have exports.test.ts. */
+const elsewhere = ['dictTypes.remove', 'imports.apply', 'imports.undo'];
 const persona = { admin: 'admin01', business: 'qiming01', teacher: 'teacher01', agent: 'agent01' } as const;
 
 describe('every call is answered as its schema says', () => {

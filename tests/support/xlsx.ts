@@ -37,7 +37,7 @@ const decoded = (text: string): string =>
   );
 
 /** One file of a zip archive as text; empty when it is not there. */
-function unzip(archive: Buffer, wanted: string): string {
+export function unzip(archive: Buffer, wanted: string): string {
   let end = archive.length - 22;
   while (end > 0 && archive.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
   const count = archive.readUInt16LE(end + 10);

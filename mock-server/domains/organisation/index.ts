@@ -1,6 +1,8 @@
 /** What other domains may ask of the organisation. */
 export { accountsOfTeacher, keepersOf } from './accounts.ts';
+export { myCampuses } from './campuses.ts';
 export { logChange } from './change-log.ts';
+export { employed } from './employed.ts';
 export { openTenant } from './open-tenant.ts';
 export { saltedHash } from './salted-hash.ts';
 export {
@@ -11,3 +13,4 @@ export {
   requireInstitution,
   requireTeacher,
 } from './sight.ts';
+export { staffEntry, staffGroupsInSight } from './staff-entry.ts';

@@ -1,14 +1,14 @@
+import { XLSX_TYPE } from '#contracts/entities/upload.ts';
 import { badInput } from '../refusal.ts';
 import type { Steps } from '../pieces.ts';
 import type { Reader } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import { heavyThread } from '../threads/heavy-thread.ts';
 import type { FileAnswer } from './file-answer.ts';
-import type { CellValue } from './sheet.ts';
+import type { CellValue, Sheet } from './sheet.ts';
 
 type Column<R> = [title: string, value: (row: R) => string | number | null | undefined];
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** More is no list that anybody reads. */
 export const MOST_EXPORTED = 20_000;
 /** So many rows are put into words between two looks at the clock. */
@@ -47,6 +47,12 @@ export async function workbook<S, R>(
     }
     return made;
   });
-  const bytes = await heavyThread.sheet({ title, header: columns.map(([name]) => name), pieces });
-  return { name: `${title}.xlsx`, contentType: XLSX, bytes };
+  return writtenWorkbook(`${title}.xlsx`, { title, header: columns.map(([name]) => name), pieces });
 }
+
+/** A workbook that is put together already. */
+export const writtenWorkbook = async (name: string, sheet: Sheet): Promise<FileAnswer> => ({
+  name,
+  contentType: XLSX_TYPE,
+  bytes: await heavyThread.sheet(sheet),
+});

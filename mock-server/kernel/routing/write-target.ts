@@ -19,7 +19,7 @@ const BESIDE: ReadonlySet<StoreTable> = new Set([
   'operationLog',
 ]);
 /** What a row is called whose own name is none of its key's: its columns, the best first. */
-const NAMES = ['name', 'title', 'dictLabel', 'dictName', 'nickName'];
+const NAMES = ['name', 'title', 'dictLabel', 'dictName', 'nickName', 'fileName'];
 
 /**
  * What a write that was done is about: the row named in its input that it has changed, else the one whose id was given,

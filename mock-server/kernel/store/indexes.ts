@@ -106,6 +106,7 @@ export const indexes = {
     enrolment: (row: Row<'studentProduct'>) => row.studentCourseId,
     student: (row: Row<'studentProduct'>) => row.studentId,
     product: (row: Row<'studentProduct'>) => row.productId,
+    seller: (row: Row<'studentProduct'>) => row.salesStaffId ?? '',
   },
   leave: {
     tenant: (row: Row<'leave'>) => row.tenantId,
@@ -116,6 +117,7 @@ export const indexes = {
     tenant: (row: Row<'claTimeChange'>) => row.tenantId,
     lesson: (row: Row<'claTimeChange'>) => row.courseTimeId,
     applicant: (row: Row<'claTimeChange'>) => row.applicantId,
+    teacher: (row: Row<'claTimeChange'>) => row.teacherId ?? '',
   },
   teachingLog: {
     tenant: (row: Row<'teachingLog'>) => joined(row.kind, row.tenantId),
@@ -124,6 +126,7 @@ export const indexes = {
   },
   holiday: { date: (row: Row<'holiday'>) => row.holidayDate },
   operationLog: { tenant: (row: Row<'operationLog'>) => row.tenantId },
+  importBatch: { tenant: (row: Row<'importBatch'>) => row.tenantId },
   session: { user: (row: Row<'session'>) => row.userId },
 } as const satisfies { [N in StoreTable]?: Record<string, (row: Row<N>) => string> };
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { ReadTable, TableToRead } from '../files/read-table.ts';
 import type { Sheet } from '../files/sheet.ts';
 import type { Seed, SownWorld } from '../store/sow.ts';
 import type { ImageKind } from '#contracts/rules/image-file.ts';
@@ -10,6 +11,7 @@ import type { CheckedPicture } from '../uploads/upload-fault.ts';
 export interface HeavyWork {
   sow: { takes: Seed; gives: SownWorld };
   sheet: { takes: Sheet; gives: Uint8Array };
+  table: { takes: TableToRead; gives: ReadTable };
   picture: { takes: PictureToCheck; gives: CheckedPicture | string };
 }
 export interface PictureToCheck {
@@ -41,6 +43,11 @@ class HeavyThread {
   /** An .xlsx file. */
   async sheet(sheet: Sheet): Promise<Buffer> {
     return Buffer.from(await this.#ask('sheet', sheet));
+  }
+
+  /** What stands in an .xlsx file. */
+  table(table: TableToRead): Promise<ReadTable> {
+    return this.#ask('table', table);
   }
 
   async picture(picture: PictureToCheck): Promise<CheckedPicture | string> {

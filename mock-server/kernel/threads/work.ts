@@ -7,6 +7,7 @@ type Workshop = { [N in keyof HeavyWork]: (takes: HeavyWork[N]['takes']) => Prom
 const workshop: Workshop = {
   sow: async (seed) => (await import('../store/sow.ts')).sow(seed),
   sheet: async (sheet) => (await import('../files/sheet.ts')).writeSheet(sheet),
+  table: async (table) => (await import('../files/read-table.ts')).readTable(table),
   picture: async ({ file, bytes, kinds }) =>
     (await import('../uploads/upload-fault.ts')).checkPicture(file, Buffer.from(bytes), kinds),
 };

@@ -3,20 +3,20 @@ import { recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { refuseWhileUsed } from '../../../kernel/dependants.ts';
-import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
+import { addOne, removeOne, requireAll } from '../../../kernel/entry.ts';
+import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { joined } from '../../../kernel/store/indexes.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { seatView } from '../attendable.ts';
 import { seatOf, seatsTaken } from '../seats.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
-import { campusInSight, requireTeacher } from '../../organisation/index.ts';
+import { campusInSight } from '../../organisation/index.ts';
+import { claEntry, claPartRules, requireFreeClaName } from '../cla-entry.ts';
 import { claView } from '../cla-view.ts';
-import { claInSight, clasInSight, courseInSight, studentInSight } from '../sight.ts';
+import { claInSight, clasInSight, studentInSight } from '../sight.ts';
 
 /** Classes of the campuses (Spec 2 §3, §7). */
 export const clas: Handlers<typeof calls> = {
@@ -34,17 +34,15 @@ export const clas: Handlers<typeof calls> = {
     return { courseCla: claView(world.store, cla), course };
   },
 
-  add(world, session, form) {
-    const { tenantId } = requireParts(world, session, form);
-    requireFreeClaName(world, form.departId, form.claName);
-    const { store, clock } = world;
-    store.tables.cla.put({ ...form, claId: store.ids.next(), createTime: clock.moment(), tenantId });
-  },
+  add: (world, session, form) => addOne(claEntry, world, session, form),
 
   update(world, session, { claId, ...form }) {
     const { store } = world;
     const before = claInSight(world, session, claId);
-    const { tenantId } = requireParts(world, session, form, before.teacherId);
+    // The teacher so far may have left in the meantime.
+    const keepsTeacher = form.teacherId === before.teacherId;
+    requireAll(claPartRules, world, session, keepsTeacher ? { ...form, teacherId: null } : form);
+    const { tenantId } = campusInSight(world, session, form.departId);
     requireFreeClaName(world, form.departId, form.claName, claId);
     const isInUse =
       store.tables.studentCla.by('cla', claId).length > 0 || store.tables.claTime.by('cla', claId).length > 0;
@@ -56,16 +54,7 @@ export const clas: Handlers<typeof calls> = {
     store.tables.cla.patch(claId, { ...form, tenantId });
   },
 
-  remove(world, session, { id }) {
-    claInSight(world, session, id);
-    const { studentCla, claTime, claTimeRule, cla } = world.store.tables;
-    refuseWhileUsed('该班级', [
-      [studentCla.by('cla', id).length, '名学员'],
-      [claTime.by('cla', id).length, '节课'],
-      [claTimeRule.by('cla', id).length, '条排课规则'],
-    ]);
-    cla.remove(id);
-  },
+  remove: (world, session, { id }) => removeOne(claEntry, world, session, id),
 
   export(world, session, filters) {
     return workbook(world.store, '班级列表', {
@@ -143,29 +132,4 @@ function clasFound(world: World, session: Session, filters: Filters): Row<'cla'>
       (recruitStatus === undefined || row.recruitStatus === recruitStatus)
     );
   });
-}
-
-interface Parts {
-  departId: string;
-  courseId: string;
-  teacherId?: string | null | undefined;
-  teachingMode: number;
-}
-
-/** @param known the teacher so far, who may have left in the meantime */
-function requireParts(
-  world: World,
-  session: Session,
-  { departId, courseId, teacherId, teachingMode }: Parts,
-  known?: string | null,
-): Row<'dept'> {
-  const dept = campusInSight(world, session, departId);
-  if (courseInSight(world, session, courseId).teachingMode !== teachingMode) throw badInput('课程与教学类型不一致');
-  if (teacherId && teacherId !== known) requireTeacher(world, session, teacherId);
-  return dept;
-}
-
-function requireFreeClaName({ store }: World, departId: string, claName: string, self?: string): void {
-  const others = store.tables.cla.by('name', joined(departId, claName));
-  if (others.some((row) => row.claId !== self)) throw conflict('班级名称已存在');
 }

@@ -2,7 +2,7 @@ import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { fewestHours, hasFewHours } from '../low-hours.ts';
-import { refuseWhileUsed } from '../../../kernel/dependants.ts';
+import { addOne, removeOne } from '../../../kernel/entry.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -15,6 +15,7 @@ import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { campusInSight } from '../../organisation/index.ts';
 import { claInSight, groupsInSight, studentInSight } from '../sight.ts';
+import { studentEntry } from '../student-entry.ts';
 
 /** Students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
 export const students: Handlers<typeof calls> = {
@@ -25,11 +26,7 @@ export const students: Handlers<typeof calls> = {
 
   detail: (world, session, { id }) => studentView(world.store, studentInSight(world, session, id)),
 
-  add(world, session, form) {
-    const { tenantId } = campusInSight(world, session, form.deptId);
-    const { store, clock } = world;
-    store.tables.student.put({ ...form, studentId: store.ids.next(), createTime: clock.moment(), tenantId });
-  },
+  add: (world, session, form) => addOne(studentEntry, world, session, form),
 
   update(world, session, { studentId, ...form }) {
     const before = studentInSight(world, session, studentId);
@@ -40,16 +37,7 @@ export const students: Handlers<typeof calls> = {
     student.patch(studentId, { ...form, tenantId });
   },
 
-  remove(world, session, { id }) {
-    studentInSight(world, session, id);
-    const { studentCourse, studentCla, studentProduct } = world.store.tables;
-    refuseWhileUsed('该学员', [
-      [studentCourse.by('student', id).length, '条报读记录'],
-      [studentCla.by('student', id).length, '个在班记录'],
-      [studentProduct.by('student', id).length, '条购买记录'],
-    ]);
-    world.store.tables.student.remove(id);
-  },
+  remove: (world, session, { id }) => removeOne(studentEntry, world, session, id),
 
   export(world, session, filters) {
     const rows = allNewestFirst(studentsFound(world, session, filters), 'studentId');

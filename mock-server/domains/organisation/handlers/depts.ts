@@ -11,6 +11,7 @@ import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { addDept, keptDept, removeDept, updateDept } from '../dept-keeping.ts';
+import { bySort, campusesOf, deptsOf, myCampuses } from '../campuses.ts';
 import { deptsInSight, isOwnDept } from '../sight.ts';
 
 /** Departments and campuses: as choices, and their keeping (Spec 2 §7). */
@@ -53,17 +54,6 @@ export const depts: Handlers<typeof calls> = {
 
 type Dept = Row<'dept'>;
 type Filters = ParsedInput<typeof calls.export>;
-
-const bySort = (a: Dept, b: Dept): number => (a.deptSort ?? 0) - (b.deptSort ?? 0);
-
-const deptsOf = (world: World, session: Session): Dept[] => deptsInSight(world, session).filter(isInUse).sort(bySort);
-
-const campusesOf = (world: World, session: Session): Dept[] =>
-  deptsOf(world, session).filter((row) => row.deptType === deptTypes.campus);
-
-/** Without the campuses to which the user is not limited. */
-const myCampuses = (world: World, session: Session): Dept[] =>
-  campusesOf(world, session).filter(isOwnDept(world, session));
 
 /** In the order of the tree: each followed by what stands below it. Who is limited to campuses finds no others. */
 function deptsFound(world: World, session: Session, { deptName = '', deptType }: Filters): Dept[] {

@@ -1,7 +1,7 @@
 import type { staff as calls } from '#contracts/calls/staff.ts';
-import { personnelStatuses, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
+import { staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
-import { refuseWhileUsed } from '../../../kernel/dependants.ts';
+import { addOne, removeOne } from '../../../kernel/entry.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -11,11 +11,11 @@ import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
-import { accountOfMember, followMember, withAccount } from '../accounts/staff-account.ts';
-import { switchOff } from '../accounts/change-account.ts';
-import { isFreeUsername } from '../accounts/username.ts';
+import { followMember, withAccount } from '../accounts/staff-account.ts';
 import { withDeptName } from '../dept-name.ts';
+import { employed } from '../employed.ts';
 import { staffOwner, groupsInSight, memberInSight } from '../sight.ts';
+import { requireFreeAccount, staffEntry, teaches } from '../staff-entry.ts';
 
 /** Staff of an institution and its campuses (Spec 2 §7). Who has left is kept, and is no choice any more. */
 export const staff: Handlers<typeof calls> = {
@@ -33,19 +33,7 @@ export const staff: Handlers<typeof calls> = {
 
   detail: (world, session, { id }) => shown(memberInSight(world, session, id), world.store),
 
-  add(world, session, form) {
-    const { store, clock } = world;
-    const tenantId = staffOwner(world, session, form.deptId);
-    requireFreeAccount(world, form.username);
-    const personnelStatus = form.personnelStatus ?? personnelStatuses.employed;
-    store.tables.staff.put({
-      ...form,
-      staffId: store.ids.next(),
-      personnelStatus,
-      tenantId,
-      createTime: clock.moment(),
-    });
-  },
+  add: (world, session, form) => addOne(staffEntry, world, session, form),
 
   update(world, session, { staffId, ...form }) {
     const row = memberInSight(world, session, staffId);
@@ -61,13 +49,7 @@ export const staff: Handlers<typeof calls> = {
     followMember(world, session, row);
   },
 
-  remove(world, session, { id }) {
-    memberInSight(world, session, id);
-    refuseWhileActive(world, id);
-    const account = accountOfMember(world.store, id);
-    if (account) switchOff(world, session, account);
-    world.store.tables.staff.remove(id);
-  },
+  remove: (world, session, { id }) => removeOne(staffEntry, world, session, id),
 
   export(world, session, filters) {
     const rows = allNewestFirst(staffFound(world, session, filters), 'staffId');
@@ -114,39 +96,6 @@ function staffFound(
 
 /** With the campus's name, and the account's. */
 const shown = (row: Row<'staff'>, reader: Reader) => withAccount(reader, withDeptName(reader, row));
-
-/** The name that the member's account is to have: nobody else's, and no other member's. */
-function requireFreeAccount(world: World, username: string | null | undefined, self?: string): void {
-  if (!username) return;
-  const others = world.store.tables.staff.by('username', username);
-  if (others.some((row) => row.staffId !== self) || !isFreeUsername(world, username)) throw conflict('账号已存在');
-}
-
-/** Is a class, a lesson or a rule theirs, in whatever campus? */
-const teaches = ({ store: { tables } }: World, staffId: string): boolean =>
-  [tables.cla, tables.claTime, tables.claTimeRule].some((table) => table.by('teacher', staffId).length > 0);
-
-/** Also what they did: lessons, sales and requests name them. */
-function refuseWhileActive({ store: { tables } }: World, staffId: string): void {
-  const isTheirs = (request: { teacherId: string }): boolean => request.teacherId === staffId;
-  refuseWhileUsed(
-    '该员工',
-    [
-      [tables.cla.by('teacher', staffId).length, '个班级'],
-      [tables.claTime.by('teacher', staffId).length, '节课'],
-      [tables.claTimeRule.by('teacher', staffId).length, '条排课规则'],
-      [tables.leave.all().filter(isTheirs).length, '条请假申请'],
-      [tables.claTimeChange.all().filter(isTheirs).length, '条调课申请'],
-      [tables.studentProduct.all().filter((sale) => sale.salesStaffId === staffId).length, '条销售记录'],
-    ],
-    '可将其设为离职',
-  );
-}
-
-const employed = (world: World, session: Session, deptId?: string): Row<'staff'>[] =>
-  groupsInSight(world, session, 'staff', deptId)
-    .flat()
-    .filter((row) => row.personnelStatus !== personnelStatuses.left);
 
 /** An institution's staff are its own and those of its campuses. */
 const inTenant = ({ store }: World, row: Row<'staff'>, tenantId: string): boolean =>

@@ -1,0 +1,57 @@
+import type { imports as calls } from '#contracts/calls/imports.ts';
+import { importFileFault, SHEET_HEAD_BYTES } from '#contracts/rules/import-file.ts';
+import { writtenWorkbook } from '../../../kernel/files/workbook.ts';
+import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { badInput, notFound } from '../../../kernel/refusal.ts';
+import { bytesOf } from '../../../kernel/uploads/uploaded-files.ts';
+import { applyDraft } from '../apply.ts';
+import { checkFile, markedName } from '../check-file.ts';
+import { ImportDesk } from '../desk.ts';
+import { kinds } from '../kinds.ts';
+import { choicesOf, markedSheet, templateSheet } from '../sheets.ts';
+import { batchesInSight } from '../sight.ts';
+import { batchView, undoBatch } from '../undo.ts';
+
+/** So many of the last imports are told. */
+const RECENT = 5;
+
+/** Students, classes and staff from an Excel file. */
+export const imports: Handlers<typeof calls> = {
+  template(world, session, { kind }) {
+    const wanted = kinds[kind];
+    return writtenWorkbook(`${wanted.noun}导入模板.xlsx`, templateSheet(wanted, choicesOf(world, session, wanted)));
+  },
+
+  async check(world, session, { kind, importKey, file }) {
+    const bytes = bytesOf(file);
+    const fault = importFileFault(file, bytes.subarray(0, SHEET_HEAD_BYTES));
+    if (fault) throw badInput(fault);
+    const desk = world.part(ImportDesk);
+    try {
+      return await checkFile(world, session, desk.begin(session, { importKey, kind, fileName: file.name }), bytes);
+    } catch (error) {
+      desk.forget(session, importKey);
+      throw error;
+    }
+  },
+
+  progress: (world, session, { importKey }) =>
+    world.part(ImportDesk).find(session, importKey)?.progress ?? { stage: 'waiting', done: 0, total: 0 },
+
+  async markedCopy(world, session, { importKey }) {
+    const { kind, fileName, checked } = world.part(ImportDesk).checked(session, importKey);
+    if (checked.faults.length === 0) throw notFound('文件没有错误，不需要标注');
+    const sheet = markedSheet(kinds[kind], checked.choices, checked.filled, checked.faults);
+    return writtenWorkbook(markedName(fileName), sheet);
+  },
+
+  apply: (world, session, { importKey }) => applyDraft(world, session, importKey),
+
+  batches: (world, session, { kind }) =>
+    batchesInSight(world, session)
+      .filter((batch) => batch.kind === kind)
+      .slice(0, RECENT)
+      .map((batch) => batchView(world, batch)),
+
+  undo: (world, session, { batchId }) => undoBatch(world, session, batchId),
+};

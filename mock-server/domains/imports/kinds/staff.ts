@@ -1,0 +1,36 @@
+import type * as z from 'zod';
+import { dictionaries } from '#contracts/dictionaries.ts';
+import { staffForm, staffTypeNames } from '#contracts/entities/staff.ts';
+import { staffEntry, staffGroupsInSight } from '../../organisation/index.ts';
+import { campusChoices } from '../choices.ts';
+import { type Kind, namedValues } from '../kind.ts';
+
+export const staff: Kind<z.output<typeof staffForm>> = {
+  noun: '员工',
+  counter: '名',
+  form: staffForm,
+  entry: staffEntry,
+  table: 'staff',
+  name: 'staffName',
+  campus: 'deptId',
+  columns: [
+    { field: 'staffName', title: '姓名', hint: '不超过 30 个字符' },
+    { field: 'type', title: '类型', width: 14, choices: () => namedValues(staffTypeNames, 'number') },
+    { field: 'deptId', title: '所属校区', choices: campusChoices, hint: '总部员工留空' },
+    { field: 'phone', title: '联系电话', hint: '11 位手机号' },
+    { field: 'sex', title: '性别', width: 10, choices: () => namedValues(dictionaries.sex.values, 'text') },
+    {
+      field: 'personnelStatus',
+      title: '在职状态',
+      width: 12,
+      choices: () => namedValues(dictionaries.personnel_status.values, 'number'),
+      hint: '留空为在职',
+    },
+    { field: 'entryDate', title: '入职日期', width: 14, as: 'date' },
+    { field: 'username', title: '账号', hint: '4 至 16 位字母或数字，不能重复' },
+    { field: 'emailAddress', title: '邮箱', width: 28 },
+    { field: 'remark', title: '备注', width: 30 },
+  ],
+  unique: [['staffName', 'phone'], ['username']],
+  existing: staffGroupsInSight,
+};

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import { dictionaries } from '#contracts/dictionaries.ts';
+import { studentForm } from '#contracts/entities/student.ts';
+import { studentEntry, studentGroupsInSight } from '../../enrolment/index.ts';
+import { campusChoices } from '../choices.ts';
+import { type Kind, namedValues } from '../kind.ts';
+
+export const student: Kind<z.output<typeof studentForm>> = {
+  noun: '学员',
+  counter: '名',
+  form: studentForm,
+  entry: studentEntry,
+  table: 'student',
+  name: 'studentName',
+  campus: 'deptId',
+  columns: [
+    { field: 'studentName', title: '学员姓名', hint: '不超过 30 个字符' },
+    { field: 'deptId', title: '校区', choices: campusChoices },
+    { field: 'phone', title: '联系电话', hint: '11 位手机号' },
+    { field: 'contactInfo', title: '联系人', hint: '如：母亲 徐静' },
+    { field: 'sex', title: '性别', width: 10, choices: () => namedValues(dictionaries.sex.values, 'text') },
+    { field: 'birthday', title: '出生日期', width: 14, as: 'date' },
+    { field: 'school', title: '学校', width: 24 },
+    { field: 'grade', title: '年级', width: 12 },
+    { field: 'remark', title: '备注', width: 30 },
+  ],
+  unique: [['studentName', 'phone', 'deptId']],
+  existing: studentGroupsInSight,
+};

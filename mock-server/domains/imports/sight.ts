@@ -1,0 +1,24 @@
+import { notFound } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { Scope } from '../../kernel/store/scope.ts';
+
+type Batch = Row<'importBatch'>;
+
+/** Those of the campuses, newest first; who is limited to campuses sees what went into these alone. */
+export function batchesInSight({ store }: World, session: Session): Batch[] {
+  const scope = new Scope(store, session);
+  const groups = scope.tenantIds.map((tenantId) => store.tables.importBatch.by('tenant', tenantId));
+  const rows = groups.flat().filter((batch) => holdsBatch(scope, batch));
+  return rows.sort((a, b) => (a.createTime < b.createTime ? 1 : -1));
+}
+
+export function batchInSight({ store }: World, session: Session, id: string): Batch {
+  const row = store.tables.importBatch.get(id);
+  if (!row || !holdsBatch(new Scope(store, session), row)) throw notFound('没有这次导入');
+  return row;
+}
+
+const holdsBatch = (scope: Scope, { tenantId, deptIds }: Batch): boolean =>
+  scope.tenantIds.includes(tenantId) && deptIds.every((deptId) => scope.holds({ tenantId, deptId }));

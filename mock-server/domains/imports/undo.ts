@@ -1,0 +1,61 @@
+import { IMPORT_UNDO_HOURS, type ImportBatch } from '#contracts/entities/import.ts';
+import { millisOf, momentOf } from '../../kernel/clock/moment.ts';
+import { conflict, Refusal } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { kinds } from './kinds.ts';
+import { batchInSight } from './sight.ts';
+
+type Batch = Row<'importBatch'>;
+
+const HOUR_MS = 3_600_000;
+/** So many are named by the sentence of a refusal. */
+const NAMED = 3;
+
+const undoableUntil = ({ createTime }: Batch): number => millisOf(createTime) + IMPORT_UNDO_HOURS * HOUR_MS;
+
+export function batchView({ clock }: World, batch: Batch): ImportBatch {
+  const { rows, tenantId, createUserId, deptIds, ...told } = batch;
+  const until = undoableUntil(batch);
+  const undoable = !batch.undoneTime && clock.now() < until;
+  return { ...told, count: rows.length, undoableUntil: momentOf(until), undoable };
+}
+
+/** Removes what was imported together; what somebody has removed since is gone already. Within a unit of work. */
+export function undoBatch(world: World, session: Session, batchId: string): { count: number } {
+  const batch = batchInSight(world, session, batchId);
+  if (batch.undoneTime) throw conflict('这次导入已撤销');
+  if (world.clock.now() >= undoableUntil(batch))
+    throw conflict(`导入已超过 ${IMPORT_UNDO_HOURS} 小时，不能撤销，请在列表中逐个删除`);
+  const { table: name, entry } = kinds[batch.kind];
+  const table = world.store.tables[name];
+  const left = batch.rows.filter(({ id }) => table.get(id));
+  requireUnused(world, session, batch, left);
+  for (const { id } of left) entry.remove(world, session, id);
+  world.store.tables.importBatch.patch(batchId, {
+    undoneTime: world.clock.moment(),
+    undoneUserName: session.user.name,
+  });
+  return { count: left.length };
+}
+
+function requireUnused(world: World, session: Session, { kind: name }: Batch, rows: Batch['rows']): void {
+  const { entry, noun, counter, name: column, table } = kinds[name];
+  const used = rows.flatMap(({ row, id }) => {
+    try {
+      entry.requireRemovable(world, session, id);
+      return [];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const found = world.store.tables[table].get(id) as Readonly<Record<string, unknown>> | undefined;
+      return [{ named: `第 ${row} 行“${String(found?.[column] ?? '')}”`, reason: error.message }];
+    }
+  });
+  if (used.length === 0) return;
+  const first = used.slice(0, NAMED);
+  const names = first.map(({ named }) => named);
+  const more = used.length > NAMED ? `等 ${used.length} ${counter}` : '';
+  const reasons = [...new Set(first.map(({ reason }) => reason))].join('；');
+  throw conflict(`没有撤销：${names.join('、')}${more}${noun}正在使用（${reasons}）`);
+}

@@ -1,0 +1,21 @@
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { deptsInSight, isOwnDept } from './sight.ts';
+
+type Dept = Row<'dept'>;
+
+export const bySort = (a: Dept, b: Dept): number => (a.deptSort ?? 0) - (b.deptSort ?? 0);
+
+/** The departments in use, as they are offered. */
+export const deptsOf = (world: World, session: Session): Dept[] =>
+  deptsInSight(world, session).filter(isInUse).sort(bySort);
+
+export const campusesOf = (world: World, session: Session): Dept[] =>
+  deptsOf(world, session).filter((row) => row.deptType === deptTypes.campus);
+
+/** Without the campuses to which the user is not limited. */
+export const myCampuses = (world: World, session: Session): Dept[] =>
+  campusesOf(world, session).filter(isOwnDept(world, session));

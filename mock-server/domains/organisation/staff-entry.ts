@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import { personnelStatuses, type staffForm } from '#contracts/entities/staff.ts';
+import { refuseWhileUsed } from '../../kernel/dependants.ts';
+import type { Entry, EntryRule } from '../../kernel/entry.ts';
+import { conflict } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { switchOff } from './accounts/change-account.ts';
+import { accountOfMember } from './accounts/staff-account.ts';
+import { isFreeUsername } from './accounts/username.ts';
+import { groupsInSight, memberInSight, staffOwner } from './sight.ts';
+
+type Form = z.output<typeof staffForm>;
+
+const rules: EntryRule<Form>[] = [
+  { fields: ['deptId'], require: (world, session, { deptId }) => staffOwner(world, session, deptId) },
+  { fields: ['username'], require: (world, _, { username }) => requireFreeAccount(world, username) },
+];
+
+export const staffEntry: Entry<Form> = {
+  rules,
+
+  put(world, session, form) {
+    const { store, clock } = world;
+    const staffId = store.ids.next();
+    const tenantId = staffOwner(world, session, form.deptId);
+    const personnelStatus = form.personnelStatus ?? personnelStatuses.employed;
+    store.tables.staff.put({ ...form, staffId, personnelStatus, tenantId, createTime: clock.moment() });
+    return staffId;
+  },
+
+  requireRemovable(world, session, id) {
+    memberInSight(world, session, id);
+    refuseWhileActive(world, id);
+  },
+
+  remove(world, session, id) {
+    const account = accountOfMember(world.store, id);
+    if (account) switchOff(world, session, account);
+    world.store.tables.staff.remove(id);
+  },
+};
+
+/** The name that the member's account is to have: nobody else's, and no other member's. */
+export function requireFreeAccount(world: World, username: string | null | undefined, self?: string): void {
+  if (!username) return;
+  const others = world.store.tables.staff.by('username', username);
+  if (others.some((row) => row.staffId !== self) || !isFreeUsername(world, username)) throw conflict('账号已存在');
+}
+
+/** Is a class, a lesson or a rule theirs, in whatever campus? */
+export const teaches = ({ store: { tables } }: World, staffId: string): boolean =>
+  [tables.cla, tables.claTime, tables.claTimeRule].some((table) => table.by('teacher', staffId).length > 0);
+
+/** Also what they did: lessons, sales and requests name them. */
+function refuseWhileActive({ store: { tables } }: World, staffId: string): void {
+  refuseWhileUsed(
+    '该员工',
+    [
+      [tables.cla.by('teacher', staffId).length, '个班级'],
+      [tables.claTime.by('teacher', staffId).length, '节课'],
+      [tables.claTimeRule.by('teacher', staffId).length, '条排课规则'],
+      [tables.leave.by('teacher', staffId).length, '条请假申请'],
+      [tables.claTimeChange.by('teacher', staffId).length, '条调课申请'],
+      [tables.studentProduct.by('seller', staffId).length, '条销售记录'],
+    ],
+    '可将其设为离职',
+  );
+}
+
+/** The staff of the campuses, in groups. */
+export const staffGroupsInSight = (world: World, session: Session): (readonly Row<'staff'>[])[] =>
+  groupsInSight(world, session, 'staff');

@@ -3,7 +3,7 @@ import type { depts as calls } from '#contracts/calls/depts.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { deptTypeNames, deptTypes } from '#contracts/entities/dept.ts';
 import type { TreeNode } from '#contracts/fields.ts';
-import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { inUseOf } from '#contracts/rules/in-use.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';

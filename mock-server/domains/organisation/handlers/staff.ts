@@ -11,7 +11,7 @@ import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
-import { followMember, withAccount } from '../accounts/staff-account.ts';
+import { accountOfMember, followMember, withAccount } from '../accounts/staff-account.ts';
 import { withDeptName } from '../dept-name.ts';
 import { employed } from '../employed.ts';
 import { staffOwner, groupsInSight, memberInSight } from '../sight.ts';

@@ -59,6 +59,44 @@ it('lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be re
   expect(lists.length).toBeGreaterThan(30);
 });
 
+it('changes go by the methods that the specification gives them (Spec 2 §7)', () => {
+  const named = [
+    'clas.update',
+    'clas.options',
+    'studentClas.read',
+    'studentClas.stop',
+    'studentClas.end',
+    'studentClas.leave',
+    'studentCourses.suspend',
+    'studentCourses.resume',
+    'studentCourses.changeCla',
+    'studentCourses.changeBalance',
+    'studentCourses.changeExpiry',
+    'studentCourses.changePeriod',
+  ];
+  const told = named.map((name) => {
+    const call = registry.find((one) => one.name === name);
+    return `${call?.method} ${call?.path} ${call?.body ? 'body' : call?.query ? 'query' : ''}`.trim();
+  });
+  expect(told).toEqual([
+    'POST /sc/course/cla/update/updateScCourseCla body',
+    'GET /sc/course/cla/list/claSelectList query',
+    'GET /sc/studentCla/updateStudentRead query',
+    'GET /sc/studentCla/updateStudentStop query',
+    'GET /sc/studentCla/updateStudentEnd query',
+    'GET /sc/studentCla/outClass query',
+    'POST /sc/studentCourse/update/stopStudentCourseStatus/{id}',
+    'POST /sc/studentCourse/update/atClaStudentCourseStatus/{id}',
+    'PUT /sc/studentCourse/updateCourseCla query',
+    'PUT /sc/studentCourse/updateBalanceHour query',
+    'PUT /sc/studentCourse/updateExpireDate query',
+    'PUT /sc/studentCourse/updateDateBeginEnd query',
+  ]);
+  const exports = registry.filter(({ name }) => name.endsWith('.export'));
+  expect(exports.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([]);
+  expect(exports.length).toBeGreaterThan(5);
+});
+
 it('no call goes to the OAuth2 server (Spec 1 §7)', () => {
   const served = new Set(registry.map((call) => bases[call.family]));
   expect([...served].toSorted()).toEqual(['/business/api', '/loginAuth']);

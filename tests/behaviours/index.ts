@@ -1,3 +1,6 @@
+import { attendance } from './attendance.ts';
+import { classes } from './classes.ts';
+import { dictionaries } from './dictionaries.ts';
 import { home } from './home.ts';
 import { keeping } from './keeping.ts';
 import { listsAndForms } from './lists-and-forms.ts';
@@ -6,12 +9,16 @@ import { payment } from './payment.ts';
 import { permissions } from './permissions.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
+import { resources } from './resources.ts';
 import { review } from './review.ts';
 import { router } from './router.ts';
+import { schedule } from './schedule.ts';
 import type { Screen } from './screen.ts';
 import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
 import { statistics } from './statistics.ts';
+import { students } from './students.ts';
+import { timetable } from './timetable.ts';
 import { transport } from './transport.ts';
 
 /** The screens by what they belong to, in the order of the specification. */
@@ -25,6 +32,13 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Home: home,
   'Who one is': profile,
   'Notifications and announcements': notices,
+  'The timetable': timetable,
+  'Schedule rules and records': schedule,
+  Attendance: attendance,
+  Classes: classes,
+  Students: students,
+  'Rooms, staff and products': resources,
   Campuses: keeping,
   Statistics: statistics,
+  'Dictionaries and files': dictionaries,
 };

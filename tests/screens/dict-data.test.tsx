@@ -33,6 +33,11 @@ function backendWith(values: DictData[]) {
       return null;
     },
     'dictData.add': () => null,
+    'dictData.update': () => null,
+    'dictData.detail': ({ id }) => stock.values.find(({ dictDataId }) => dictDataId === id),
+    'dictTypes.add': () => null,
+    'dictTypes.update': () => null,
+    'dictTypes.remove': () => null,
   });
 }
 
@@ -80,6 +85,62 @@ it('a new value belongs to the type of the page; sort begins with 0 and in use w
     dictValue: '4',
     dictSort: 0,
     inUse: 1,
+  });
+});
+
+it('a type is added, changed, and deleted after 警告', async () => {
+  const user = userEvent.setup();
+  signedInWith([EVERY_PERMISSION]);
+  const backend = backendWith(three);
+  draw(<DictTypeList />);
+  const { dictTypeId, dictType, dictName } = dictTypeExample;
+  await screen.findByRole('link', { name: dictType });
+  await user.click(screen.getByRole('button', { name: '新增字典类型' }));
+  const adding = within(await screen.findByRole('dialog', { name: '新增字典类型' }));
+  await put(user, adding.getByRole('textbox', { name: '字典名称' }), '乐器');
+  await put(user, adding.getByRole('textbox', { name: '字典类型' }), 'instrument');
+  await user.click(adding.getByRole('button', { name: '保存字典类型' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  expect(backend.sent.find(({ name }) => name === 'dictTypes.add')?.input).toMatchObject({
+    dictType: 'instrument',
+    dictName: '乐器',
+  });
+
+  await user.click(screen.getByRole('button', { name: '修改' }));
+  const changing = within(await screen.findByRole('dialog', { name: '修改字典类型' }));
+  await waitFor(() => expect(changing.getByRole('textbox', { name: '字典名称' })).toHaveValue(dictName));
+  await put(user, changing.getByRole('textbox', { name: '字典名称' }), '考勤状态');
+  await user.click(changing.getByRole('button', { name: '保存字典类型' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功', '修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'dictTypes.update')?.input).toMatchObject({
+    dictTypeId,
+    dictName: '考勤状态',
+  });
+
+  await user.click(screen.getByRole('button', { name: '删除' }));
+  const question = within(await screen.findByRole('dialog', { name: '警告' }));
+  expect(backend.countOf('dictTypes.remove')).toBe(0);
+  await user.click(question.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(backend.toasts.at(-1)).toBe('删除成功'));
+  expect(backend.sent.find(({ name }) => name === 'dictTypes.remove')?.input).toEqual({ id: dictTypeId });
+});
+
+it('a value is changed from what is known', async () => {
+  const user = userEvent.setup();
+  signedInWith([EVERY_PERMISSION]);
+  const backend = backendWith(three.slice(0, 1));
+  draw(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
+  await screen.findByRole('row', { name: /到课/ });
+  await user.click(screen.getByRole('button', { name: '修改' }));
+  const form = within(await screen.findByRole('dialog', { name: '修改字典数据' }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: '字典标签' })).toHaveValue('到课'));
+  await put(user, form.getByRole('textbox', { name: '字典标签' }), '出勤');
+  await user.click(form.getByRole('button', { name: '保存字典数据' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'dictData.update')?.input).toMatchObject({
+    dictDataId: '300',
+    dictLabel: '出勤',
+    dictValue: dictDataExample.dictValue,
   });
 });
 

@@ -155,6 +155,21 @@ describe('排课规则', () => {
     });
   });
 
+  it('a rule is changed as it stands now', async () => {
+    const user = userEvent.setup();
+    const backend = backendWith({
+      'claTimeRules.detail': () => ({ ...claTimeRuleExample, classTheme: '刚刚改过' }),
+      'rooms.options': () => [],
+    });
+    at('activeTab=claTimeRule');
+    await user.click(within(await row(/^少儿钢琴小组课 1 班/)).getByRole('button', { name: '修改' }));
+    const form = within(await dialog('修改排课'));
+    expect(await form.findByRole('textbox', { name: '课堂主题' })).toHaveValue('刚刚改过');
+    expect(backend.sent.find(({ name }) => name === 'claTimeRules.detail')?.input).toEqual({
+      id: claTimeRuleExample.ruleId,
+    });
+  });
+
   it('deletes also where nobody can tell what goes', async () => {
     const user = userEvent.setup();
     const backend = backendWith({

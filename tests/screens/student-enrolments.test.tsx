@@ -90,6 +90,7 @@ it('adjusts only what was changed, each by its own call with everything in the q
   const form = within(await dialog('调整报读'));
   const hours = await form.findByRole('textbox', { name: '剩余课时' });
   expect(hours).toHaveValue('32');
+  expect(lastInput(backend, 'studentCourses.detail')).toEqual({ id: studentCourseId });
   expect(form.getByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
   await choose(user, form, '班级', /2 班 · 滨江校区$/);
   await put(user, hours, '30.5');

@@ -158,6 +158,9 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
     '滨江校区',
   ];
   for (const text of shown) expect(seat).toHaveTextContent(text);
+  const { studentId } = studentExample;
+  for (const call of ['studentClas.byStudent', 'clas.byStudent'])
+    expect(lastInput(backend, call), call).toMatchObject({ studentId });
   const enrolment = within(await drawer.findByRole('list', { name: '报读课程' })).getByRole('listitem');
   for (const text of ['少儿钢琴小组课', '上课中', '32 课时', '2027-03-01 到期'])
     expect(enrolment).toHaveTextContent(text);

@@ -652,6 +652,18 @@ describe('what may be done (Spec 2 §2 Actions)', () => {
     expect(await screen.findByRole('menuitem', { name: '此处仅供查看' })).toBeTruthy();
   });
 
+  it('a host may ask for 调课 instead', async () => {
+    const { teacherId } = claTimeExample;
+    const own = lessons.map((row) => ({ ...row, teacherId }));
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? own : []),
+    });
+    const { grid } = await open({ readOnly: true, btnType: 3, filters: { teacherId } });
+    expect(grid.getByRole('button', { name: '还有 2 节' })).toBeTruthy();
+    expect(grid.getAllByRole('button', { name: '调课' })).toHaveLength(2);
+    expect(grid.queryByRole('button', { name: '请假' })).toBeNull();
+  });
+
   it('deletes after 警告 in the words of the specification, and shows the week anew', async () => {
     const backend = backendWith();
     const { user, grid } = await open();
@@ -690,12 +702,23 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     await waitFor(() => expect(form.queryByRole('list', { name: '时间冲突' })).toBeNull());
     await user.click(form.getByRole('button', { name: '保存调课' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    expect(backend.sent.find(({ name }) => name === 'claTimes.update')?.input).toMatchObject({
+    const { deptId, roomId: _, ...given } = claTimeExample;
+    expect(backend.sent.find(({ name }) => name === 'claTimes.update')?.input).toEqual({
       courseTimeId: '1',
+      deptId,
+      claId: '1',
       claDate: TODAY,
       startTime: '08:00',
       endTime: '09:30',
+      teacherId: '1',
+      roomId: '1',
+      classTheme: given.classTheme ?? null,
+      payHour: given.payHour,
     });
+    // Teachers are staff of type 1 (Spec 2 §6).
+    expect(backend.sent.filter(({ name }) => name === 'staff.options').map(({ input }) => input['type'])).toContain(
+      '1',
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -74,6 +74,20 @@ describe('the guided tour (Spec 1 §2)', () => {
     expect(localStorage.getItem(FLAG)).toBe('1');
   });
 
+  it('each step opens its page: staff, rooms, products', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    const { opened } = drawTour(['/system/staff', '/edu/room', '/edu/product']);
+    for (const [title, page] of [
+      ['创建员工', '员工管理'],
+      ['创建教室', '教室管理'],
+      ['创建产品', '产品管理'],
+    ] as const) {
+      await step(title);
+      await user.click(screen.getByRole('button', { name: `打开${page}` }));
+    }
+    expect(opened).toEqual(['/system/staff', '/edu/room', '/edu/product']);
+  });
+
   it('skipped, it is over too', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     drawTour(['/edu/room']);

@@ -68,9 +68,14 @@ const lesson = claTime.omit({ departId: true }).extend({
 });
 
 /** What a teacher asked, and of which lesson: it stands here as it was when it was asked. */
-const leaveRow = leave
-  .omit({ claName: true, teacherName: true, substituteName: true })
-  .extend({ ...owned, teacherId: id, claId: id.nullish(), substituteId: id.nullish() });
+const leaveRow = leave.omit({ claName: true, teacherName: true, substituteName: true }).extend({
+  ...owned,
+  teacherId: id,
+  claId: id.nullish(),
+  substituteId: id.nullish(),
+  /** Granted, but its teacher has come back to the lesson, or it was moved to where they can. */
+  ended: z.boolean().nullish(),
+});
 const changeRow = claTimeChange
   .omit({ oldClaName: true, oldTeacherName: true, newClaName: true, teacherName: true })
   .extend({

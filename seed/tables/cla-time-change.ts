@@ -21,7 +21,7 @@ export function claTimeChangeRows(db: Draft, random: Random): Row<'claTimeChange
     const from = { claDate: lesson.ruleDate ?? lesson.claDate, startTime, endTime };
     return requestOf(db, random, lesson, requestStatuses.approved, from, lesson);
   });
-  const open = lessonsToAskOf(db, random, [2, 35], [7, 14]).map((lesson, index) => {
+  const open = lessonsToAskOf(db, random, [2, 35], [10, 14]).map((lesson, index) => {
     const auditStatus = index % 2 === 0 ? requestStatuses.pending : requestStatuses.rejected;
     const to = { ...NOON, claDate: addDays(lesson.claDate, 1) };
     return requestOf(db, random, lesson, auditStatus, lesson, to);

@@ -60,7 +60,7 @@ function leaveOf(db: Draft, random: Random, lesson: Row<'claTime'>, outcome: Out
   return row;
 }
 
-/** A teacher of the campus who has nothing else in these hours. */
+/** A teacher of the campus who has nothing else in these hours, of the same subject if there is one. */
 function freeColleague(db: Draft, random: Random, lesson: Row<'claTime'>): string | undefined {
   const sameDay = db.claTime.filter(({ claDate }) => claDate === lesson.claDate);
   const free = db.staff.filter(
@@ -73,5 +73,7 @@ function freeColleague(db: Draft, random: Random, lesson: Row<'claTime'>): strin
         (other) => conflictsBetween({ ...lesson, teacherId: staffId, roomId: null, claId: null }, other).length > 0,
       ),
   );
-  return free.length > 0 ? random.pick(free).staffId : undefined;
+  const subject = db.staff.find(({ staffId }) => staffId === lesson.teacherId)?.remark;
+  const ofSubject = free.filter(({ remark }) => remark === subject);
+  return free.length > 0 ? random.pick(ofSubject.length > 0 ? ofSubject : free).staffId : undefined;
 }

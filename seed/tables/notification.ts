@@ -5,6 +5,7 @@ import { fillNotice, notificationTexts, platformNotificationTexts } from '../lis
 import { type Persona, personas } from '../personas.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
+import { requestMessages } from './request-messages.ts';
 
 const PER_PERSON = 9;
 /** The newest are unread. */
@@ -12,7 +13,7 @@ const UNREAD = 3;
 
 type Message = Omit<Row<'notification'>, 'notificationId' | 'userId'>;
 
-/** Messages to each persona, the oldest first: about students and rooms that they may see, or about the platform. */
+/** Messages to each persona, the oldest first: about students, rooms and requests that they may see, or about the platform. */
 export function notificationRows(db: Draft, random: Random): Row<'notification'>[] {
   return personas.flatMap((persona) => {
     const messages = persona.tenantIds.length > 0 ? schoolMessages(db, random, persona) : platformMessages(db, persona);
@@ -31,8 +32,9 @@ function schoolMessages(db: Draft, random: Random, persona: Persona): Message[] 
   const students = db.student.filter(visible).map((student) => student.studentName);
   const rooms = db.room.filter(visible).map((room) => room.roomName);
   const chief = persona.tenantIds.includes(tenants.wangjiang) ? '韩雪' : '周敏';
+  const asked = requestMessages(db, persona);
   let daysAgo = 0;
-  return Array.from({ length: PER_PERSON }, (_, index) => {
+  const others = Array.from({ length: PER_PERSON - asked.length }, () => {
     daysAgo += random.int(1, 4);
     const { title, content } = random.pick(notificationTexts);
     return {
@@ -40,9 +42,11 @@ function schoolMessages(db: Draft, random: Random, persona: Persona): Message[] 
       content: fillNotice(content, random, students, rooms),
       createUserName: chief === persona.name || random.chance(0.5) ? '系统' : chief,
       notificationTime: db.at(-daysAgo, `${random.int(10, 18)}:${random.int(10, 59)}`),
-      readStatus: index < UNREAD ? readStatuses.unread : readStatuses.read,
     };
   });
+  return [...asked, ...others]
+    .sort((a, b) => b.notificationTime.localeCompare(a.notificationTime, 'en'))
+    .map((message, index) => ({ ...message, readStatus: index < UNREAD ? readStatuses.unread : readStatuses.read }));
 }
 
 /** The newest first. */

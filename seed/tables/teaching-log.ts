@@ -1,33 +1,32 @@
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
+import { addDays } from '#contracts/rules/business-date.ts';
 import { type Draft, indexBy } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import type { Row } from '../schema.ts';
+import { type LogEntry, requestEntries } from './request-log.ts';
 
 /** How far back the log of lessons reaches. */
 const DAYS = 14;
 
-type Entry = Pick<
-  Row<'teachingLog'>,
-  'kind' | 'subjectId' | 'claId' | 'operation' | 'content' | 'createTime' | 'tenantId'
->;
-
-/** The making of each rule, and what was done of late with lessons: moved, recorded. */
+/** The making of each rule, and what was done of late with lessons: asked for, moved, recorded. */
 export function teachingLogRows(db: Draft): Row<'teachingLog'>[] {
   const names = indexBy(db.staff, 'staffId');
-  const changes = [...db.claTimeRule.map(made), ...db.claTime.flatMap((lesson) => happened(db, lesson))];
+  const changes = [
+    ...db.claTimeRule.map(made),
+    ...requestEntries(db),
+    ...db.claTime.flatMap((lesson) => recorded(db, lesson)),
+  ];
   const authors = new Map(db.cla.map((cla) => [cla.claId, names.get(cla.teacherId ?? '')?.staffName]));
   return changes
     .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
     .map((entry) => ({
       logId: db.nextId('teachingLog'),
       ...entry,
-      createUserName: authors.get(entry.claId) ?? '系统',
+      createUserName: entry.createUserName ?? authors.get(entry.claId) ?? '系统',
     }));
 }
 
-const made = ({ ruleId, claId, startTime, endTime, createTime, tenantId }: Row<'claTimeRule'>): Entry => ({
+const made = ({ ruleId, claId, startTime, endTime, createTime, tenantId }: Row<'claTimeRule'>): LogEntry => ({
   kind: 'claTimeRule',
   subjectId: ruleId,
   claId,
@@ -37,23 +36,23 @@ const made = ({ ruleId, claId, startTime, endTime, createTime, tenantId }: Row<'
   tenantId,
 });
 
-function happened(db: Draft, lesson: Row<'claTime'>): Entry[] {
-  const { courseTimeId, claId, claDate, startTime, endTime, ruleDate, tenantId } = lesson;
-  const about = { kind: 'claTime' as const, subjectId: courseTimeId, claId, tenantId };
-  const entries: Entry[] = [];
-  if (ruleDate) {
-    const to = `${claDate}（${labelOf('week_day', weekDayOf(claDate))}）${startTime}–${endTime}`;
-    entries.push({ ...about, operation: '调课', content: `由 ${ruleDate} 调到 ${to}`, createTime: db.at(-1, '17:30') });
-  }
+function recorded(db: Draft, lesson: Row<'claTime'>): LogEntry[] {
+  const { courseTimeId, claId, claDate, endTime, tenantId } = lesson;
   const recent = claDate >= addDays(db.today, -DAYS) || courseTimeId === teaching.heldLesson;
-  if (lesson.claTimeStatus === claTimeStatuses.held && recent) {
-    const count = db.attendance.filter((row) => row.courseTimeId === courseTimeId).length;
-    entries.push({
-      ...about,
+  if (lesson.claTimeStatus !== claTimeStatuses.held || !recent) return [];
+  const count = db.attendance.filter((row) => row.courseTimeId === courseTimeId).length;
+  const leave = db.leave.find(({ leaveTimeId }) => leaveTimeId === lesson.leaveTimeId);
+  const nameOf = (id: string | null | undefined) => db.staff.find(({ staffId }) => staffId === id)?.staffName;
+  return [
+    {
+      kind: 'claTime',
+      subjectId: courseTimeId,
+      claId,
       operation: '记上课',
-      content: `记录 ${count} 名学员`,
+      content: `记录 ${count} 名学员${leave ? `，由${nameOf(lesson.teacherId)}代${nameOf(leave.teacherId)}上课` : ''}`,
+      createUserName: leave && nameOf(lesson.teacherId),
       createTime: `${claDate} ${endTime}:00`,
-    });
-  }
-  return entries;
+      tenantId,
+    },
+  ];
 }

@@ -7,7 +7,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 
 type Lesson = Row<'claTime'>;
 
-/** The approved leave that stands for a lesson. */
+/** The approved leave that stands for a lesson: the last, when whoever stands in is on leave, too. */
 export const leaveOf = ({ tables }: Reader, { leaveTimeId }: Lesson): Row<'leave'> | undefined =>
   leaveTimeId ? tables.leave.get(leaveTimeId) : undefined;
 
@@ -16,6 +16,14 @@ export function absentTeacher(reader: Reader, lesson: Lesson): string | undefine
   const leave = leaveOf(reader, lesson);
   return leave && leave.teacherId !== lesson.teacherId ? leave.teacherId : undefined;
 }
+
+/** Granted, and neither has its teacher come back to the lesson nor was it moved to where they can. */
+export const isInForce = ({ auditStatus, ended }: Row<'leave'>): boolean =>
+  auditStatus === requestStatuses.approved && !ended;
+
+/** Is somebody on leave from a lesson, whoever holds it? */
+export const isAwayFrom = ({ tables }: Reader, { courseTimeId, leaveTimeId }: Lesson, teacherId: string): boolean =>
+  !!leaveTimeId && tables.leave.by('lesson', courseTimeId).some((row) => row.teacherId === teacherId && isInForce(row));
 
 /** Its teacher does not come, and nobody holds it yet instead. */
 export const isOnLeave = (reader: Reader, lesson: Lesson): boolean =>
@@ -34,21 +42,23 @@ export function pendingRequestOf({ tables }: Reader, courseTimeId: string): Requ
  * @param before the lesson as it was
  */
 export function settleLeave(
-  { store }: World,
+  world: World,
   before: Lesson,
   { teacherId, moves }: { teacherId: string | null | undefined; moves: boolean },
 ): void {
-  const leave = leaveOf(store, before);
-  const isBack = leave?.teacherId === teacherId && (moves || before.teacherId !== teacherId);
-  if (leave && isBack) endLeave({ store }, before.courseTimeId, leave);
+  if (!before.leaveTimeId || (!moves && before.teacherId === teacherId)) return;
+  const standing = world.store.tables.leave.by('lesson', before.courseTimeId).filter(isInForce);
+  const own = standing.findIndex((row) => row.teacherId === teacherId);
+  if (own >= 0) endLeaves(world, before.courseTimeId, standing.slice(own), standing[own - 1]);
 }
 
-/** The leave stays approved, but stands for the lesson no more. */
-export function endLeave(
-  { store: { tables } }: Pick<World, 'store'>,
+/** They stay granted, but stand for the lesson no more; the one before them does, if any. */
+export function endLeaves(
+  { store: { tables } }: World,
   courseTimeId: string,
-  { leaveTimeId }: Row<'leave'>,
+  ended: readonly Row<'leave'>[],
+  before?: Row<'leave'>,
 ): void {
-  tables.claTime.patch(courseTimeId, { leaveTimeId: null });
-  tables.leave.patch(leaveTimeId, { substituteId: null });
+  for (const { leaveTimeId } of ended) tables.leave.patch(leaveTimeId, { ended: true, substituteId: null });
+  tables.claTime.patch(courseTimeId, { leaveTimeId: before?.leaveTimeId ?? null });
 }

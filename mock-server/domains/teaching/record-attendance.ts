@@ -7,11 +7,11 @@ import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { claInSight, enterHours } from '../enrolment/index.ts';
-import { absentTeacher, leaveOf } from './absence.ts';
+import { absentTeacher, isOnLeave } from './absence.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { teacherName } from './lesson-words.ts';
 import { type Participation, participationsOf } from './participations.ts';
-import { lessonInSight, requireLessonParts, requireOwnTeaching } from './sight.ts';
+import { lessonInSight, recordsLesson, requireLessonParts, requireOwnTeaching } from './sight.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 /**
@@ -57,16 +57,14 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
  * they came after all, once somebody else has been told to stand in.
  */
 function requirePresent(
-  { store }: World,
-  { audience, user }: Session,
+  world: World,
+  session: Session,
   lesson: Row<'claTime'>,
   teacherId: string | null | undefined,
 ): void {
-  const leave = leaveOf(store, lesson);
-  if (!leave || leave.teacherId !== teacherId) return;
-  if (audience === 'teacher' && user.teacherId === leave.teacherId) throw conflict('您已请假，不能为该课次记上课');
-  if (lesson.teacherId === leave.teacherId)
-    throw conflict(`${teacherName(store, teacherId)}已请假，请选择实际授课的教师`);
+  if (!recordsLesson(world, session)(lesson)) throw conflict('您已请假，不能为该课次记上课');
+  if (teacherId === lesson.teacherId && isOnLeave(world.store, lesson))
+    throw conflict(`${teacherName(world.store, teacherId)}已请假，请选择实际授课的教师`);
 }
 
 /** Who taught in whose place, and where instead: ，授课教师由林晓雯改为周明，教室由 301 改为 302 */

@@ -7,7 +7,7 @@ import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { endLeave, leaveOf } from './absence.ts';
+import { endLeaves, isAwayFrom, isInForce } from './absence.ts';
 import { removeLesson } from './remove-lesson.ts';
 
 /** The sandbox's own calendar: its users may correct it. */
@@ -59,11 +59,10 @@ export const lessonsOfRule = ({ store: { tables } }: World, ruleId: string): Rul
  */
 function standingIn(world: World, rule: Row<'claTimeRule'>, courseTimeId: string): Partial<Row<'claTime'>> {
   const lesson = world.store.tables.claTime.get(courseTimeId);
-  const leave = lesson && leaveOf(world.store, lesson);
-  if (!leave) return {};
+  if (!lesson?.leaveTimeId) return {};
   const keepsHours = lesson.startTime === rule.startTime && lesson.endTime === rule.endTime;
-  if (keepsHours && leave.teacherId === rule.teacherId) return { teacherId: lesson.teacherId };
-  endLeave(world, courseTimeId, leave);
+  if (keepsHours && isAwayFrom(world.store, lesson, rule.teacherId ?? '')) return { teacherId: lesson.teacherId };
+  endLeaves(world, courseTimeId, world.store.tables.leave.by('lesson', courseTimeId).filter(isInForce));
   return {};
 }
 

@@ -10,7 +10,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { Scope } from '../../kernel/store/scope.ts';
 import { claInSight } from '../enrolment/index.ts';
 import { campusInSight, requireTeacher } from '../organisation/index.ts';
-import { absentTeacher, isOnLeave } from './absence.ts';
+import { isAwayFrom, isOnLeave } from './absence.ts';
 
 /**
  * A teacher sees the lessons that are theirs, and those from which they are on leave, whoever holds them instead;
@@ -25,7 +25,7 @@ export function seesLesson({ store }: World, session: Session): (lesson: Row<'cl
 
 /** Is a lesson a teacher's, or one from which they are on leave? */
 export const concerns = (reader: Reader, lesson: Row<'claTime'>, teacherId: string): boolean =>
-  lesson.teacherId === teacherId || absentTeacher(reader, lesson) === teacherId;
+  lesson.teacherId === teacherId || isAwayFrom(reader, lesson, teacherId);
 
 /** May the lesson be chosen to be recorded? A teacher who is on leave from it does not record it. */
 export function recordsLesson(world: World, session: Session): (lesson: Row<'claTime'>) => boolean {

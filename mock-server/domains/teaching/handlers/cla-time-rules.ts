@@ -59,7 +59,7 @@ export const claTimeRules: Handlers<typeof calls> = {
     const { store, clock } = world;
     const before = ruleInSight(world, session, ruleId);
     const cla = requireLessonParts(world, session, form);
-    if (form.beginDate !== before.beginDate || form.chooseDate !== before.chooseDate)
+    if (form.beginDate !== before.beginDate || (form.chooseDate ?? null) !== (before.chooseDate ?? null))
       requireBegin(world, form, new Set(before.chooseDate?.split(',')));
     const rule = { ...before, ...patternOf(form), tenantId: cla.tenantId };
     const plan = planRule(lessonsOfRule(world, ruleId), datesOf(world, rule), clock.today());

@@ -74,9 +74,15 @@ export function askForChange(
     createTime: clock.moment(),
   });
   const who = teacherName(store, teacherId);
-  const how = `由 ${when(lesson)} 调到 ${lessonInWords(store, to)}（${teacherName(store, to.teacherId)}）：${remarks}`;
-  logTeaching(world, session, lessonSubject(lesson), '申请调课', `${who}${again ? '再次' : ''}申请${how}`);
-  tellKeepers(world, session, 'change', lesson, `${who}申请把 ${lessonInWords(store, lesson)} ${how}`);
+  const where = `调到 ${lessonInWords(store, to)}（${teacherName(store, to.teacherId)}）：${remarks}`;
+  logTeaching(
+    world,
+    session,
+    lessonSubject(lesson),
+    '申请调课',
+    `${who}${again ? '再次' : ''}申请由 ${when(lesson)} ${where}`,
+  );
+  tellKeepers(world, session, 'change', lesson, `${who}申请把 ${lessonInWords(store, lesson)} ${where}`);
 }
 
 function requireAgain(again: { auditStatus: number; courseTimeId: string }, courseTimeId: string): void {

@@ -1,5 +1,4 @@
 import type { Substitute } from '#contracts/entities/teacher.ts';
-import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
@@ -7,6 +6,7 @@ import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
+import { isInForce } from '../absence.ts';
 import { lessonInWords } from '../lesson-words.ts';
 import { employedTeachers } from '../sight.ts';
 
@@ -22,9 +22,7 @@ export function whyNotFree(reader: Reader, lesson: Lesson, teacherId: string): s
   if (other) return `已有课（${lessonInWords(reader, other)}）`;
   const isAway = leave.by('teacher', teacherId).some((row) => {
     const { claDate, startTime, endTime } = row;
-    const stands = claTime.get(row.courseTimeId)?.leaveTimeId === row.leaveTimeId;
-    const span = claDate && startTime && endTime ? { claDate, startTime, endTime } : undefined;
-    return row.auditStatus === requestStatuses.approved && stands && span && overlap(span, lesson);
+    return isInForce(row) && claDate && startTime && endTime && overlap({ claDate, startTime, endTime }, lesson);
   });
   return isAway ? '已请假' : null;
 }

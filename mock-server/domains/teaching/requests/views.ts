@@ -1,6 +1,7 @@
 import type { ClaTimeChange, Leave } from '#contracts/entities/teacher-request.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
+import { isInForce } from '../absence.ts';
 import { askedOfChange, askedOfLeave } from './asked-of.ts';
 
 /** A request with its names, and where its lesson stood. */
@@ -8,9 +9,8 @@ export function leaveView(world: World, row: Row<'leave'>): Leave {
   const { cla, staff, claTime } = world.store.tables;
   const { claId, claDate, startTime, endTime } = askedOfLeave(world, row);
   const lesson = claTime.get(row.courseTimeId);
-  // Whoever holds it now, as long as the leave stands for it.
-  const stands = lesson?.leaveTimeId === row.leaveTimeId;
-  const substituteId = stands && lesson ? lesson.teacherId : row.substituteId;
+  // Whoever holds it now, whether chosen with the audit or later.
+  const substituteId = lesson && isInForce(row) ? lesson.teacherId : row.substituteId;
   return {
     ...row,
     claName: cla.get(claId ?? '')?.claName,

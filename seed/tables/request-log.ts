@@ -1,0 +1,49 @@
+import { requestStatuses } from '#contracts/entities/teacher-request.ts';
+import type { Draft } from '../draft.ts';
+import type { Row } from '../schema.ts';
+import { claNameOf, nameOf, oldSpan, when } from './asked-words.ts';
+
+export type LogEntry = Omit<Row<'teachingLog'>, 'logId'>;
+
+/** What was asked of lessons and how it was decided, in the words in which the server writes it. */
+export const requestEntries = (db: Draft): LogEntry[] => [
+  ...db.leave.flatMap((row) => leaveEntries(db, row)),
+  ...db.claTimeChange.flatMap((row) => changeEntries(db, row)),
+];
+
+function leaveEntries(db: Draft, row: Row<'leave'>): LogEntry[] {
+  const { courseTimeId, claId, tenantId, teacherId, substituteId, auditStatus, auditUserName, auditTime } = row;
+  const about = { kind: 'claTime' as const, subjectId: courseTimeId, claId: claId ?? '', tenantId };
+  const who = nameOf(db, teacherId);
+  const asked = { ...about, createUserName: row.createUserName, createTime: row.createTime };
+  const decided = { ...about, createUserName: auditUserName, createTime: auditTime };
+  const entries: LogEntry[] = [{ ...asked, operation: '申请请假', content: `${who}申请请假：${row.remarks}` }];
+  if (auditStatus === requestStatuses.rejected)
+    entries.push({ ...decided, operation: '请假驳回', content: `驳回${who}的请假：${row.reason}` });
+  if (auditStatus === requestStatuses.approved) {
+    const rest = substituteId ? '' : '，尚未安排代课教师';
+    entries.push({ ...decided, operation: '请假通过', content: `同意${who}请假${rest}` });
+    if (substituteId)
+      entries.push({ ...decided, operation: '代课', content: `由${nameOf(db, substituteId)}代${who}上课` });
+  }
+  return entries;
+}
+
+function changeEntries(db: Draft, row: Row<'claTimeChange'>): LogEntry[] {
+  const { courseTimeId, claId, tenantId, applicantId, auditStatus, auditUserName, auditTime } = row;
+  const about = { kind: 'claTime' as const, subjectId: courseTimeId, claId, tenantId };
+  const who = nameOf(db, applicantId);
+  const asked = { ...about, createUserName: row.createUserName, createTime: row.createTime };
+  const decided = { ...about, createUserName: auditUserName, createTime: auditTime };
+  const from = when(oldSpan(row));
+  const to = `${claNameOf(db, claId)} ${when(row)}（${nameOf(db, row.teacherId)}）`;
+  const how = `${who}申请由 ${from} 调到 ${to}：${row.remarks}`;
+  const entries: LogEntry[] = [{ ...asked, operation: '申请调课', content: how }];
+  if (auditStatus === requestStatuses.rejected)
+    entries.push({ ...decided, operation: '调课驳回', content: `驳回${who}的调课：${row.reason}` });
+  if (auditStatus === requestStatuses.approved) {
+    const content = `由 ${from} 调到 ${when(row)}，${who}申请，${auditUserName}同意`;
+    entries.push({ ...decided, operation: '调课', content });
+  }
+  return entries;
+}

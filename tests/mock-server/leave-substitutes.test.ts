@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendance } from '#contracts/calls/attendance.ts';
+import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { notifications } from '#contracts/calls/notifications.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { teachers as calls } from '#contracts/calls/teachers.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { Notification } from '#contracts/entities/notification.ts';
+import type { Substitute, Teacher } from '#contracts/entities/teacher.ts';
+import { teaching } from '#seed/fixed.ts';
+import { attendants, logOf, newLesson, piano } from '../support/lessons.ts';
+import { askedLeave, first, lastLeave, lessonOf, weekLessons } from '../support/requests.ts';
+import { type Caller, sharedTestServer, TODAY, type TestSandbox, type TestServer } from '../support/server.ts';
+
+interface Page<R> {
+  rows: R[];
+  total: number;
+}
+const { claId, teacherId } = piano;
+const courseTimeId = teaching.lesson;
+const WEEK = '2026-09-07';
+
+let server: TestServer;
+let sandbox: TestSandbox;
+let qiming: Caller;
+let binjiang: Caller;
+let teacher: Caller;
+beforeAll(async () => {
+  server = await sharedTestServer();
+});
+beforeEach(async () => {
+  sandbox = await server.sandbox();
+  [qiming, binjiang, teacher] = (await Promise.all(
+    ['qiming01', 'binjiang01', 'teacher01'].map((username) => sandbox.signIn(username)),
+  )) as [Caller, Caller, Caller];
+});
+afterAll(() => server.close());
+
+const substitutes = (caller: Caller, leaveTimeId: string): Promise<Substitute[]> =>
+  caller.data<Substitute[]>(calls.substitutes, { leaveTimeId });
+
+/** Asks for leave and grants it; with a substitute when one is named. */
+async function leaveFrom(id: string, substituteId?: string, absent?: string): Promise<string> {
+  const leaveTimeId = await askedLeave(binjiang, id, absent);
+  await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: substituteId });
+  return leaveTimeId;
+}
+
+const lessonForm = async (id: string) => {
+  const { deptId, claId: own, claDate, startTime, endTime, roomId, teacherId: theirs } = await lessonOf(qiming, id);
+  return { courseTimeId: id, deptId, claId: own, claDate, startTime, endTime, roomId, teacherId: theirs };
+};
+
+const record = async (id: string, more: object = {}) => {
+  const [one] = await attendants(qiming);
+  const studentAttendList = [{ ...one, attendStatus: 1, stuLoseHour: 2 }];
+  return { attendType: 'rule', claId, courseTimeId: id, studentAttendList, ...more };
+};
+
+describe('who can stand in', () => {
+  it('are the teachers who are free: those who teach the course first, then whoever has least to do that week', async () => {
+    const leaveTimeId = await askedLeave(teacher, courseTimeId);
+    const found = await substitutes(binjiang, leaveTimeId);
+    expect(found.length).toBeGreaterThan(2);
+    const week = await weekLessons(qiming, WEEK);
+    for (const row of found) {
+      const theirs = week.filter((lesson) => lesson.teacherId === row.teacherId);
+      expect(
+        theirs.some((one) => one.claDate === '2026-09-13' && one.startTime < '16:30' && one.endTime > '15:00'),
+      ).toBe(false);
+      expect(row.weekLessons).toBe(theirs.length);
+    }
+    const order = found.map((row) => `${row.teachesCourse ? 0 : 1} ${String(row.weekHours * 100).padStart(6, '0')}`);
+    expect(order).toEqual([...order].sort());
+    const taught = await binjiang.data<Page<{ courseId: string; teacherId: string }>>(clas.list, { pageSize: 200 });
+    const courseId = taught.rows.find((row) => 'claId' in row && row.claId === claId)?.courseId;
+    const ofCourse = new Set(taught.rows.filter((row) => row.courseId === courseId).map((row) => row.teacherId));
+    expect(found.map((row) => row.teachesCourse)).toEqual(found.map((row) => ofCourse.has(row.teacherId)));
+    expect(found.some((row) => row.teacherId === teacherId)).toBe(false);
+  });
+
+  it('are those of the campus to its staff, of the institution to its administrator, and nobody who has left', async () => {
+    const leaveTimeId = await askedLeave(teacher, courseTimeId);
+    const own = await substitutes(binjiang, leaveTimeId);
+    const all = await substitutes(qiming, leaveTimeId);
+    expect(new Set(own.map((row) => row.deptName))).toEqual(new Set(['滨江校区']));
+    expect(new Set(all.map((row) => row.deptName)).size).toBe(3);
+    const gone = first(own);
+    const member = await qiming.data<object>(staff.detail, { id: gone.teacherId });
+    await qiming.data(staff.update, { ...member, personnelStatus: 2 });
+    expect((await substitutes(binjiang, leaveTimeId)).some((row) => row.teacherId === gone.teacherId)).toBe(false);
+    expect(await binjiang.refusal(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: gone.teacherId })).toBe(
+      '0404 授课教师不存在',
+    );
+  });
+
+  it('is not who has another lesson then: it is named; nor the absent one, nor somebody of another institution', async () => {
+    const leaveTimeId = await askedLeave(teacher, courseTimeId);
+    const all = await binjiang.data<Page<Teacher>>(calls.list, { pageSize: 200 });
+    const [one] = await substitutes(binjiang, leaveTimeId);
+    const busy = all.rows.find((row) => row.teacherId === one?.teacherId) as Teacher;
+    await newLesson(qiming, '2026-09-13', { teacherId: busy.teacherId, startTime: '16:00', endTime: '17:00' });
+    const audit = (id: string) => binjiang.refusal(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: id });
+    expect(await audit(busy.teacherId)).toBe(
+      `0409 ${busy.teacherName}在 2026-09-13 15:00–16:30 已有课（少儿钢琴小组课 1 班 2026-09-13 16:00–17:00），不能代课`,
+    );
+    expect(await audit(teacherId)).toBe('0409 代课教师不能是请假教师本人');
+    const lantian = await sandbox.signIn('lantian01');
+    const foreign = first((await lantian.data<Page<Teacher>>(calls.list)).rows);
+    expect(await audit(foreign.teacherId)).toBe('0404 授课教师不存在');
+    expect(await lastLeave(teacher)).toMatchObject({ auditStatus: 0 });
+    expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ pendingRequest: 'leave', onLeave: false });
+  });
+
+  it('is not who is away then, whoever holds that lesson; touching hours are free', async () => {
+    const leaveTimeId = await askedLeave(teacher, courseTimeId);
+    const [one, other] = await substitutes(binjiang, leaveTimeId);
+    const away = await newLesson(qiming, '2026-09-13', {
+      teacherId: one?.teacherId,
+      startTime: '14:00',
+      endTime: '15:30',
+      roomId: null,
+    });
+    await leaveFrom(away, other?.teacherId, one?.teacherId);
+    const free = (await substitutes(binjiang, leaveTimeId)).map((row) => row.teacherId);
+    expect(free).not.toContain(one?.teacherId);
+    expect(free).not.toContain(other?.teacherId);
+    expect(
+      await binjiang.refusal(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: one?.teacherId }),
+    ).toContain('已请假，不能代课');
+    const third = first(free);
+    await newLesson(qiming, '2026-09-13', { teacherId: third, startTime: '16:30', endTime: '17:00', roomId: null });
+    await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: third });
+  });
+});
+
+describe('a leave that is granted without a substitute', () => {
+  beforeEach(async () => {
+    await leaveFrom(courseTimeId);
+  });
+
+  it('marks the lesson, which keeps its time and its teacher', async () => {
+    const lesson = await lessonOf(teacher, courseTimeId);
+    expect(lesson).toMatchObject({ onLeave: true, claDate: '2026-09-13', startTime: '15:00', teacherId });
+    expect([lesson.substituteOf ?? null, lesson.pendingRequest ?? null]).toEqual([null, null]);
+    expect(await teacher.refusal(calls.applyForLeave, { courseTimeId, remarks: '再请' })).toBe('0409 该课次已请假');
+    expect(first(await logOf(qiming, courseTimeId))).toEqual(['请假通过', '同意林晓雯请假，尚未安排代课教师']);
+  });
+
+  it('is no conflict with what the teacher has elsewhere, the room still is', async () => {
+    const beside = { startTime: '15:00', endTime: '16:30', roomId: null };
+    const all = await binjiang.data<Page<{ claId: string }>>(clas.list, { pageSize: 200 });
+    const other = first(all.rows.filter((row) => row.claId !== claId)).claId;
+    const id = await (async () => {
+      await qiming.data(claTimes.add, { ...piano, ...beside, claId: other, claDate: '2026-09-13' });
+      const week = await weekLessons(qiming, WEEK, { claId: other });
+      return first(week.filter((lesson) => lesson.claDate === '2026-09-13' && lesson.startTime === '15:00'))
+        .courseTimeId;
+    })();
+    const shown = (await weekLessons(qiming, WEEK)).find((lesson) => lesson.courseTimeId === id);
+    expect((shown?.conflicts ?? []).map((conflict) => conflict.courseTimeId)).not.toContain(courseTimeId);
+    await qiming.data(claTimes.update, { ...(await lessonForm(id)), roomId: piano.roomId });
+    const sharing = (await weekLessons(qiming, WEEK)).find((lesson) => lesson.courseTimeId === id);
+    expect((sharing?.conflicts ?? []).map((conflict) => conflict.courseTimeId)).toContain(courseTimeId);
+  });
+
+  it('is settled when the lesson is given to somebody else: they stand in', async () => {
+    const other = first(
+      (await binjiang.data<Page<Teacher>>(calls.list)).rows.filter((row) => row.teacherId !== teacherId),
+    );
+    await qiming.data(claTimes.update, { ...(await lessonForm(courseTimeId)), teacherId: other.teacherId });
+    expect(await lessonOf(qiming, courseTimeId)).toMatchObject({ onLeave: false, substituteOf: '林晓雯' });
+    expect(await lastLeave(teacher)).toMatchObject({ auditStatus: 1, substituteName: other.teacherName });
+    expect(first(await logOf(qiming, courseTimeId))).toEqual([
+      '修改',
+      `修改课次 2026-09-13 15:00–16:30，由${other.teacherName}代林晓雯上课`,
+    ]);
+  });
+
+  it('is settled when the lesson is moved to where the teacher can, also on their own request', async () => {
+    const to = { claId, teacherId, claDate: '2026-09-16', startTime: '12:00', endTime: '13:00', remarks: '补上' };
+    await teacher.data(calls.applyForChange, { ...to, courseTimeId });
+    const { rows } = await teacher.data<Page<{ changeTimeId: string }>>(calls.changes, { teacherId });
+    await binjiang.data(calls.auditChange, { changeTimeId: first(rows).changeTimeId, auditStatus: 1 });
+    expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ onLeave: false, claDate: '2026-09-16' });
+    // Leave from the new hour can be asked for again.
+    await teacher.data(calls.applyForLeave, { courseTimeId, remarks: '又有事' });
+  });
+
+  it('stays when only the room or the theme is changed', async () => {
+    await qiming.data(claTimes.update, { ...(await lessonForm(courseTimeId)), classTheme: '节奏' });
+    expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ onLeave: true });
+  });
+
+  it('is not recorded by the absent teacher; whoever keeps the campus names who held it', async () => {
+    await sandbox.control('PUT', 'clock', { now: '2026-09-13 18:00:00' });
+    [binjiang, teacher] = [await sandbox.signIn('binjiang01'), await sandbox.signIn('teacher01')];
+    qiming = await sandbox.signIn('qiming01');
+    expect(await teacher.data(claTimes.recent, { attended: false, courseTimeId })).toEqual([]);
+    const recent = await teacher.data<ClaTime[]>(claTimes.recent, { attended: false, claId, diffNowDay: 7 });
+    expect(recent.map((row) => row.courseTimeId)).not.toContain(courseTimeId);
+    expect(await teacher.refusal(attendance.record, await record(courseTimeId))).toBe(
+      '0409 您已请假，不能为该课次记上课',
+    );
+    expect(await binjiang.refusal(attendance.record, await record(courseTimeId))).toBe(
+      '0409 林晓雯已请假，请选择实际授课的教师',
+    );
+    const other = first(
+      (await binjiang.data<Page<Teacher>>(calls.list)).rows.filter((row) => row.teacherId !== teacherId),
+    );
+    await binjiang.data(attendance.record, await record(courseTimeId, { teacherId: other.teacherId }));
+    expect(await lessonOf(binjiang, courseTimeId)).toMatchObject({
+      claTimeStatus: 2,
+      onLeave: false,
+      substituteOf: '林晓雯',
+      staffName: other.teacherName,
+    });
+    await binjiang.data(attendance.remove, { id: courseTimeId });
+    expect(await lessonOf(binjiang, courseTimeId)).toMatchObject({ claTimeStatus: 1, onLeave: true, teacherId });
+  });
+});
+
+describe('a leave that is granted with a substitute', () => {
+  /** A colleague's lesson, which teacher01 holds instead. */
+  async function standingIn(claDate = TODAY): Promise<{ id: string; absent: Teacher }> {
+    const all = await binjiang.data<Page<Teacher>>(calls.list, { pageSize: 200 });
+    const absent = first(all.rows.filter((row) => row.teacherId !== teacherId && row.personnelStatus === 1));
+    const id = await newLesson(qiming, claDate, { teacherId: absent.teacherId });
+    await leaveFrom(id, teacherId, absent.teacherId);
+    return { id, absent };
+  }
+
+  it('the lesson is theirs: in their week, and told to both', async () => {
+    const { id, absent } = await standingIn();
+    const own = (await weekLessons(teacher, WEEK)).find((lesson) => lesson.courseTimeId === id);
+    expect(own).toMatchObject({ teacherId, staffName: '林晓雯', substituteOf: absent.teacherName, onLeave: false });
+    const { rows } = await teacher.data<Page<Notification>>(notifications.list);
+    expect(first(rows)).toMatchObject({
+      title: '代课安排',
+      content: `请您代${absent.teacherName}上 少儿钢琴小组课 1 班 2026-09-07 12:00–13:00（301 钢琴房）`,
+    });
+    expect(await logOf(qiming, id)).toEqual([
+      ['代课', `由林晓雯代${absent.teacherName}上课`],
+      ['请假通过', `同意${absent.teacherName}请假`],
+      ['申请请假', `${absent.teacherName}申请请假：家中有事`],
+      ['新增', '新增课次 2026-09-07 12:00–13:00'],
+    ]);
+    expect(await lastLeave(binjiang, absent.teacherId)).toMatchObject({ auditStatus: 1, substituteName: '林晓雯' });
+  });
+
+  it('who stands in records it, and the log goes on telling the story', async () => {
+    const { id, absent } = await standingIn();
+    await teacher.data(attendance.record, await record(id));
+    const [one] = await attendants(qiming);
+    const studentAttendList = [{ ...one, attendStatus: 3, stuLoseHour: 0 }];
+    await binjiang.data(attendance.change, { attendType: 'rule', claId, courseTimeId: id, studentAttendList });
+    expect((await logOf(qiming, id)).map(([operation]) => operation)).toEqual([
+      '更正',
+      '记上课',
+      '代课',
+      '请假通过',
+      '申请请假',
+      '新增',
+    ]);
+    expect((await logOf(qiming, id))[1]).toEqual(['记上课', `记录 1 名学员，由林晓雯代${absent.teacherName}上课`]);
+    await binjiang.data(attendance.remove, { id });
+    expect(await lessonOf(teacher, id)).toMatchObject({
+      teacherId,
+      substituteOf: absent.teacherName,
+      claTimeStatus: 1,
+    });
+  });
+
+  it('the absent teacher still sees it, as somebody else’s: it is no conflict, and not theirs to record or to ask about', async () => {
+    const id = await newLesson(qiming, TODAY);
+    const leaveTimeId = await askedLeave(teacher, id);
+    const { teacherId: other, teacherName } = first(await substitutes(binjiang, leaveTimeId));
+    await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: other });
+    const inWeek = (await weekLessons(teacher, WEEK)).find((lesson) => lesson.courseTimeId === id);
+    expect(inWeek).toMatchObject({ teacherId: other, staffName: teacherName, substituteOf: '林晓雯', onLeave: false });
+    for (const one of [teacherId, other]) {
+      const ofTeacher = await weekLessons(binjiang, WEEK, { teacherId: one });
+      expect(ofTeacher.map((lesson) => lesson.courseTimeId)).toContain(id);
+    }
+    const beside = await newLesson(qiming, TODAY, { claId: await otherClass(), roomId: null });
+    void beside;
+    const mine = (await weekLessons(teacher, WEEK)).filter((lesson) => lesson.teacherId === teacherId);
+    expect(mine.flatMap((lesson) => lesson.conflicts ?? []).map((conflict) => conflict.courseTimeId)).not.toContain(id);
+    expect(await teacher.data(claTimes.recent, { attended: false, courseTimeId: id })).toEqual([]);
+    const recent = await teacher.data<ClaTime[]>(claTimes.recent, { attended: false, claId, diffNowDay: 7 });
+    expect(recent.map((row) => row.courseTimeId)).not.toContain(id);
+    for (const more of [{}, { teacherId }])
+      expect(await teacher.refusal(attendance.record, await record(id, more))).toMatch(/^04(03|09) /);
+    expect(await lessonOf(teacher, id)).toMatchObject({ claTimeStatus: 1, teacherId: other });
+    expect(await teacher.refusal(calls.applyForLeave, { courseTimeId: id, remarks: '再请' })).toBe(
+      '0403 只能为自己的课次申请请假',
+    );
+  });
+
+  it('back with its teacher it is an ordinary lesson again', async () => {
+    const { id, absent } = await standingIn('2026-09-08');
+    await qiming.data(claTimes.update, { ...(await lessonForm(id)), teacherId: absent.teacherId });
+    const lesson = await lessonOf(qiming, id);
+    expect(lesson).toMatchObject({ onLeave: false, teacherId: absent.teacherId });
+    expect(lesson.substituteOf ?? null).toBeNull();
+    expect((await lastLeave(binjiang, absent.teacherId)).substituteName ?? null).toBeNull();
+    await binjiang.data(calls.applyForLeave, { courseTimeId: id, remarks: '还是来不了' });
+  });
+
+  it('a third one may take it over, and whoever stands in may ask for leave, too', async () => {
+    const { id, absent } = await standingIn('2026-09-08');
+    const leaveTimeId = await askedLeave(teacher, id);
+    const third = first((await substitutes(binjiang, leaveTimeId)).filter((row) => row.teacherId !== absent.teacherId));
+    await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: third.teacherId });
+    expect(await lessonOf(qiming, id)).toMatchObject({ teacherId: third.teacherId, substituteOf: '林晓雯' });
+    expect((await substitutes(binjiang, leaveTimeId)).map((row) => row.teacherId)).not.toContain(absent.teacherId);
+    for (const one of [absent.teacherId, teacherId, third.teacherId])
+      expect((await weekLessons(binjiang, WEEK, { teacherId: one })).map((row) => row.courseTimeId)).toContain(id);
+    // The second comes after all, then the first.
+    await qiming.data(claTimes.update, { ...(await lessonForm(id)), teacherId });
+    expect(await lessonOf(qiming, id)).toMatchObject({ substituteOf: absent.teacherName, onLeave: false });
+    await qiming.data(claTimes.update, { ...(await lessonForm(id)), teacherId: absent.teacherId });
+    expect((await lessonOf(qiming, id)).substituteOf ?? null).toBeNull();
+  });
+
+  it('the rule that made the lesson keeps who stands in, unless it changes the hours or the teacher', async () => {
+    const leaveTimeId = await askedLeave(teacher, courseTimeId);
+    const { teacherId: other } = first(await substitutes(binjiang, leaveTimeId));
+    await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: other });
+    const rule = await qiming.data<object>(claTimeRules.detail, { id: teaching.rule });
+    await qiming.data(claTimeRules.update, { ...rule, classTheme: '合奏' });
+    expect(await lessonOf(qiming, courseTimeId)).toMatchObject({
+      teacherId: other,
+      substituteOf: '林晓雯',
+      classTheme: '合奏',
+    });
+    await qiming.data(claTimeRules.update, { ...rule, startTime: '15:10', endTime: '16:40' });
+    const after = await lessonOf(qiming, courseTimeId);
+    expect(after).toMatchObject({ teacherId, startTime: '15:10', onLeave: false });
+    expect(after.substituteOf ?? null).toBeNull();
+  });
+
+  async function otherClass(): Promise<string> {
+    const all = await binjiang.data<Page<{ claId: string }>>(clas.list, { pageSize: 200 });
+    return first(all.rows.filter((row) => row.claId !== claId)).claId;
+  }
+});

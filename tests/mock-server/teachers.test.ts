@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendance } from '#contracts/calls/attendance.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { teachers as calls } from '#contracts/calls/teachers.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { ClaStudent, Teacher, TeacherCla } from '#contracts/entities/teacher.ts';
+import { staffMembers, teaching } from '#seed/fixed.ts';
+import { attendants, newLesson, piano } from '../support/lessons.ts';
+import { first } from '../support/requests.ts';
+import { type Caller, sharedTestServer, TODAY, type TestServer } from '../support/server.ts';
+
+interface Page<R> {
+  rows: R[];
+  total: number;
+}
+const { teacherId } = piano;
+
+describe('teachers', () => {
+  let server: TestServer;
+  let qiming: Caller;
+  let binjiang: Caller;
+  let teacher: Caller;
+  let lantian: Caller;
+  beforeAll(async () => {
+    server = await sharedTestServer();
+    const sandbox = await server.sandbox();
+    [qiming, binjiang, teacher, lantian] = (await Promise.all(
+      ['qiming01', 'binjiang01', 'teacher01', 'lantian01'].map((username) => sandbox.signIn(username)),
+    )) as [Caller, Caller, Caller, Caller];
+  });
+  afterAll(() => server.close());
+
+  it('are the staff of type 1, each with the labels and the campus', async () => {
+    const all = await qiming.data<Page<Teacher>>(calls.list, { pageSize: 200 });
+    const members = await qiming.data<Page<{ staffId: string }>>(staff.list, { type: 1, pageSize: 200 });
+    expect(all.rows.map((row) => row.teacherId)).toEqual(members.rows.map((row) => row.staffId));
+    expect(all.rows.find((row) => row.teacherId === teacherId)).toMatchObject({
+      teacherName: '林晓雯',
+      sexStr: '女',
+      phone: '13857120401',
+      personnelStatusStr: '在职',
+      tenantName: '滨江校区',
+    });
+  });
+
+  it('ten stand on a page; name and state filter', async () => {
+    expect((await qiming.data<Page<Teacher>>(calls.list)).rows).toHaveLength(10);
+    const named = await qiming.data<Page<Teacher>>(calls.list, { teacherName: '晓雯', personnelStatus: 1 });
+    expect(named.rows.map((row) => row.teacherName)).toEqual(['林晓雯']);
+    expect(await qiming.data(calls.list, { teacherName: '晓雯', personnelStatus: 2 })).toEqual({ rows: [], total: 0 });
+  });
+
+  it('of a campus alone to its staff', async () => {
+    const { rows } = await binjiang.data<Page<Teacher>>(calls.list, { pageSize: 200 });
+    expect(new Set(rows.map((row) => row.tenantName))).toEqual(new Set(['滨江校区']));
+  });
+
+  const reads = [calls.detail, calls.clas, calls.lessons, calls.leaves, calls.changes];
+  for (const call of reads)
+    it(`${call.name}: the own is told to a teacher, another's to nobody but their institution`, async () => {
+      const { rows } = await binjiang.data<Page<Teacher>>(calls.list, { pageSize: 200 });
+      const other = first(rows.filter((row) => row.teacherId !== teacherId)).teacherId;
+      await teacher.data(call, { teacherId });
+      await binjiang.data(call, { teacherId: other });
+      expect(await teacher.refusal(call, { teacherId: other })).toBe('0404 教师不存在');
+      expect(await lantian.refusal(call, { teacherId })).toBe('0404 教师不存在');
+    });
+
+  it('of another campus are not there for its staff; who does not teach is no teacher', async () => {
+    const { rows } = await qiming.data<Page<Teacher>>(calls.list, { pageSize: 200 });
+    const elsewhere = first(rows.filter((row) => row.tenantName === '西湖校区')).teacherId;
+    expect(await binjiang.refusal(calls.detail, { teacherId: elsewhere })).toBe('0404 教师不存在');
+    const members = await qiming.data<Page<{ staffId: string; type: number }>>(staff.list, { pageSize: 200 });
+    const { staffId } = first(members.rows.filter(({ type }) => type === 2));
+    expect(await qiming.refusal(calls.detail, { teacherId: staffId })).toBe('0404 教师不存在');
+  });
+
+  it('their classes tell how far they are, and what they have taken', async () => {
+    const { rows, total } = await teacher.data<Page<TeacherCla>>(calls.clas, { teacherId, pageSize: 200 });
+    expect(rows).toHaveLength(total);
+    const row = rows.find(({ claId }) => claId === teaching.cla);
+    const lessons = await qiming.data<Page<ClaTime>>(claTimes.toAttend, { claId: teaching.cla, pageSize: 200 });
+    const held = lessons.rows.filter(({ claTimeStatus }) => claTimeStatus === 2);
+    expect(row).toMatchObject({
+      teacherName: '林晓雯',
+      staffName: '林晓雯',
+      claName: '少儿钢琴小组课 1 班',
+      claStatus: '授课中',
+      studentNum: 9,
+      classNum: lessons.total,
+      startedClassNum: held.length,
+      classPercentage: Math.trunc((100 * held.length) / lessons.total),
+    });
+    const before = row?.payTotalHour ?? 0;
+    expect(before).toBeGreaterThan(0);
+    const courseTimeId = await newLesson(qiming, TODAY);
+    const [one] = await attendants(qiming);
+    const studentAttendList = [{ ...one, attendStatus: 1, stuLoseHour: 2 }];
+    await qiming.data(attendance.record, { attendType: 'rule', claId: teaching.cla, courseTimeId, studentAttendList });
+    const after = await teacher.data<Page<TeacherCla>>(calls.clas, { teacherId, pageSize: 200 });
+    expect(after.rows.find(({ claId }) => claId === teaching.cla)).toMatchObject({
+      classNum: lessons.total + 1,
+      startedClassNum: held.length + 1,
+      payTotalHour: before + 2,
+    });
+  });
+
+  it('the students of a class are told to whom teaches or keeps it', async () => {
+    const input = { claId: teaching.cla, pageSize: 200 };
+    const { rows, total } = await teacher.data<Page<ClaStudent>>(calls.claStudents, input);
+    expect(total).toBe(9);
+    expect(rows.every(({ studentName, contactInfo }) => studentName && contactInfo)).toBe(true);
+    expect(rows[0]).toMatchObject({ statusStr: '在读' });
+    expect((await binjiang.data<Page<ClaStudent>>(calls.claStudents, input)).total).toBe(9);
+    expect(await lantian.refusal(calls.claStudents, input)).toBe('0404 班级不存在');
+    const all = await binjiang.data<Page<{ claId: string; teacherId: string }>>(clas.list, { pageSize: 200 });
+    const own = new Set(
+      (await teacher.data<Page<TeacherCla>>(calls.clas, { teacherId, pageSize: 200 })).rows.map(({ claId }) => claId),
+    );
+    const other = first(all.rows.filter(({ claId }) => !own.has(claId))).claId;
+    expect(await teacher.refusal(calls.claStudents, { claId: other })).toBe('0403 只能操作自己任教的班级');
+  });
+
+  it('their lessons to come stand in their order, then the past ones, newest first', async () => {
+    const { rows } = await teacher.data<Page<ClaTime>>(calls.lessons, { teacherId, pageSize: 200 });
+    const moments = rows.map(({ claDate, startTime }) => `${claDate} ${startTime}`);
+    const begun = moments.findIndex((moment) => moment < TODAY);
+    expect(begun).toBeGreaterThan(10);
+    expect(moments.slice(0, begun)).toEqual(moments.slice(0, begun).sort());
+    expect(moments.slice(begun)).toEqual(moments.slice(begun).sort().reverse());
+    expect(moments.slice(begun).every((moment) => moment < TODAY)).toBe(true);
+    expect(rows.every((row) => row.teacherId === staffMembers.linXiaowen || row.substituteOf === '林晓雯')).toBe(true);
+  });
+
+  it('a lesson of a colleague is none of theirs', async () => {
+    const { rows } = await binjiang.data<Page<ClaTime>>(claTimes.toAttend, { pageSize: 200, beginDate: TODAY });
+    const other = first(rows.filter((row) => row.teacherId !== teacherId && row.substituteOf !== '林晓雯'));
+    expect(await teacher.refusal(calls.lesson, { courseTimeId: other.courseTimeId })).toBe('0404 课次不存在');
+    expect(await lantian.refusal(calls.lesson, { courseTimeId: teaching.lesson })).toBe('0404 课次不存在');
+  });
+});

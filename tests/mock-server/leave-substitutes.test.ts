@@ -9,8 +9,8 @@ import { teachers as calls } from '#contracts/calls/teachers.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
 import type { Substitute, Teacher } from '#contracts/entities/teacher.ts';
-import { teaching } from '#seed/fixed.ts';
-import { attendants, logOf, newLesson, piano } from '../support/lessons.ts';
+import { depts, teaching } from '#seed/fixed.ts';
+import { attendants, claIn, logOf, newLesson, piano } from '../support/lessons.ts';
 import { askedLeave, first, lastLeave, lessonOf, weekLessons } from '../support/requests.ts';
 import { type Caller, sharedTestServer, TODAY, type TestSandbox, type TestServer } from '../support/server.ts';
 
@@ -46,6 +46,12 @@ async function leaveFrom(id: string, substituteId?: string, absent?: string): Pr
   const leaveTimeId = await askedLeave(binjiang, id, absent);
   await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: substituteId });
   return leaveTimeId;
+}
+
+/** Another class of the campus. */
+async function otherClass(): Promise<string> {
+  const all = await binjiang.data<Page<{ claId: string }>>(clas.list, { pageSize: 200 });
+  return first(all.rows.filter((row) => row.claId !== claId)).claId;
 }
 
 const lessonForm = async (id: string) => {
@@ -151,14 +157,12 @@ describe('a leave that is granted without a substitute', () => {
 
   it('is no conflict with what the teacher has elsewhere, the room still is', async () => {
     const beside = { startTime: '15:00', endTime: '16:30', roomId: null };
-    const all = await binjiang.data<Page<{ claId: string }>>(clas.list, { pageSize: 200 });
-    const other = first(all.rows.filter((row) => row.claId !== claId)).claId;
-    const id = await (async () => {
-      await qiming.data(claTimes.add, { ...piano, ...beside, claId: other, claDate: '2026-09-13' });
-      const week = await weekLessons(qiming, WEEK, { claId: other });
-      return first(week.filter((lesson) => lesson.claDate === '2026-09-13' && lesson.startTime === '15:00'))
-        .courseTimeId;
-    })();
+    const other = await otherClass();
+    await qiming.data(claTimes.add, { ...piano, ...beside, claId: other, claDate: '2026-09-13' });
+    const week = await weekLessons(qiming, WEEK, { claId: other });
+    const id = first(
+      week.filter((lesson) => lesson.claDate === '2026-09-13' && lesson.startTime === '15:00' && !lesson.roomId),
+    ).courseTimeId;
     const shown = (await weekLessons(qiming, WEEK)).find((lesson) => lesson.courseTimeId === id);
     expect((shown?.conflicts ?? []).map((conflict) => conflict.courseTimeId)).not.toContain(courseTimeId);
     await qiming.data(claTimes.update, { ...(await lessonForm(id)), roomId: piano.roomId });
@@ -273,6 +277,30 @@ describe('a leave that is granted with a substitute', () => {
     });
   });
 
+  it('may be at another campus of the institution: they see the lesson, its students, and record it', async () => {
+    const cla = await claIn(qiming, depts.xihu);
+    const all = await qiming.data<Page<Teacher>>(calls.list, { pageSize: 200 });
+    const absent = first(all.rows.filter((row) => row.tenantName === '西湖校区')).teacherId;
+    const noon = { claDate: TODAY, startTime: '12:00', endTime: '13:00' };
+    await qiming.data(claTimes.add, { ...noon, deptId: depts.xihu, claId: cla, teacherId: absent });
+    const theirs = first(
+      (await weekLessons(qiming, WEEK, { claId: cla })).filter(
+        (row) => row.claDate === TODAY && row.startTime === '12:00',
+      ),
+    );
+    const leaveTimeId = await askedLeave(qiming, theirs.courseTimeId, theirs.teacherId ?? '');
+    await qiming.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId });
+    const students = await attendants(teacher, theirs.claId);
+    const form = {
+      attendType: 'rule',
+      claId: theirs.claId,
+      courseTimeId: theirs.courseTimeId,
+      studentAttendList: [{ ...first(students), attendStatus: 3, stuLoseHour: 0 }],
+    };
+    await teacher.data(attendance.record, form);
+    expect(await lessonOf(teacher, theirs.courseTimeId)).toMatchObject({ claTimeStatus: 2, deptName: '西湖校区' });
+  });
+
   it('the absent teacher still sees it, as somebody else’s: it is no conflict, and not theirs to record or to ask about', async () => {
     const id = await newLesson(qiming, TODAY);
     const leaveTimeId = await askedLeave(teacher, id);
@@ -284,8 +312,7 @@ describe('a leave that is granted with a substitute', () => {
       const ofTeacher = await weekLessons(binjiang, WEEK, { teacherId: one });
       expect(ofTeacher.map((lesson) => lesson.courseTimeId)).toContain(id);
     }
-    const beside = await newLesson(qiming, TODAY, { claId: await otherClass(), roomId: null });
-    void beside;
+    await newLesson(qiming, TODAY, { claId: await otherClass(), roomId: null });
     const mine = (await weekLessons(teacher, WEEK)).filter((lesson) => lesson.teacherId === teacherId);
     expect(mine.flatMap((lesson) => lesson.conflicts ?? []).map((conflict) => conflict.courseTimeId)).not.toContain(id);
     expect(await teacher.data(claTimes.recent, { attended: false, courseTimeId: id })).toEqual([]);
@@ -341,9 +368,4 @@ describe('a leave that is granted with a substitute', () => {
     expect(after).toMatchObject({ teacherId, startTime: '15:10', onLeave: false });
     expect(after.substituteOf ?? null).toBeNull();
   });
-
-  async function otherClass(): Promise<string> {
-    const all = await binjiang.data<Page<{ claId: string }>>(clas.list, { pageSize: 200 });
-    return first(all.rows.filter((row) => row.claId !== claId)).claId;
-  }
 });

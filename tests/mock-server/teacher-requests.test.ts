@@ -84,7 +84,7 @@ describe('a teacher asks for leave', () => {
       binjiang.send(calls.applyForLeave, { courseTimeId, remarks }),
       teacher.send(calls.applyForChange, move),
     ]);
-    expect(replies.map(({ outcome }) => outcome?.kind).sort()).toEqual(['ok', 'refused', 'refused']);
+    expect(replies.filter(({ outcome }) => outcome?.kind === 'ok')).toHaveLength(1);
     expect(await teacher.refusal(calls.applyForLeave, { courseTimeId, remarks })).toMatch(
       /^0409 该课次已有待审核的(请假|调课)申请$/,
     );

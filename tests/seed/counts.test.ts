@@ -67,14 +67,12 @@ test('both rule types, every repeat type, regular classes and tutoring', () => {
 test('teacher01 has something to teach, to ask and to be told', () => {
   const teacherId = standard.user.find((user) => user.username === 'teacher01')?.teacherId;
   expect(standard.claTime.filter((lesson) => lesson.teacherId === teacherId).length).toBeGreaterThan(15);
-  expect(
-    Object.keys(
-      countBy(
-        standard.leave.filter((row) => row.teacherId === teacherId),
-        'auditStatus',
-      ),
-    ),
-  ).toHaveLength(3);
+  const leaves = standard.leave.filter((row) => row.teacherId === teacherId);
+  const changes = standard.claTimeChange.filter((row) => row.applicantId === teacherId);
+  expect(Object.keys(countBy(leaves, 'auditStatus'))).toHaveLength(3);
+  expect(Object.keys(countBy(changes, 'auditStatus'))).toHaveLength(3);
+  expect(leaves.length).toBeGreaterThan(10);
+  expect(leaves.filter((row) => row.substituteId).length).toBeGreaterThanOrEqual(2);
 });
 
 describe('what the reminders count is there, but rare', () => {

@@ -48,7 +48,12 @@ const references: [table: TableName, column: string, target: TableName][] = [
   ['hourLog', 'courseTimeId', 'claTime'],
   ['leave', 'courseTimeId', 'claTime'],
   ['leave', 'teacherId', 'staff'],
+  ['leave', 'claId', 'cla'],
+  ['leave', 'substituteId', 'staff'],
+  ['claTime', 'leaveTimeId', 'leave'],
   ['claTimeChange', 'courseTimeId', 'claTime'],
+  ['claTimeChange', 'oldClaId', 'cla'],
+  ['claTimeChange', 'applicantId', 'staff'],
   ['claTimeChange', 'claId', 'cla'],
   ['claTimeChange', 'teacherId', 'staff'],
 ];

@@ -4,7 +4,6 @@ import { addDays } from '#contracts/rules/business-date.ts';
 import { mayDelete } from '#contracts/rules/lesson-editability.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput, conflict } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Steps } from '../../../kernel/pieces.ts';
 import type { Page } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';

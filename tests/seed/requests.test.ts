@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
+import { groupBy } from '#seed/draft.ts';
+import { seedWorld } from '#seed/index.ts';
+import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
+
+const worlds = [{ today: TODAY, randomSeed: RANDOM_SEED }, ...otherWorlds];
+
+describe.each(worlds)('what teachers ask for in the world of $today', (options) => {
+  const world = options.today === TODAY ? standard : seedWorld(options);
+  const lessons = new Map(world.claTime.map((lesson) => [lesson.courseTimeId, lesson]));
+  const logOf = groupBy(world.teachingLog, 'subjectId');
+  const operations = (courseTimeId: string) => (logOf.get(courseTimeId) ?? []).map(({ operation }) => operation);
+
+  test('a granted leave stands for its lesson, held by whoever stands in; no other does', () => {
+    for (const leave of world.leave) {
+      const lesson = lessons.get(leave.courseTimeId);
+      expect(lesson?.leaveTimeId).toBe(leave.auditStatus === 1 ? leave.leaveTimeId : undefined);
+      expect(lesson?.teacherId).toBe(leave.substituteId ?? leave.teacherId);
+      expect([leave.claDate, leave.startTime]).toEqual([lesson?.claDate, lesson?.startTime]);
+    }
+    expect(world.claTime.filter((lesson) => lesson.leaveTimeId)).toHaveLength(
+      world.leave.filter((leave) => leave.auditStatus === 1).length,
+    );
+  });
+
+  test('nobody stands in who has another lesson then, and nobody who is away holds one that was held', () => {
+    for (const leave of world.leave.filter((row) => row.substituteId)) {
+      const lesson = lessons.get(leave.courseTimeId);
+      const others = world.claTime.filter((one) => one.teacherId === leave.substituteId && one !== lesson);
+      expect(lesson && others.filter((one) => conflictsBetween(lesson, one).includes('teacher'))).toEqual([]);
+    }
+    const past = world.leave.filter(({ courseTimeId }) => lessons.get(courseTimeId)?.claTimeStatus === 2);
+    expect(past.filter((leave) => leave.auditStatus === 1 && !leave.substituteId)).toEqual([]);
+    expect(past.length).toBeGreaterThan(0);
+  });
+
+  test('a lesson is asked of once, and its log tells all of it in the order in which it happened', () => {
+    const asked = [...world.leave, ...world.claTimeChange].map(({ courseTimeId }) => courseTimeId);
+    expect(new Set(asked).size).toBe(asked.length);
+    const decisions = { 0: [], 1: ['请假通过'], 2: ['请假驳回'] } as Record<number, string[]>;
+    for (const { courseTimeId, auditStatus, substituteId } of world.leave) {
+      const held = lessons.get(courseTimeId)?.claTimeStatus === 2 ? ['记上课'] : [];
+      const told = ['申请请假', ...(decisions[auditStatus] ?? []), ...(substituteId ? ['代课'] : []), ...held];
+      expect(operations(courseTimeId)).toEqual(told);
+    }
+    const moves = { 0: [], 1: ['调课'], 2: ['调课驳回'] } as Record<number, string[]>;
+    for (const { courseTimeId, auditStatus } of world.claTimeChange)
+      expect(operations(courseTimeId)).toEqual(['申请调课', ...(moves[auditStatus] ?? [])]);
+  });
+
+  test('a granted change is where its lesson stands; one that waits would move it', () => {
+    for (const change of world.claTimeChange) {
+      const { claDate, startTime } = lessons.get(change.courseTimeId) ?? {};
+      const place = change.auditStatus === 1 ? change : { claDate: change.oldClaDate, startTime: change.oldStartTime };
+      expect([claDate, startTime]).toEqual([place.claDate, place.startTime]);
+    }
+  });
+
+  test('who waits for a decision has none yet; a decision follows the question', () => {
+    for (const { auditStatus, auditTime, auditUserName, createTime } of [...world.leave, ...world.claTimeChange]) {
+      if (auditStatus === 0) expect([auditTime, auditUserName]).toEqual([undefined, undefined]);
+      else expect(auditUserName && (auditTime ?? '') > (createTime ?? '')).toBe(true);
+    }
+  });
+});

@@ -36,6 +36,8 @@ const brands = page('/system/brand', 'Brand', '品牌管理', 'award');
 const agents = page('/system/agent', 'Agent', '代理商管理', 'affiliate');
 const agentLog = page('/system/agent/log', 'AgentLog', '代理商日志', 'file-text');
 const brought = page('/agent/tenant', 'BroughtTenant', '名下机构', 'building-community');
+const tenants = page('/system/tenant', 'Tenant', '租户列表', 'building');
+const departments = page('/system/dept', 'Dept', '部门与校区', 'building');
 const staff = page('/system/staff', 'Staff', '员工管理', 'id');
 const operations = page('/system/operation', 'Operation', '操作日志', 'file-text');
 const dictionaries = page('/system/dict', 'Dict', '字典管理', 'book');
@@ -59,6 +61,7 @@ const platformMenu: MenuEntry[] = [
   statistics,
   layout('/system', 'System', '系统管理', 'settings', [
     campuses,
+    tenants,
     brands,
     agents,
     agentLog,
@@ -79,7 +82,7 @@ const teaching = layout('/edu', 'Edu', '教务管理', 'school', [
   products,
   rooms,
 ]);
-const keeping = layout('/system', 'System', '系统管理', 'settings', [campuses, staff, operations]);
+const keeping = layout('/system', 'System', '系统管理', 'settings', [campuses, departments, staff, operations]);
 
 /** What a menu depends on besides the audience. */
 export interface MenuHolder {

@@ -29,7 +29,10 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // Not what the calendar of holidays stands on.
   ['contracts', /\/contracts\/(?:calls|entities|rules\/(?!holiday|expand-rule|rule-plan))/],
-  ['list', /\/web\/(?:crud\/list|crud\/change-log\/ChangeLogDialog|ui\/table|features\/enrolment\/index)/],
+  [
+    'list',
+    /\/web\/(?:crud\/list|crud\/change-log\/ChangeLogDialog|ui\/table|features\/(?:enrolment|tenant-keeping)\/index)/,
+  ],
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
   // Dialogs hold the page behind them with it; messages bring it, too, and nothing else of a dialog.

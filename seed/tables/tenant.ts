@@ -79,7 +79,10 @@ function otherRows(db: Draft, institution: OtherInstitution): Row<'tenant'>[] {
       tenantName: institution.name,
       parentTenantId: NO_PARENT,
       ...common,
-      ...{ nickName, linkman, phone, address },
+      nickName,
+      linkman,
+      phone,
+      address,
       ...since(institution.openedDaysAgo, outOfUse),
     },
     ...institution.campuses.map(({ name, opensAfter, outOfUse: isOut, tenantId: fixedId, ...campus }) => ({

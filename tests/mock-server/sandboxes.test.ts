@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
-import { depts, rooms, spare } from '#seed/fixed.ts';
+import { depts, spare } from '#seed/fixed.ts';
 import { startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
 
 const roomTotal = async (sandbox: TestSandbox): Promise<number> =>

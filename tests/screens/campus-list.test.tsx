@@ -93,7 +93,7 @@ describe('校区管理', () => {
     await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '停用' }));
     const question = await dialog('停用校区');
     expect(question).toHaveTextContent(
-      '是否确认停用校区“滨江校区”?停用后，任何人都不能再进入该校区；数据全部保留，可随时重新启用。',
+      '是否确认停用校区“滨江校区”?停用后，正在使用的人会退出登录，任何人都不能再进入该校区；数据全部保留，可随时重新启用。',
     );
     expect(backend.countOf('tenants.deactivate')).toBe(0);
     await user.click(within(question).getByRole('button', { name: '停用' }));
@@ -152,14 +152,14 @@ describe('校区管理', () => {
   it('edits the newest values and says 修改成功; a wrong phone is told', async () => {
     const { user, backend } = drawList('机构管理员');
     await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '修改' }));
-    const form = within(await dialog('修改校区'));
+    const form = within(await dialog('修改资料'));
     const phone = await form.findByRole('textbox', { name: '联系电话' });
     await user.clear(phone);
     await user.type(phone, '1385');
-    await user.click(form.getByRole('button', { name: '保存校区' }));
+    await user.click(form.getByRole('button', { name: '保存资料' }));
     expect(form.getByText('请输入正确的手机号')).toBeInTheDocument();
     await user.clear(phone);
-    await user.click(form.getByRole('button', { name: '保存校区' }));
+    await user.click(form.getByRole('button', { name: '保存资料' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     expect(backend.sent.find(({ name }) => name === 'tenants.updateInfo')?.input).toMatchObject({
       tenantId: campus.tenantId,
@@ -172,7 +172,7 @@ describe('校区管理', () => {
   const offered = {
     机构管理员: { adds: true, actions: ['修改', '停用', '更多操作'] },
     平台管理员: { adds: false, actions: ['修改', '停用', '更多操作'] },
-    员工: { adds: false, actions: ['日志'] },
+    员工: { adds: false, actions: ['详情', '日志'] },
   };
   for (const [who, { adds, actions }] of Object.entries(offered))
     it(`what is offered to a ${who}`, async () => {

@@ -125,6 +125,18 @@ export const routes: readonly Route[] = [
     reads: code(() => import('../screens/agent/tenant/first-reads.ts')),
   },
   {
+    path: '/system/tenant',
+    title: '租户列表',
+    screen: code(() => import('../screens/system/tenant/index.ts')),
+    reads: code(() => import('../screens/system/tenant/first-reads.ts')),
+  },
+  {
+    path: '/system/dept',
+    title: '部门与校区',
+    screen: code(() => import('../screens/system/dept/index.ts')),
+    reads: code(() => import('../screens/system/dept/first-reads.ts')),
+  },
+  {
     path: '/edu/claTimeRule',
     title: '排课管理',
     screen: code(() => import('../screens/edu/claTimeRule/index.ts')),

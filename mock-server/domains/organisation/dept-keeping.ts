@@ -9,9 +9,8 @@ import { badInput, conflict, forbidden, notFound } from '../../kernel/refusal.ts
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { Scope } from '../../kernel/store/scope.ts';
 import { logChange } from './change-log.ts';
-import { deptsInSight, institutionOf } from './sight.ts';
+import { deptInSight, deptsInSight, institutionOf } from './sight.ts';
 import { requireFreeTenantName, tenantOfDept } from './tenant-dept.ts';
 
 type Dept = Row<'dept'>;
@@ -78,11 +77,8 @@ export function removeDept(world: World, session: Session, id: string): void {
   tables.dept.remove(id);
 }
 
-export function keptDept({ store }: World, session: Session, id: string): Dept {
-  const row = new Scope(store, session).dept(id);
-  if (!row) throw notFound('部门不存在');
-  return row;
-}
+export const keptDept = (world: World, session: Session, id: string): Dept =>
+  deptInSight(world, session, id, '部门不存在');
 
 function requireKeeper({ user }: Session): void {
   if (!isInstitutionAdmin(user)) throw forbidden('只有机构管理员可以维护部门和校区');

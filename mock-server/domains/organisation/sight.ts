@@ -186,9 +186,9 @@ export function isOwnDept({ store }: World, session: Session): (row: Row<'dept'>
   return (row) => scope.holds(row);
 }
 
-export function deptInSight({ store }: World, session: Session, id: string): Row<'dept'> {
+export function deptInSight({ store }: World, session: Session, id: string, missing = NO_CAMPUS): Row<'dept'> {
   const row = new Scope(store, session).dept(id);
-  if (!row) throw notFound(NO_CAMPUS);
+  if (!row) throw notFound(missing);
   return row;
 }
 

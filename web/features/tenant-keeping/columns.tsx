@@ -1,8 +1,8 @@
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
-import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
-import type { Choice } from '../../../ui/SelectField.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { TenantStateTag } from '../tenant/index.ts';
+import type { Choice } from '../../ui/SelectField.tsx';
+import type { Column } from '../../ui/table/column.ts';
 
 /** @param parents the institutions, by whose id a campus names its own */
 export const columnsFor = (parents: readonly Choice[]): Column<Tenant>[] => [
@@ -19,7 +19,7 @@ export const columnsFor = (parents: readonly Choice[]): Column<Tenant>[] => [
   { key: 'linkman', title: '联系人', width: 80 },
   { key: 'phone', title: '联系电话', width: 120 },
   { key: 'endDate', title: '有效期至', width: 112 },
-  { key: 'inUse', title: '状态', width: 84, render: (tenant) => <InUseTag value={tenant.inUse} /> },
+  { key: 'inUse', title: '状态', width: 84, render: (tenant) => <TenantStateTag tenant={tenant} /> },
   { key: 'companyName', title: '公司名称', hidden: true },
   { key: 'uscc', title: '统一社会信用代码', width: 184, hidden: true },
   { key: 'address', title: '地址', hidden: true },

@@ -2,8 +2,9 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
-import { type ConfirmedSend, useConfirmedSend } from '../../../crud/confirm/use-confirmed-send.tsx';
-import { useSend } from '../../../http/use-send.ts';
+import { type ConfirmedSend, useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
+import { useSend } from '../../http/use-send.ts';
+import { tenantKind } from '../tenant/index.ts';
 
 /** Activates or deactivates a campus (Spec 1 §4), after saying what that does (decided). */
 export function useUseChange(): ConfirmedSend<Tenant> {
@@ -13,7 +14,7 @@ export function useUseChange(): ConfirmedSend<Tenant> {
     (tenant) => {
       const ends = isInUse(tenant);
       const word = ends ? '停用' : '启用';
-      const noun = isInstitution(tenant) ? '机构' : '校区';
+      const noun = tenantKind(tenant);
       return {
         title: `${word}${noun}`,
         confirmLabel: word,
@@ -23,7 +24,7 @@ export function useUseChange(): ConfirmedSend<Tenant> {
             <p>{`是否确认${word}${noun}“${tenant.tenantName}”?`}</p>
             <p>
               {ends
-                ? `停用后，任何人都不能再进入该${noun}；数据全部保留，可随时重新启用。`
+                ? `停用后，正在使用的人会退出登录，任何人都不能再进入该${noun}${isInstitution(tenant) ? '及其校区' : ''}；数据全部保留，可随时重新启用。`
                 : `启用后，该${noun}的人员可以照常登录和使用。`}
             </p>
           </>

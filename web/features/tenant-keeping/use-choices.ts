@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { agents } from '#contracts/calls/agents.ts';
 import { brands } from '#contracts/calls/brands.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
-import { useCall } from '../../../http/use-call.ts';
-import type { Choice } from '../../../ui/SelectField.tsx';
+import { useCall } from '../../http/use-call.ts';
+import type { Choice } from '../../ui/SelectField.tsx';
 
 /** What campuses are looked for by (Spec 1 §7). */
 export function useChoices(): Record<'parents' | 'brands' | 'agents', readonly Choice[]> {

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { campusExample, type Dept, officeExample } from '#contracts/entities/dept.ts';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { DeptList } from '#web/screens/system/dept/DeptList.tsx';
+import { session } from '#web/session/state.ts';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
+import { draw } from './draw.tsx';
+
+const root: Dept = { ...officeExample, deptId: '1843200000000000010', deptName: '启明艺术培训中心', parentId: '-1' };
+
+function drawList(role: 'master' | 'staff', answers: Record<string, Answer> = {}, path = '/system/dept') {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample, roles: [role] };
+  const user = userEvent.setup();
+  const stock = [root, campusExample as Dept, officeExample as Dept];
+  const backend = answerCalls({
+    'depts.list': () => ({ rows: stock, total: stock.length }),
+    'depts.tree': () => [
+      {
+        id: root.deptId,
+        label: root.deptName,
+        children: [
+          { id: campusExample.deptId, label: campusExample.deptName },
+          { id: officeExample.deptId, label: officeExample.deptName },
+        ],
+      },
+    ],
+    'depts.detail': ({ id }) => stock.find((row) => row.deptId === id),
+    'dictData.byType': otherDictionary,
+    'depts.add': () => null,
+    'depts.update': () => null,
+    'depts.remove': () => null,
+    ...answers,
+  });
+  draw(<DeptList />, { path, route: '/system/dept' });
+  return { user, backend };
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+afterEach(() => {
+  session.phase = 'visitor';
+  session.user = null;
+});
+
+describe('部门与校区', () => {
+  it('is listed as its tree stands, each with its type and what is above it', async () => {
+    const { backend } = drawList('master', {}, '/system/dept?deptType=2');
+    expect(within(await row(/^滨江校区/)).getByText('校区')).toBeInTheDocument();
+    expect(await within(await row(/^财务部/)).findByText('启明艺术培训中心')).toBeInTheDocument();
+    const indents = ['启明艺术培训中心', '滨江校区', '财务部'].map(
+      (name) => screen.getAllByText(name)[0]?.style.paddingInlineStart,
+    );
+    expect(indents).toEqual(['0px', '20px', '20px']);
+    expect(backend.sent.find(({ name }) => name === 'depts.list')?.input).toEqual({
+      pageNum: '1',
+      pageSize: '20',
+      deptType: '2',
+    });
+  });
+
+  it('a campus is made below what is chosen, and the form says what it is', async () => {
+    const { user, backend } = drawList('master');
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('button', { name: '新增部门' }));
+    const form = within(await dialog('新增部门'));
+    await user.type(await form.findByRole('textbox', { name: '名称' }), '之江教学点');
+    expect(form.queryByText(/机构的教学点/)).not.toBeInTheDocument();
+    await user.click(form.getByRole('combobox', { name: '类型' }));
+    await user.click(await screen.findByRole('option', { name: '校区', hidden: true }));
+    expect(form.getByText(/作为机构的教学点/)).toBeInTheDocument();
+    await user.click(form.getByRole('combobox', { name: '上级部门' }));
+    await user.click(await screen.findByRole('option', { name: '启明艺术培训中心', hidden: true }));
+    await user.click(form.getByRole('button', { name: '保存部门' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+    expect(backend.sent.find(({ name }) => name === 'depts.add')?.input).toMatchObject({
+      deptName: '之江教学点',
+      deptType: 2,
+      parentId: root.deptId,
+    });
+  });
+
+  it('a change keeps the type; the root keeps its place too', async () => {
+    const { user, backend } = drawList('master');
+    await user.click(within(await row(/^财务部/)).getByRole('button', { name: '修改' }));
+    const form = within(await dialog('修改部门'));
+    expect(await form.findByRole('combobox', { name: '类型' })).toBeDisabled();
+    await user.clear(form.getByRole('textbox', { name: '名称' }));
+    await user.type(form.getByRole('textbox', { name: '名称' }), '财务与人事');
+    await user.click(form.getByRole('button', { name: '保存部门' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.sent.find(({ name }) => name === 'depts.update')?.input).toMatchObject({
+      deptId: officeExample.deptId,
+      deptName: '财务与人事',
+      deptType: 1,
+    });
+    await user.click(within(await row(/^启明艺术培训中心/)).getByRole('button', { name: '修改' }));
+    const rootForm = within(await dialog('修改部门'));
+    expect(await rootForm.findByRole('textbox', { name: '名称' })).toHaveValue('启明艺术培训中心');
+    expect(rootForm.queryByRole('combobox', { name: '上级部门' })).not.toBeInTheDocument();
+  });
+
+  it('deleting asks 警告; what depends on it is said', async () => {
+    const refusal = '该部门还有 2 名员工，不能删除，可以停用';
+    let kept = true;
+    const { user, backend } = drawList('master', {
+      'depts.remove': () => {
+        if (kept) throw new Refused(refusal);
+        return null;
+      },
+    });
+    await user.click(within(await row(/^财务部/)).getByRole('button', { name: '删除' }));
+    const question = await dialog('警告');
+    expect(question).toHaveTextContent('是否确认删除部门“财务部”?');
+    await user.click(within(question).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.toasts).toEqual([refusal]));
+    kept = false;
+    await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.toasts).toEqual([refusal, '删除成功']));
+  });
+
+  it('the root is not offered to be deleted', async () => {
+    drawList('master');
+    expect(within(await row(/^启明艺术培训中心/)).queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
+  });
+
+  it('staff are offered neither adding nor changing', async () => {
+    drawList('staff');
+    expect(within(await row(/^财务部/)).queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('button', { name: '新增部门' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { changeLogExample, type Tenant, tenantExample } from '#contracts/entities/tenant.ts';
+import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
+import { session } from '#web/session/state.ts';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
+import { draw } from './draw.tsx';
+
+const institution = tenantExample;
+const campus: Tenant = {
+  ...tenantExample,
+  tenantId: '1843200000000000002',
+  tenantName: '滨江校区',
+  parentTenantId: institution.tenantId,
+};
+
+function drawList({ path = '/system/tenant', answers = {} }: { path?: string; answers?: Record<string, Answer> } = {}) {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample, roles: ['admin'] };
+  const user = userEvent.setup();
+  const stock = [structuredClone(campus), structuredClone(institution)];
+  const byId = (id: unknown) => stock.find((row) => row.tenantId === id);
+  const backend = answerCalls({
+    'tenants.list': () => ({ rows: stock, total: stock.length }),
+    'tenants.detail': ({ id }) => byId(id),
+    'tenants.campusDetail': ({ tenantId }) => byId(tenantId),
+    'tenants.parents': () => [{ tenantId: institution.tenantId, tenantName: institution.tenantName }],
+    'tenants.tree': () => [
+      {
+        id: institution.tenantId,
+        label: institution.tenantName,
+        children: [{ id: campus.tenantId, label: campus.tenantName }],
+      },
+    ],
+    'brands.options': () => [{ brandId: '651', brandName: '启明艺术' }],
+    'agents.options': () => [{ agentId: '601', agentName: '学海' }],
+    'dictData.byType': otherDictionary,
+    'tenants.add': () => null,
+    'tenants.update': () => null,
+    'tenants.updateInfo': () => null,
+    'tenants.remove': ({ id }) => {
+      stock.splice(
+        stock.findIndex((row) => row.tenantId === id),
+        1,
+      );
+      return null;
+    },
+    'tenants.log': () => ({ rows: [changeLogExample], total: 1 }),
+    ...answers,
+  });
+  const { place } = draw(<TenantList />, { path, route: '/system/tenant' });
+  return { user, backend, place };
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+/** What is behind ⋯ of a row. */
+async function choose(user: ReturnType<typeof userEvent.setup>, name: RegExp, action: string) {
+  await user.click(within(await row(name)).getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
+}
+
+afterEach(() => {
+  session.phase = 'visitor';
+  session.user = null;
+});
+
+describe('租户列表', () => {
+  it('lists institutions and campuses in pages of 20, filtered by name and state from the address', async () => {
+    const { backend } = drawList({ path: '/system/tenant?tenantName=滨江&inUse=1' });
+    expect(within(await row(/^滨江校区/)).getByText('启明艺术培训中心')).toBeInTheDocument();
+    expect(backend.sent.find(({ name }) => name === 'tenants.list')?.input).toEqual({
+      pageNum: '1',
+      pageSize: '20',
+      tenantName: '滨江',
+      inUse: '1',
+    });
+  });
+
+  it('a new one is sent with its institution, its period and its agent, and says 新增成功', async () => {
+    const { user, backend } = drawList();
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('button', { name: '新增租户' }));
+    const form = within(await dialog('新增租户'));
+    await user.type(await form.findByRole('textbox', { name: '名称' }), '之江校区');
+    const picks = [
+      ['所属机构', '启明艺术培训中心'],
+      ['品牌', '启明艺术'],
+      ['代理商', '学海'],
+    ] as const;
+    for (const [label, choice] of picks) {
+      await user.click(await form.findByRole('combobox', { name: label }));
+      await user.click(await screen.findByRole('option', { name: choice, hidden: true }));
+    }
+    await user.click(form.getByRole('button', { name: '保存租户' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+    expect(backend.sent.find(({ name }) => name === 'tenants.add')?.input).toMatchObject({
+      tenantName: '之江校区',
+      parentTenantId: institution.tenantId,
+      brandId: '651',
+      agentId: '601',
+      inUse: 1,
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a nameless one is told so and not sent', async () => {
+    const { user, backend } = drawList();
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('button', { name: '新增租户' }));
+    const form = within(await dialog('新增租户'));
+    await user.click(await form.findByRole('button', { name: '保存租户' }));
+    expect(await form.findByText('请输入名称')).toBeInTheDocument();
+    expect(backend.countOf('tenants.add')).toBe(0);
+  });
+
+  it('a change keeps where it stands and says 修改成功', async () => {
+    const { user, backend } = drawList();
+    await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '修改' }));
+    const form = within(await dialog('修改租户'));
+    expect(await form.findByRole('combobox', { name: '所属机构' })).toBeDisabled();
+    await user.clear(form.getByRole('textbox', { name: '名称' }));
+    await user.type(form.getByRole('textbox', { name: '名称' }), '江南校区');
+    await user.click(form.getByRole('button', { name: '保存租户' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.sent.find(({ name }) => name === 'tenants.update')?.input).toMatchObject({
+      tenantId: campus.tenantId,
+      tenantName: '江南校区',
+      parentTenantId: institution.tenantId,
+      endDate: '2026-12-31',
+    });
+  });
+
+  it('says what deactivating an institution does to its campuses, before it does it', async () => {
+    const { user, backend } = drawList();
+    await user.click(within(await row(/^启明艺术培训中心/)).getByRole('button', { name: '停用' }));
+    expect(await dialog('停用机构')).toHaveTextContent(
+      '停用后，正在使用的人会退出登录，任何人都不能再进入该机构及其校区；数据全部保留，可随时重新启用。',
+    );
+    expect(backend.countOf('tenants.deactivate')).toBe(0);
+  });
+
+  it('deleting asks 警告, names it, and says 删除成功', async () => {
+    const { user, backend } = drawList();
+    await choose(user, /^滨江校区/, '删除');
+    const question = await dialog('警告');
+    expect(question).toHaveTextContent('是否确认删除校区“滨江校区”?');
+    await user.click(within(question).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
+    expect(backend.sent.find(({ name }) => name === 'tenants.remove')?.input).toEqual({ id: campus.tenantId });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^滨江校区/ })).not.toBeInTheDocument());
+  });
+
+  it('a refused deletion says what depends on it', async () => {
+    const refusal = '机构“启明艺术培训中心”还有 3 个校区，不能删除，可以停用';
+    const { user, backend } = drawList({
+      answers: {
+        'tenants.remove': () => {
+          throw new Refused(refusal);
+        },
+      },
+    });
+    await choose(user, /^启明艺术培训中心/, '删除');
+    await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.toasts).toEqual([refusal]));
+    expect(await dialog('警告')).toBeInTheDocument();
+  });
+
+  it('the drawer shows what is known, and sends a change of it by updateTenantInfo', async () => {
+    const { user, backend } = drawList();
+    await choose(user, /^滨江校区/, '详情');
+    const drawer = within(await dialog('校区详情 · 滨江校区'));
+    expect(await drawer.findByText('91330106MA2B1C3D45')).toBeInTheDocument();
+    expect(drawer.getByText('2026-01-01 至 2026-12-31')).toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: '修改资料' }));
+    const form = within(await dialog('修改资料'));
+    await user.clear(await form.findByRole('textbox', { name: '联系人' }));
+    await user.type(form.getByRole('textbox', { name: '联系人' }), '沈佳');
+    await user.click(form.getByRole('button', { name: '保存资料' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.sent.find(({ name }) => name === 'tenants.updateInfo')?.input).toMatchObject({
+      tenantId: campus.tenantId,
+      linkman: '沈佳',
+    });
+  });
+
+  it('the log is read from the list', async () => {
+    const { user } = drawList();
+    await choose(user, /^滨江校区/, '日志');
+    expect(await within(await dialog('变更日志 · 滨江校区')).findByRole('listitem')).toHaveTextContent('陈立群');
+  });
+
+  it('as a tree each institution has its campuses below it, each of which opens its detail', async () => {
+    const { user, place } = drawList();
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('tab', { name: '层级' }));
+    expect(place.history.at(-1)).toBe('/system/tenant?activeTab=tree');
+    const tree = within(await screen.findByRole('list', { name: '机构与校区' }));
+    expect(tree.getByText('1 个校区')).toBeInTheDocument();
+    await user.click(tree.getByRole('button', { name: '滨江校区' }));
+    expect(await dialog('校区详情 · 滨江校区')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import { tenants } from '#contracts/calls/tenants.ts';
+import { inUseFlags } from '#contracts/rules/in-use.ts';
+import { InUseSwitch } from '../../crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../crud/form/EditDialog.tsx';
+import { MAINLAND, TenantWords } from './TenantWords.tsx';
+import { useChoices } from './use-choices.ts';
+import { useCall } from '../../http/use-call.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Later } from '../../ui/form/Later.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+
+const INITIAL = { areaCode: MAINLAND, inUse: inUseFlags.yes };
+
+/** A new institution or campus without an application, or everything that the platform decides of one. */
+export function TenantDialog({ dialog }: { dialog: Dialog }) {
+  const isNew = dialog.subject === undefined;
+  return (
+    <EditDialog
+      noun="租户"
+      dialog={dialog}
+      add={tenants.add}
+      update={tenants.update}
+      detail={tenants.detail}
+      idName="tenantId"
+      initial={INITIAL}
+    >
+      {(form) => (
+        <>
+          <ParentSelect isNew={isNew} {...form.getInputProps('parentTenantId')} />
+          <InUseSwitch {...form.getInputProps('inUse')} />
+          <TenantWords form={form} />
+          <Later fields={4}>
+            <StandingFields brand={form.getInputProps('brandId')} agent={form.getInputProps('agentId')} />
+            <DateField label="有效期起" clearable {...form.getInputProps('beginDate')} />
+            <DateField label="有效期止" clearable {...form.getInputProps('endDate')} />
+          </Later>
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** The institution of a campus. What a tenant has is bound to it, so that it stays once it is there. */
+function ParentSelect({ isNew, ...field }: { isNew: boolean }) {
+  const { data = [] } = useCall(tenants.tree);
+  return (
+    <SelectField
+      label="所属机构"
+      placeholder="无（本身是机构）"
+      clearable
+      disabled={!isNew}
+      choices={data.map(({ id, label }) => ({ value: id, label }))}
+      {...field}
+    />
+  );
+}
+
+function StandingFields({ brand, agent }: { brand: object; agent: object }) {
+  const { brands, agents } = useChoices();
+  return (
+    <>
+      <SelectField label="品牌" clearable choices={brands} {...brand} />
+      <SelectField label="代理商" clearable choices={agents} {...agent} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Group } from '@mantine/core';
+import { tenants } from '#contracts/calls/tenants.ts';
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { useCall } from '../../http/use-call.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { TenantStateTag, tenantKind } from '../tenant/index.ts';
+
+interface TenantDrawerProps {
+  dialog: Dialog<Tenant>;
+  /** Opens the form; absent where the reader may change nothing. */
+  onChange: ((tenantId: string) => void) | undefined;
+}
+
+/** 租户详情: everything that is known of an institution or campus, to be read. */
+export function TenantDrawer({ dialog, onChange }: TenantDrawerProps) {
+  const { subject } = dialog;
+  return (
+    <FormDrawer
+      title={subject ? `${tenantKind(subject)}详情 · ${subject.tenantName}` : '租户详情'}
+      opened={dialog.opened}
+      onClose={dialog.close}
+    >
+      {subject && (
+        <>
+          {onChange && (
+            <Group mb={16}>
+              <Button variant="default" onClick={() => onChange(subject.tenantId)}>
+                修改资料
+              </Button>
+            </Group>
+          )}
+          <TenantFacts key={dialog.openings} tenantId={subject.tenantId} />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+function TenantFacts({ tenantId }: { tenantId: string }) {
+  const { data, error, reload } = useCall(tenants.campusDetail, { tenantId });
+  if (error && !data) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={8} />;
+  return (
+    <Facts
+      facts={[
+        { label: '名称', value: data.tenantName },
+        { label: '简称', value: data.nickName },
+        { label: '公司名称', value: data.companyName },
+        { label: '统一社会信用代码', value: data.uscc },
+        { label: '联系人', value: data.linkman },
+        { label: '联系电话', value: data.phone },
+        { label: '地址', value: data.address, wide: true },
+        { label: '品牌', value: data.brandName },
+        { label: '代理商', value: data.agentName },
+        { label: '有效期', value: periodOf(data) },
+        { label: '状态', value: <TenantStateTag tenant={data} /> },
+        { label: '备注', value: data.remark, wide: true },
+        { label: '创建时间', value: data.createTime },
+      ]}
+    />
+  );
+}
+
+const periodOf = ({ beginDate, endDate }: Tenant): string =>
+  beginDate || endDate ? `${beginDate ?? ''} 至 ${endDate ?? ''}`.trim() : '';

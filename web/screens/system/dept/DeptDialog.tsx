@@ -1,0 +1,76 @@
+import { depts } from '#contracts/calls/depts.ts';
+import { deptTypeNames, deptTypes } from '#contracts/entities/dept.ts';
+import { NO_PARENT } from '#contracts/rules/parent.ts';
+import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { NumberField, TextField } from '../../../ui/fields.ts';
+import { RemarkField } from '../../../ui/form/RemarkField.tsx';
+import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { useDeptPlaces } from './use-dept-places.ts';
+
+const INITIAL = { deptType: deptTypes.department };
+const TYPES = Object.entries(deptTypeNames).map(([value, label]) => ({ value, label }));
+/** In front of what stands deeper. */
+const INDENT = '　';
+
+const CAMPUS_NOTE = '作为机构的教学点，不含独立账号与服务期；需要时请在校区管理中申请';
+
+export function DeptDialog({ dialog }: { dialog: Dialog }) {
+  const isNew = dialog.subject === undefined;
+  return (
+    <EditDialog
+      noun="部门"
+      dialog={dialog}
+      add={depts.add}
+      update={depts.update}
+      detail={depts.detail}
+      idName="deptId"
+      initial={INITIAL}
+    >
+      {(form) => {
+        const isRoot = form.values.parentId === NO_PARENT;
+        return (
+          <>
+            <TextField label="名称" maxLength={60} {...form.getInputProps('deptName')} />
+            <SelectField
+              label="类型"
+              choices={TYPES}
+              disabled={!isNew}
+              description={isNew && form.values.deptType === deptTypes.campus ? CAMPUS_NOTE : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...form.getInputProps('deptType')}
+              onChange={(next) => form.setFieldValue('deptType', Number(next))}
+            />
+            {!isRoot && <ParentSelect self={dialog.subject} {...form.getInputProps('parentId')} />}
+            <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
+            <TextField label="联系电话" inputMode="tel" maxLength={20} {...form.getInputProps('phone')} />
+            <NumberField label="排序" allowDecimal={false} {...form.getInputProps('deptSort')} />
+            {!isRoot && <InUseSwitch {...form.getInputProps('inUse')} />}
+            <Wide>
+              <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
+            </Wide>
+            <RemarkField maxLength={200} {...form.getInputProps('remark')} />
+          </>
+        );
+      }}
+    </EditDialog>
+  );
+}
+
+/** Any department in use but the one itself. */
+function ParentSelect({ self, ...field }: { self: string | undefined }) {
+  const places = useDeptPlaces();
+  return (
+    <SelectField
+      label="上级部门"
+      placeholder="最上一级"
+      clearable={self === undefined}
+      choices={places
+        .filter(({ id }) => id !== self)
+        .map(({ id, label, depth }) => ({ value: id, label: INDENT.repeat(depth) + label }))}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { type Dept, deptTypeNames, deptTypes } from '#contracts/entities/dept.ts';
+import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import classes from './DeptList.module.css';
+import type { DeptPlace } from './dept-places.ts';
+
+/** Pixels by which each level stands further in. */
+const STEP = 20;
+
+/** @param places the tree, by which a department stands further in and names what is above it */
+export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>[] {
+  // One out of use is not in the tree: it stands one step below what it names.
+  const depthOf = ({ deptId, parentId }: Dept): number =>
+    places.get(deptId)?.depth ?? (places.get(parentId ?? '')?.depth ?? -1) + 1;
+  return [
+    {
+      key: 'deptName',
+      title: '名称',
+      width: 220,
+      phone: 180,
+      always: true,
+      render: (dept) => (
+        <span className={classes.name} style={{ paddingInlineStart: depthOf(dept) * STEP }}>
+          {dept.deptName}
+        </span>
+      ),
+    },
+    {
+      key: 'deptType',
+      title: '类型',
+      width: 88,
+      render: ({ deptType }) => (
+        <StatusTag tone={deptType === deptTypes.campus ? 'info' : 'neutral'}>
+          {deptTypeNames[deptType] ?? deptType}
+        </StatusTag>
+      ),
+    },
+    {
+      key: 'parentId',
+      title: '上级部门',
+      width: 160,
+      render: ({ parentId }) => places.get(parentId ?? '')?.label ?? null,
+    },
+    { key: 'linkman', title: '联系人', width: 96 },
+    { key: 'phone', title: '联系电话', width: 136 },
+    { key: 'deptSort', title: '排序', width: 72, numeric: true, spare: true },
+    { key: 'inUse', title: '状态', width: 88, render: (dept) => <InUseTag value={dept.inUse} /> },
+    { key: 'address', title: '地址' },
+    { key: 'remark', title: '备注', hidden: true },
+    { key: 'createTime', title: '创建时间', width: 184, hidden: true },
+  ];
+}

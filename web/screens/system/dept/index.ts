@@ -1,0 +1,1 @@
+export { DeptList as default } from './DeptList.tsx';

@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { depts } from '#contracts/calls/depts.ts';
+import { useCall } from '../../../http/use-call.ts';
+import { type DeptPlace, placesOf } from './dept-places.ts';
+
+/** The departments in use, in the order of their tree. */
+export function useDeptPlaces(): readonly DeptPlace[] {
+  const { data } = useCall(depts.tree);
+  return useMemo(() => placesOf(data ?? []), [data]);
+}

@@ -1,0 +1,1 @@
+export { TenantList as default } from './TenantList.tsx';

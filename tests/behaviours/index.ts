@@ -1,6 +1,7 @@
 import { attendance } from './attendance.ts';
 import { classes } from './classes.ts';
 import { dictionaries } from './dictionaries.ts';
+import { brandsAndAgents } from './brands-and-agents.ts';
 import { home } from './home.ts';
 import { keeping } from './keeping.ts';
 import { listsAndForms } from './lists-and-forms.ts';
@@ -39,6 +40,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Students: students,
   'Rooms, staff and products': resources,
   Campuses: keeping,
+  'Brands and agents': brandsAndAgents,
   Statistics: statistics,
   'Dictionaries and files': dictionaries,
 };

@@ -59,6 +59,8 @@ export interface Applicant {
   username: string;
   password: string;
   period: string;
+  /** Whom it names as its agent. */
+  agentName?: string;
 }
 
 /** Everything of an application but what its licence says and the agreements. */
@@ -75,7 +77,7 @@ export async function fillApplication(within: Locator, sandbox: Sandbox, applica
   await field(within, '密码').fill(applicant.password);
   await field(within, '确认密码').fill(applicant.password);
   await within.getByRole('radio', { name: applicant.period }).check();
-  await choose(within, '代理商', '宁波育林企业管理咨询有限公司');
+  await choose(within, '代理商', applicant.agentName ?? '宁波育林企业管理咨询有限公司');
   await field(within, '备注').fill('希望九月开课');
 }
 

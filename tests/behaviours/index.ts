@@ -20,6 +20,7 @@ import { signingIn } from './signing-in.ts';
 import { statistics } from './statistics.ts';
 import { students } from './students.ts';
 import { timetable } from './timetable.ts';
+import { teachers } from './teachers.ts';
 import { transport } from './transport.ts';
 
 /** The screens by what they belong to, in the order of the specification. */
@@ -43,4 +44,5 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'Brands and agents': brandsAndAgents,
   Statistics: statistics,
   'Dictionaries and files': dictionaries,
+  'Teachers and what they ask for': teachers,
 };

@@ -133,6 +133,16 @@ describe('tab 2, the lessons', () => {
   const past = { ...claTimeExample, courseTimeId: '2', claDate: '2026-09-01', claTimeStatus: 2 };
   const waits = { ...claTimeExample, courseTimeId: '3', claDate: '2026-09-13', pendingRequest: 'leave' };
 
+  it('what somebody else holds in the place of the teacher is theirs to ask about', async () => {
+    const away = { ...claTimeExample, teacherId: '404', staffName: '许文博', substituteOf: '林晓雯' };
+    teacherBackend({ 'teachers.lessons': () => ({ rows: [away], total: 1 }) });
+    ofTeacher('&tab=2');
+    const its = await row(/2026-09-12/);
+    expect(its).toHaveTextContent('许文博');
+    expect(its).toHaveTextContent('代课（原 林晓雯）');
+    expect(within(its).queryByRole('button')).toBeNull();
+  });
+
   it('leave and another time are asked for lessons to come about which nothing waits', async () => {
     teacherBackend({ 'teachers.lessons': () => ({ rows: [claTimeExample, waits, past], total: 3 }) });
     ofTeacher('&tab=2');
@@ -221,15 +231,15 @@ describe('tabs 3 and 4, what was asked', () => {
     expect(cells(waiting).slice(0, 7)).toEqual([
       '1',
       '少儿钢琴小组课 1 班',
-      '2026-09-05 星期六',
-      '10:00–11:30',
-      '参加市里的教师展演',
+      '2026-09-05 星期六 10:00–11:30',
       '待审核',
+      '参加市里的教师展演',
+      '—',
       '—',
     ]);
     expect(within(waiting).queryByRole('button')).toBeNull();
     const rejected = await row(/少儿钢琴小组课 2 班/);
-    expect(rejected).toHaveTextContent('已驳回当天没有可代课的老师');
+    expect(rejected).toHaveTextContent(/已驳回.*当天没有可代课的老师/);
     await user.click(within(rejected).getByRole('button', { name: '重新申请' }));
     const drawer = await dialog('重新申请请假');
     expect(await drawer.findByRole('alert')).toHaveTextContent('上次申请被驳回当天没有可代课的老师');

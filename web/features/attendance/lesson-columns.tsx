@@ -4,6 +4,7 @@ import { lessonMarks } from '../teacher-request/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { Choice } from '../../ui/SelectField.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import classes from './lesson-columns.module.css';
 
 const NOT_HELD = '未上课';
 const HELD = '已上课';
@@ -13,6 +14,25 @@ export const lessonStatusChoices: readonly Choice[] = [
   { value: String(claTimeStatuses.notHeld), label: NOT_HELD },
   { value: String(claTimeStatuses.held), label: HELD },
 ];
+
+/** Whether it was held, what of leave and requests is to be said of it, whether it collides. */
+function LessonState({ lesson }: { lesson: ClaTime }) {
+  const marks = lessonMarks(lesson);
+  const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
+  return (
+    <span className={classes.state}>
+      {isHeld && <StatusTag tone="positive">{HELD}</StatusTag>}
+      {/* What is asked for or settled of a lesson says that it is still to come. */}
+      {!isHeld && marks.length === 0 && <StatusTag>{NOT_HELD}</StatusTag>}
+      {marks.map(({ kind, text }) => (
+        <StatusTag key={kind} tone={kind === 'substitute' ? 'info' : 'warning'}>
+          {text}
+        </StatusTag>
+      ))}
+      {(lesson.conflicts?.length ?? 0) > 0 && <StatusTag tone="danger">冲突</StatusTag>}
+    </span>
+  );
+}
 
 export const lessonColumns: readonly Column<ClaTime>[] = [
   {
@@ -37,21 +57,7 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
     key: 'claTimeStatus',
     title: '状态',
     width: 136,
-    render: ({ claTimeStatus, conflicts, ...about }) => (
-      <>
-        {claTimeStatus === claTimeStatuses.held ? (
-          <StatusTag tone="positive">{HELD}</StatusTag>
-        ) : (
-          <StatusTag>{NOT_HELD}</StatusTag>
-        )}{' '}
-        {lessonMarks(about).map(({ kind, text }) => (
-          <StatusTag key={kind} tone={kind === 'substitute' ? 'info' : 'warning'}>
-            {text}
-          </StatusTag>
-        ))}{' '}
-        {(conflicts?.length ?? 0) > 0 && <StatusTag tone="danger">冲突</StatusTag>}
-      </>
-    ),
+    render: (lesson) => <LessonState lesson={lesson} />,
   },
   { key: 'courseName', title: '课程', hidden: true },
   { key: 'classTheme', title: '课堂主题', hidden: true },

@@ -15,6 +15,8 @@ export function RecordsTab({ teacherId }: TeacherTabProps) {
   const requests = useTeacherRequests();
   const actionsOf = (lesson: ClaTime) => {
     const offer = (kind: RequestKind) =>
+      // What somebody holds in the teacher's place is theirs.
+      lesson.teacherId === teacherId &&
       whyNotAsked(kind, lesson, today()) === null && {
         label: requestNames[kind],
         run: () => requests.ask(kind, lesson.courseTimeId),
@@ -29,4 +31,5 @@ export function RecordsTab({ teacherId }: TeacherTabProps) {
   );
 }
 
-const columns = lessonColumns.filter(({ key }) => key !== 'staffName');
+/** Who holds it may be somebody in the teacher's place; the campus is told above. */
+const columns = lessonColumns.filter(({ key }) => key !== 'deptName');

@@ -11,6 +11,9 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import type { TeacherTabProps } from './teacher-tab.ts';
 
+/** One action of four characters. */
+const ACTIONS_WIDTH = 120;
+
 /** 请假记录: what became of each; a rejected one is asked for once more (Spec 2 §2, §4). */
 export function LeaveTab({ teacherId }: TeacherTabProps) {
   const list = useList(teachers.leaves, { fixed: { teacherId } });
@@ -35,6 +38,7 @@ export function ChangeTab({ teacherId }: TeacherTabProps) {
         columns={changeColumns}
         rowKey="changeTimeId"
         numbered
+        actionsWidth={ACTIONS_WIDTH}
         actions={actionsOf}
       />
       {drawers}

@@ -7,6 +7,7 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { byDialog, late } from '../../../ui/late/late.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
+import { ACTIONS_WIDTH, auditColumns } from './audit-table.ts';
 import { PENDING } from './pending.ts';
 
 const ChangeAuditDialog = late(async () => (await import('./ChangeAuditDialog.tsx')).ChangeAuditDialog, byDialog);
@@ -23,6 +24,7 @@ export function ChangeAuditTab({ tabs }: TabProps) {
       noun={list.filtered ? '调课申请' : '待审核的调课申请'}
       columns={columns}
       rowKey="changeTimeId"
+      actionsWidth={ACTIONS_WIDTH}
       actions={(row) => [{ label: isPending(row) ? '审核' : '查看', run: () => audit.open(row) }]}
     >
       <ChangeAuditDialog dialog={audit} />
@@ -30,8 +32,4 @@ export function ChangeAuditTab({ tabs }: TabProps) {
   );
 }
 
-const applicant = changeColumns
-  .filter(({ key }) => key === 'createUserName')
-  .map((column) => ({ ...column, phone: 76 }));
-/** Who asks stands first, as with leave. */
-const columns = [...applicant, ...changeColumns.filter(({ key }) => key !== 'createUserName')];
+const columns = auditColumns<ClaTimeChange>('createUserName', changeColumns);

@@ -6,8 +6,8 @@ import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { byDialog, late } from '../../../ui/late/late.tsx';
-import type { Column } from '../../../ui/table/column.ts';
 import { AuditFilters } from './AuditFilters.tsx';
+import { ACTIONS_WIDTH, auditColumns } from './audit-table.ts';
 import { PENDING } from './pending.ts';
 
 const LeaveAuditDialog = late(async () => (await import('./LeaveAuditDialog.tsx')).LeaveAuditDialog, byDialog);
@@ -24,6 +24,7 @@ export function LeaveAuditTab({ tabs }: TabProps) {
       noun={list.filtered ? '请假申请' : '待审核的请假申请'}
       columns={columns}
       rowKey="leaveTimeId"
+      actionsWidth={ACTIONS_WIDTH}
       actions={(row) => [{ label: isPending(row) ? '审核' : '查看', run: () => audit.open(row) }]}
     >
       <LeaveAuditDialog dialog={audit} />
@@ -31,7 +32,4 @@ export function LeaveAuditTab({ tabs }: TabProps) {
   );
 }
 
-const columns: readonly Column<Leave>[] = [
-  { key: 'teacherName', title: '申请人', width: 88, phone: 76, always: true },
-  ...leaveColumns,
-];
+const columns = auditColumns<Leave>('teacherName', leaveColumns);

@@ -22,15 +22,15 @@ test('the bell counts, its popover lists, and a detail that was opened is read',
   await bell(page).click();
   expect((await popover(page).boundingBox())?.width).toBe(320);
   const newest = popover(page).getByRole('listitem').first().getByRole('button');
-  await expect(newest).toContainText('试听预约');
+  await expect(newest).toContainText('请假申请被驳回');
   await expect(newest).toContainText('未读');
-  await expect(newest).toContainText('周敏　2026-09-05 11:28');
+  await expect(newest).toContainText('沈佳　2026-09-06 11:22');
   await newest.click();
   const detail = dialog(page, '通知详情');
-  await expect(detail.getByRole('heading', { name: '试听预约' })).toBeVisible();
-  await expect(fact(detail, '发布人')).toHaveText('周敏');
-  await expect(fact(detail, '发布时间')).toHaveText('2026-09-05 11:28');
-  await expect(detail).toContainText('预约了本周末的试听课，请做好接待准备。');
+  await expect(detail.getByRole('heading', { name: '请假申请被驳回' })).toBeVisible();
+  await expect(fact(detail, '发布人')).toHaveText('沈佳');
+  await expect(fact(detail, '发布时间')).toHaveText('2026-09-06 11:22');
+  await expect(detail).toContainText('提交的请假申请被驳回：当天没有可代课的老师，请与教务协商。');
   await expect(detail.getByRole('textbox')).toHaveCount(0);
   await unread(page, before - 1);
   expect(await sandbox.control('GET', 'counts?call=notifications.read')).toBe(1);
@@ -39,7 +39,7 @@ test('the bell counts, its popover lists, and a detail that was opened is read',
   await expect(bell(page)).toBeFocused();
 
   await bell(page).click();
-  await expect(popover(page).getByRole('listitem').filter({ hasText: '试听预约' })).not.toContainText('未读');
+  await expect(popover(page).getByRole('listitem').filter({ hasText: '请假申请被驳回' })).not.toContainText('未读');
   await popover(page).getByRole('link', { name: '全部' }).click();
   await expect(page).toHaveURL(`${sandbox.url}notification/index`);
   await expect(rows(page, '通知')).toHaveCount(9);
@@ -47,7 +47,7 @@ test('the bell counts, its popover lists, and a detail that was opened is read',
   await unread(page, before - 1);
 
   await rows(page, '通知').nth(1).getByRole('button', { name: '删除' }).click();
-  await expect(dialog(page, '警告')).toContainText('是否确认删除通知“课程产品即将到期”?');
+  await expect(dialog(page, '警告')).toContainText('是否确认删除通知“调课申请已通过”?');
   await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
   await expect(success(page, '删除成功')).toBeVisible();
   await expect(rows(page, '通知')).toHaveCount(8);

@@ -6,6 +6,7 @@ import { home } from './home.ts';
 import { keeping } from './keeping.ts';
 import { listsAndForms } from './lists-and-forms.ts';
 import { notices } from './notices.ts';
+import { operationLog } from './operation-log.ts';
 import { payment } from './payment.ts';
 import { permissions } from './permissions.ts';
 import { profile } from './profile.ts';
@@ -42,6 +43,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'Rooms, staff and products': resources,
   Campuses: keeping,
   'Brands and agents': brandsAndAgents,
+  'Operation log': operationLog,
   Statistics: statistics,
   'Dictionaries and files': dictionaries,
   'Teachers and what they ask for': teachers,

@@ -349,6 +349,13 @@ export const otherInstitutions: readonly OtherInstitution[] = [
     years: 1,
     campuses: [
       {
+        name: '汉口校区',
+        linkman: '余汉生',
+        phone: '13971110813',
+        address: '湖北省武汉市江汉区解放大道 690 号',
+        opensAfter: 0,
+      },
+      {
         tenantId: tenants.wuchang,
         name: '武昌校区',
         linkman: '余汉生',

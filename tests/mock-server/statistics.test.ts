@@ -30,7 +30,7 @@ describe('figures of an empty institution on 7 September', () => {
   it('of the platform', async () => {
     expect(await ask('admin01', calls.admin)).toMatchObject({
       brandNum: 8,
-      tenantNum: 25,
+      tenantNum: 26,
       taking: 699 + 1398 + 699 + 2097 + 499,
       takingNum: 5,
       nonPayment: 499 + 699 + 699,

@@ -101,7 +101,7 @@ describe('each sees the data of their own tenant and campuses only', () => {
     expect(brought.slice(0, 4)).toEqual([tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong]);
     expect(brought).toHaveLength(10);
     expect(brought).not.toContain(tenants.lantian);
-    expect(await admin.data<object[]>(tenantCalls.options)).toHaveLength(35);
+    expect(await admin.data<object[]>(tenantCalls.options)).toHaveLength(36);
     expect(await admin.refusal(tenantCalls.current)).toBe('0404 当前账号不属于任何机构');
   });
 });

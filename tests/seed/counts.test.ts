@@ -21,7 +21,7 @@ test('the size of the institutions', () => {
   expect(standard.claTime.length).toBeGreaterThan(600);
   const institutions = standard.tenant.filter((tenant) => tenant.parentTenantId === '-1');
   expect(institutions).toHaveLength(13);
-  expect(standard.tenant).toHaveLength(38);
+  expect(standard.tenant).toHaveLength(39);
 });
 
 test('institutions in many provinces, each with campuses and somebody who administers them', () => {

@@ -6,6 +6,13 @@ export const importKinds = ['student', 'cla', 'staff'] as const;
 export const importKind = z.enum(importKinds, '导入类型不正确');
 export type ImportKind = z.infer<typeof importKind>;
 
+/** What they are called, and what so many are counted by. */
+export const importWords = {
+  student: { noun: '学员', counter: '名' },
+  cla: { noun: '班级', counter: '个' },
+  staff: { noun: '员工', counter: '名' },
+} as const satisfies Record<ImportKind, { noun: string; counter: string }>;
+
 /** More is not read at all. */
 export const IMPORT_MOST_ROWS = 2_000;
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;

@@ -3,6 +3,7 @@ import { tableLines } from '../setup/table.mjs';
 import { measureActions } from './actions.ts';
 import { measureAttendance } from './attendance.ts';
 import { measureExpansion } from './expansion.ts';
+import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import type { Result } from './result.ts';
@@ -28,6 +29,7 @@ const measures: Record<string, () => Promise<Result[]>> = {
   timetable: () => withBrowser((browser) => measureTimetable(workplace, browser)),
   expansion: async () => measureExpansion(),
   attendance: () => measureAttendance(workplace),
+  imports: () => measureImports(workplace),
   lists: () => measureLists(workplace),
   writes: () => measureWrites(workplace),
   stall: () => measureStall(workplace),

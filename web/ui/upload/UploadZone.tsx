@@ -10,12 +10,14 @@ interface UploadZoneProps {
   upload: Upload;
   wrong: boolean;
   busyText: string;
+  /** What may be done here. */
+  prompt?: string;
   /** The native input: its label, what it accepts, what is wrong with it. */
   input: ComponentProps<'input'>;
 }
 
 /** Where a file is chosen, dropped or pasted. Its input lies over it and is what the keyboard reaches. */
-export function UploadZone({ upload: { busy, take, cancel }, wrong, busyText, input }: UploadZoneProps) {
+export function UploadZone({ upload: { busy, take, cancel }, wrong, busyText, prompt = '点击或拖动图片到此处', input }: UploadZoneProps) {
   const paste = (event: ClipboardEvent): void => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
@@ -55,7 +57,7 @@ export function UploadZone({ upload: { busy, take, cancel }, wrong, busyText, in
       ) : (
         <span className={classes.prompt} aria-hidden>
           <IconCloudUpload size={24} stroke={1.5} />
-          点击或拖动图片到此处
+          {prompt}
         </span>
       )}
     </Dropzone>

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { importWords } from '#contracts/entities/import.ts';
 import { claForm, recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { claEntry } from '../../enrolment/index.ts';
@@ -6,8 +7,7 @@ import { campusChoices, courseChoices, teacherChoices } from '../choices.ts';
 import { type Kind, namedValues } from '../kind.ts';
 
 export const cla: Kind<z.output<typeof claForm>> = {
-  noun: '班级',
-  counter: '个',
+  ...importWords.cla,
   form: claForm,
   entry: claEntry,
   table: 'cla',

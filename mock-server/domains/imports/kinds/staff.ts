@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { importWords } from '#contracts/entities/import.ts';
 import { dictionaries } from '#contracts/dictionaries.ts';
 import { staffForm, staffTypeNames } from '#contracts/entities/staff.ts';
 import { staffEntry, staffGroupsInSight } from '../../organisation/index.ts';
@@ -6,8 +7,7 @@ import { campusChoices } from '../choices.ts';
 import { type Kind, namedValues } from '../kind.ts';
 
 export const staff: Kind<z.output<typeof staffForm>> = {
-  noun: '员工',
-  counter: '名',
+  ...importWords.staff,
   form: staffForm,
   entry: staffEntry,
   table: 'staff',

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { importWords } from '#contracts/entities/import.ts';
 import { dictionaries } from '#contracts/dictionaries.ts';
 import { studentForm } from '#contracts/entities/student.ts';
 import { studentEntry, studentGroupsInSight } from '../../enrolment/index.ts';
@@ -6,8 +7,7 @@ import { campusChoices } from '../choices.ts';
 import { type Kind, namedValues } from '../kind.ts';
 
 export const student: Kind<z.output<typeof studentForm>> = {
-  noun: '学员',
-  counter: '名',
+  ...importWords.student,
   form: studentForm,
   entry: studentEntry,
   table: 'student',

@@ -4,6 +4,7 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import { claPage } from './cla-page.ts';
 import { ClaDialog, RECRUITING, useRollCall } from '../../../features/cla/index.ts';
 import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
+import { ImportButton } from '../../../crud/import/ImportButton.tsx';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';
@@ -48,7 +49,12 @@ export function ClaList() {
           <SelectField filter label="招生状态" choices={RECRUITING} {...list.field('recruitStatus')} />
         </>
       }
-      tools={<ExportButton call={clas.export} input={list.filters} fileName="班级列表.xlsx" />}
+      tools={
+        <>
+          <ImportButton kind="cla" />
+          <ExportButton call={clas.export} input={list.filters} fileName="班级列表.xlsx" />
+        </>
+      }
       moreFilters={
         <>
           <SelectField filter label="课程类型" choices={types} {...list.field('courseType')} />

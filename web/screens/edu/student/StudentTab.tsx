@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { students } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
+import { ImportButton } from '../../../crud/import/ImportButton.tsx';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';
@@ -42,7 +43,12 @@ export function StudentTab({ tabs }: TabProps) {
           <HourLimit {...list.field('balanceHour')} />
         </>
       }
-      tools={<ExportButton call={students.export} input={list.filters} fileName="学员列表.xlsx" />}
+      tools={
+        <>
+          <ImportButton kind="student" />
+          <ExportButton call={students.export} input={list.filters} fileName="学员列表.xlsx" />
+        </>
+      }
       noun="学员"
       columns={columns}
       rowKey="studentId"

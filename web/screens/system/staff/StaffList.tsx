@@ -1,6 +1,7 @@
 import { staff } from '#contracts/calls/staff.ts';
 import { type Staff, staffTypes } from '#contracts/entities/staff.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
+import { ImportButton } from '../../../crud/import/ImportButton.tsx';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';
@@ -37,7 +38,12 @@ export function StaffList() {
           <DictionarySelect type="personnel_status" filter label="在职状态" {...list.field('personnelStatus')} />
         </>
       }
-      tools={<ExportButton call={staff.export} input={list.filters} fileName="员工列表.xlsx" />}
+      tools={
+        <>
+          <ImportButton kind="staff" />
+          <ExportButton call={staff.export} input={list.filters} fileName="员工列表.xlsx" />
+        </>
+      }
       noun="员工"
       columns={columns}
       rowKey="staffId"

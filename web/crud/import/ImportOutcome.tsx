@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconFileDownload } from '@tabler/icons-react';
+import { imports } from '#contracts/calls/imports.ts';
+import { IMPORT_UNDO_HOURS, type ImportCheck, type ImportKind, importWords } from '#contracts/entities/import.ts';
+import { useDownload } from '../../http/download.ts';
+import { formatCount } from '../../ui/numbers.ts';
+import { FaultTable } from './FaultTable.tsx';
+import classes from './import.module.css';
+import type { ImportState } from './use-import.ts';
+
+interface ImportOutcomeProps {
+  kind: ImportKind;
+  state: ImportState;
+}
+
+/** What the check has found: faults to be mended, or what can be imported now; then what was imported. */
+export function ImportOutcome({ kind, state }: ImportOutcomeProps) {
+  const { noun, counter } = importWords[kind];
+  const { check, count } = state;
+  if (count !== null)
+    return (
+      <p className={classes.good}>
+        <IconCircleCheck size={18} aria-hidden />
+        {`已导入 ${formatCount(count)} ${counter}${noun}，${IMPORT_UNDO_HOURS} 小时内可以在下方撤销`}
+      </p>
+    );
+  if (!check) return <p className={classes.hint}>每一行都检查通过后才能导入；有错误时不会导入任何数据。</p>;
+  return check.total > 0 ? <Faulty check={check} /> : <Ready kind={kind} state={state} check={check} />;
+}
+
+function Faulty({ check }: { check: ImportCheck }) {
+  const { download, downloading } = useDownload(imports.markedCopy);
+  const { importKey, rows, faultyRows, total, faults, fileName } = check;
+  return (
+    <>
+      <div className={classes.line}>
+        <p className={classes.bad} role="status">
+          {`共 ${formatCount(rows)} 行，其中 ${formatCount(faultyRows)} 行有 ${formatCount(total)} 处错误，没有导入任何数据。请修改后重新上传。`}
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconFileDownload size={16} />}
+          loading={downloading}
+          onClick={() => void download({ importKey }, fileName ?? '导入_错误标注.xlsx')}
+        >
+          下载标注文件
+        </Button>
+      </div>
+      <FaultTable faults={faults} total={total} />
+    </>
+  );
+}
+
+function Ready({ kind, state, check }: ImportOutcomeProps & { check: ImportCheck }) {
+  const { noun, counter } = importWords[kind];
+  const { rows, known } = check;
+  return (
+    <div className={classes.line}>
+      <div>
+        <p className={classes.good} role="status">
+          <IconCircleCheck size={18} aria-hidden />
+          {`${formatCount(rows)} 行全部通过检查`}
+        </p>
+        {!!known && (
+          <p className={classes.hint}>
+            {`其中 ${formatCount(known)} 行与已有${noun}的姓名、联系电话相同，导入后会有重复的${noun}。`}
+          </p>
+        )}
+      </div>
+      <Button loading={state.applying} onClick={state.apply}>
+        {`导入 ${formatCount(rows)} ${counter}${noun}`}
+      </Button>
+    </div>
+  );
+}

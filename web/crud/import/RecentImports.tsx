@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { imports } from '#contracts/calls/imports.ts';
+import { type ImportBatch, type ImportKind, importWords } from '#contracts/entities/import.ts';
+import type { CallState } from '../../http/call-state.ts';
+import { connection } from '../../http/connect.ts';
+import { useSend } from '../../http/use-send.ts';
+import { formatCount } from '../../ui/numbers.ts';
+import { useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
+import classes from './import.module.css';
+
+interface RecentImportsProps {
+  kind: ImportKind;
+  state: CallState<ImportBatch[]>;
+  onUndone(): void;
+}
+
+/** What was imported lately, by whom; for a day it can be taken back as one. */
+export function RecentImports({ kind, state, onUndone }: RecentImportsProps) {
+  const { noun, counter } = importWords[kind];
+  const { send } = useSend(imports.undo);
+  const undo = useConfirmedSend<ImportBatch>(
+    ({ fileName, count }) => ({
+      title: '警告',
+      confirmLabel: '撤销导入',
+      danger: true,
+      text: `是否撤销“${fileName}”的导入? 将删除这次导入的 ${formatCount(count)} ${counter}${noun}，导入后对它们的修改也一并删除。`,
+    }),
+    async ({ batchId }) => {
+      const sent = await send({ batchId });
+      if (sent.ok) {
+        onUndone();
+        connection.showSuccess(`已撤销导入，删除了 ${formatCount(sent.data.count)} ${counter}${noun}`);
+      }
+      return sent;
+    },
+  );
+  const batches = state.data ?? [];
+  return (
+    <section className={classes.recent} aria-label="最近导入">
+      <h3 className={classes.title}>最近导入</h3>
+      {batches.length === 0 ? (
+        <p className={classes.hint}>{state.error ? '没有取到导入记录' : '暂无'}</p>
+      ) : (
+        <ul className={classes.batches}>
+          {batches.map((batch) => (
+            <li key={batch.batchId}>
+              <span className={classes.batch}>
+                <strong>{batch.fileName}</strong>
+                <span className={classes.hint}>
+                  {`${formatCount(batch.count)} ${counter}${noun} · ${batch.createUserName} · ${batch.createTime.slice(0, 16)}`}
+                </span>
+              </span>
+              {batch.undoable ? (
+                <Button variant="subtle" color="red" size="compact-sm" onClick={() => undo.ask(batch)}>
+                  撤销导入
+                </Button>
+              ) : (
+                <span className={classes.hint}>{batch.undoneTime ? '已撤销' : '已超过撤销时间'}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {undo.dialog}
+    </section>
+  );
+}

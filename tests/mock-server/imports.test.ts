@@ -407,7 +407,7 @@ describe('an import', () => {
         await check(await one('同时 B', '同时 C'), 'cla'),
       ];
       const results = await Promise.all([apply(first), apply(second)]);
-      expect(results.map(({ count }) => count).toSorted()).toEqual([0, 2]);
+      expect(results.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([0, 2]);
       expect((await qiming.data<Page>(clas.list, { claName: '同时' })).total).toBe(2);
     });
 

@@ -11,7 +11,7 @@ interface FaultTableProps {
 /** What does not fit, by the row and the column of the file. */
 export function FaultTable({ faults, total }: FaultTableProps) {
   return (
-    <div className={classes.faults} role="region" aria-label="错误明细" tabIndex={0}>
+    <div className={classes.faults} {...SCROLLS} aria-label="错误明细">
       <table>
         <thead>
           <tr>
@@ -42,3 +42,6 @@ export function FaultTable({ faults, total }: FaultTableProps) {
     </div>
   );
 }
+
+/** What scrolls can be scrolled by keys. */
+const SCROLLS = { role: 'region', tabIndex: 0 } as const;

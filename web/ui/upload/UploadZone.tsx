@@ -17,7 +17,13 @@ interface UploadZoneProps {
 }
 
 /** Where a file is chosen, dropped or pasted. Its input lies over it and is what the keyboard reaches. */
-export function UploadZone({ upload: { busy, take, cancel }, wrong, busyText, prompt = '点击或拖动图片到此处', input }: UploadZoneProps) {
+export function UploadZone({
+  upload: { busy, take, cancel },
+  wrong,
+  busyText,
+  prompt = '点击或拖动图片到此处',
+  input,
+}: UploadZoneProps) {
   const paste = (event: ClipboardEvent): void => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();

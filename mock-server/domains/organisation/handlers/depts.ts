@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#contracts/call.ts';
 import type { depts as calls } from '#contracts/calls/depts.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
-import { deptTypeNames, deptTypes } from '#contracts/entities/dept.ts';
+import { deptTypeNames } from '#contracts/entities/dept.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { inUseOf } from '#contracts/rules/in-use.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';

@@ -39,6 +39,7 @@ const brought = page('/agent/tenant', 'BroughtTenant', '名下机构', 'building
 const tenants = page('/system/tenant', 'Tenant', '租户列表', 'building');
 const departments = page('/system/dept', 'Dept', '部门与校区', 'building');
 const staff = page('/system/staff', 'Staff', '员工管理', 'id');
+const users = page('/system/user', 'User', '系统用户', 'user');
 const operations = page('/system/operation', 'Operation', '操作日志', 'file-text');
 const dictionaries = page('/system/dict', 'Dict', '字典管理', 'book');
 const schedule = page('/edu/claTimeRule', 'ClaTimeRule', '排课管理', 'calendar');
@@ -66,6 +67,7 @@ const platformMenu: MenuEntry[] = [
     agents,
     agentLog,
     group('/system/base', 'SystemBase', '基础数据', 'database', [dictionaries]),
+    users,
     operations,
   ]),
   announcements,
@@ -82,7 +84,7 @@ const teaching = layout('/edu', 'Edu', '教务管理', 'school', [
   products,
   rooms,
 ]);
-const keeping = layout('/system', 'System', '系统管理', 'settings', [campuses, departments, staff, operations]);
+const keeping = layout('/system', 'System', '系统管理', 'settings', [campuses, departments, staff, users, operations]);
 
 /** What a menu depends on besides the audience. */
 export interface MenuHolder {

@@ -56,6 +56,13 @@ export const newUserForm = userForm.extend({
 });
 
 export const resetPasswordForm = z.object({ userId: id, password: registrationPassword });
+/** The confirmation is checked in the console and not sent (decided). */
+export const resetPasswordFormWithConfirmation = resetPasswordForm
+  .extend({ confirmPassword: z.string('请再次输入密码').min(1, '请再次输入密码') })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: '两次输入的密码不一致',
+  });
 
 /** A role that may be given (fields decided). */
 export const roleOption = z.object({ roleId: id, roleName: z.string(), roleKey: z.string() });

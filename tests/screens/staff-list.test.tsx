@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { userInfoExample } from '#contracts/entities/session.ts';
 import { type Staff, staffExample } from '#contracts/entities/staff.ts';
 import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
+import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
@@ -139,4 +141,57 @@ it('a deletion is asked for by name; what the server refuses is told', async () 
     const cancel = within(question).queryByRole('button', { name: '取消' });
     if (cancel?.isConnected) await user.click(cancel);
   }
+});
+
+it('who has no account gets one, bound to them; who has one gets none, and a deletion says what becomes of it', async () => {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample, roles: ['master'] };
+  const user = userEvent.setup();
+  const none: Staff = { ...staffExample, staffId: '7', staffName: '沈知夏', type: 2, username: null, userId: null };
+  const backend = backendWith({
+    'staff.list': () => ({
+      rows: [{ ...staffExample, userId: '504', enable: 1 }, none, { ...left, userId: null }],
+      total: 3,
+    }),
+    'users.add': () => null,
+    'users.isNameFree': () => true,
+  });
+  list();
+  const actionsOf = async (name: RegExp) => {
+    const more = within(await row(name)).queryByRole('button', { name: '更多操作' });
+    if (!more) return [];
+    await user.click(more);
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    await user.keyboard('{Escape}');
+    return items;
+  };
+  expect(await row(/^沈知夏/)).toHaveTextContent('未开通');
+  expect(await actionsOf(/^林晓雯/)).toEqual(['重置密码', '停用账号']);
+  expect(await actionsOf(/^唐一诺/)).toEqual([]);
+  await user.click(within(await row(/^沈知夏/)).getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: '开通账号' }));
+  const form = within(await dialog('开通账号'));
+  await put(user, await form.findByRole('textbox', { name: '账号' }), 'shenzx01');
+  await user.type(form.getByLabelText(/^登录密码/), 'Fresh2026');
+  await user.click(form.getByRole('button', { name: '开通账号' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['开通成功']));
+  expect(backend.sent.find(({ name }) => name === 'users.add')?.input).toMatchObject({
+    staffId: '7',
+    username: 'shenzx01',
+    name: '沈知夏',
+    password: 'Fresh2026',
+  });
+  await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '删除' }));
+  expect(await dialog('警告')).toHaveTextContent('其账号 teacher01 将同时停用，并在下一次操作时退出登录。');
+});
+
+it('the name of an account is not changed at the member, and 离职 says that the account is switched off', async () => {
+  const user = userEvent.setup();
+  backendWith({ 'staff.list': () => ({ rows: [{ ...staffExample, userId: '504', enable: 1 }], total: 1 }) });
+  list();
+  await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改员工'));
+  expect(await form.findByRole('textbox', { name: '账号' })).toHaveAttribute('readonly');
+  await choose(user, form.getByRole('combobox', { name: '在职状态' }), '已离开');
+  expect(await form.findByText(/保存后，其账号 teacher01 将停用/)).toBeVisible();
 });

@@ -95,6 +95,12 @@ export const routes: readonly Route[] = [
     reads: code(() => import('../screens/system/campus/first-reads.ts')),
   },
   {
+    path: '/system/user',
+    title: '系统用户',
+    screen: code(() => import('../screens/system/user/index.ts')),
+    reads: code(() => import('../screens/system/user/first-reads.ts')),
+  },
+  {
     path: '/system/operation',
     title: '操作日志',
     screen: code(() => import('../screens/system/operation/index.ts')),

@@ -12,6 +12,8 @@ export interface Kept<Row> {
   id(row: Row): string;
   /** What the question before a removal calls it. */
   name(row: Row): string;
+  /** What else a removal does. */
+  note?: string | ((row: Row) => ReactNode);
 }
 
 export interface Editing<Row> {
@@ -26,11 +28,12 @@ export interface Editing<Row> {
 }
 
 /** A list whose things are made, changed and removed by who reads it. */
-export function useEditing<Row>({ noun, remove, id, name }: Kept<Row>): Editing<Row> {
+export function useEditing<Row>({ noun, remove, id, name, note }: Kept<Row>): Editing<Row> {
   const dialog = useDialog();
   const removal = useRemoval<CallById, Row>(remove, {
     name: (row) => `${noun}“${name(row)}”`,
     input: (row) => ({ id: id(row) }),
+    ...(note !== undefined && { note }),
   });
   return {
     dialog,

@@ -163,7 +163,15 @@ function found(world: World, session: Session, { username = '', name = '', phone
 function shown(user: Row<'user'>, { tables }: Reader) {
   const { userId, username, name, phone, emailAddress, deptId, tenantIds, staffId, agentId, createTime } = user;
   return {
-    ...{ userId, username, name, phone, emailAddress, deptId, tenantIds: [...tenantIds], staffId, agentId },
+    userId,
+    username,
+    name,
+    phone,
+    emailAddress,
+    deptId,
+    tenantIds: [...tenantIds],
+    staffId,
+    agentId,
     deptName: tables.dept.get(deptId ?? '')?.deptName,
     enable: inUseOf(user),
     roleIds: roleIdsOf(user),

@@ -1,5 +1,5 @@
 import { staff } from '#contracts/calls/staff.ts';
-import { personnelStatuses, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
+import { personnelStatuses, type Staff, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
@@ -13,7 +13,9 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 const INITIAL = { type: staffTypes.teacher, personnelStatus: personnelStatuses.employed };
 const TYPES = Object.entries(staffTypeNames).map(([value, label]) => ({ value, label }));
 
-export function StaffDialog({ dialog }: { dialog: Dialog }) {
+/** @param member who is changed, as the list has them: whether there is an account */
+export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff | undefined }) {
+  const hasAccount = Boolean(member?.userId);
   return (
     <EditDialog
       noun="员工"
@@ -42,9 +44,24 @@ export function StaffDialog({ dialog }: { dialog: Dialog }) {
             />
             <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
             <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
-            <DictionarySelect type="personnel_status" label="在职状态" {...form.getInputProps('personnelStatus')} />
+            <DictionarySelect
+              type="personnel_status"
+              label="在职状态"
+              {...(hasAccount &&
+                isLeft(form.values.personnelStatus) && {
+                  description: `保存后，其账号 ${member?.username} 将停用，并在下一次操作时退出登录`,
+                })}
+              {...form.getInputProps('personnelStatus')}
+            />
             <DateField label="入职日期" clearable {...form.getInputProps('entryDate')} />
-            <TextField label="账号" autoComplete="off" {...form.getInputProps('username')} />
+            <TextField
+              label="账号"
+              autoComplete="off"
+              {...form.getInputProps('username')}
+              {...(hasAccount
+                ? { readOnly: true, description: '已开通，在“系统用户”中修改' }
+                : { description: '开通账号时使用' })}
+            />
             <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
             <RemarkField {...form.getInputProps('remark')} />
           </Later>
@@ -53,3 +70,5 @@ export function StaffDialog({ dialog }: { dialog: Dialog }) {
     </EditDialog>
   );
 }
+
+const isLeft = (status: unknown): boolean => Number(status) === personnelStatuses.left;

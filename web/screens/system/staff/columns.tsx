@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { type Staff, staffTypeNames } from '#contracts/entities/staff.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
 import { PersonnelTag } from '../../../crud/dictionary/PersonnelTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import classes from './columns.module.css';
 
 export const columns: readonly Column<Staff>[] = [
   { key: 'staffName', title: '姓名', width: 104, always: true },
@@ -16,8 +19,14 @@ export const columns: readonly Column<Staff>[] = [
     render: ({ personnelStatus }) => <PersonnelTag value={personnelStatus} />,
   },
   { key: 'entryDate', title: '入职日期', width: 116 },
-  { key: 'username', title: '账号', width: 112 },
+  { key: 'username', title: '账号', width: 128, render: accountInWords },
   { key: 'remark', title: '备注' },
   { key: 'emailAddress', title: '邮箱', hidden: true },
   { key: 'createTime', title: '创建时间', width: 184, hidden: true },
 ];
+
+/** The account's name; without one, that there is none. Where nobody says whether there is one, the name alone. */
+function accountInWords({ username, userId, enable }: Staff): ReactNode {
+  if (userId === null) return <span className={classes.none}>未开通</span>;
+  return userId && !isInUse({ inUse: enable }) ? `${username}（停用）` : username;
+}

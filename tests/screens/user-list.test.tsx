@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { userInfoExample } from '#contracts/entities/session.ts';
+import { type SysUser, sysUserExample } from '#contracts/entities/user.ts';
+import { UserList } from '#web/screens/system/user/UserList.tsx';
+import { session } from '#web/session/state.ts';
+import { type Answer, answerCalls } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
+import { draw, markup } from './draw.tsx';
+import { put } from './put.ts';
+
+const me: SysUser = { ...sysUserExample, userId: '502', username: 'admin01', name: '陈立群', tenantIds: [] };
+const off: SysUser = { ...sysUserExample, userId: '508', username: 'zhou0001', name: '周舟', enable: 0 };
+const staffRole = { roleId: '1843200000000000553', roleName: '校区教务', roleKey: 'staff' };
+const masterRole = { roleId: '1843200000000000552', roleName: '机构管理员', roleKey: 'master' };
+const tenant = { tenantId: '1843200000000000003', tenantName: '西湖校区' };
+
+function drawList(answers: Readonly<Record<string, Answer>> = {}, path = '/system/user') {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample, username: 'admin01', roles: ['admin'] };
+  const backend = answerCalls({
+    'users.list': () => ({ rows: [sysUserExample, me, off], total: 3 }),
+    'users.detail': () => sysUserExample,
+    'users.add': () => null,
+    'users.update': () => null,
+    'users.remove': () => null,
+    'users.changeEnable': () => null,
+    'users.resetPassword': () => null,
+    'users.changeRoles': () => null,
+    'users.changeTenants': () => null,
+    'users.isNameFree': ({ username }) => username !== 'qiming01',
+    'users.roleOptions': () => [masterRole, staffRole],
+    'tenants.options': () => [tenant],
+    'tenants.tree': () => [
+      { id: '1843200000000000001', label: '启明艺术培训中心', children: [{ id: tenant.tenantId, label: '西湖校区' }] },
+    ],
+    'tenants.ofUser': () => [tenant],
+    'tenants.ofUserWithinMine': () => [tenant],
+    'depts.tree': () => [],
+    'dictData.byType': otherDictionary,
+    ...answers,
+  });
+  draw(<UserList />, { path, route: '/system/user' });
+  return { user: userEvent.setup(), backend };
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const inMenu = async (user: ReturnType<typeof userEvent.setup>, of: RegExp, action: string) => {
+  await user.click(within(await row(of)).getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+const chooseIn = async (user: ReturnType<typeof userEvent.setup>, form: HTMLElement, label: string, option: string) => {
+  await user.click(await within(form).findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+it('tells account, person, roles, tenants and state; twenty a page (Spec 2 §9)', async () => {
+  const { backend } = drawList();
+  const cells = within(await row(/方远/)).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(
+    expect.arrayContaining(['xihu01', '方远', '校区教务', '西湖校区', '13857120012']),
+  );
+  expect(backend.sent.find(({ name }) => name === 'users.list')?.input).toEqual({ pageNum: '1', pageSize: '20' });
+});
+
+it('oneself can be changed only', async () => {
+  drawList();
+  const own = within(await row(/陈立群/));
+  expect(own.getByRole('button', { name: '修改' })).toBeVisible();
+  for (const name of ['停用', '启用', '更多操作']) expect(own.queryByRole('button', { name })).toBeNull();
+});
+
+it('switching off says that the user is signed out at the next call, then sends userId and enable', async () => {
+  const { user, backend } = drawList();
+  await user.click(within(await row(/方远/)).getByRole('button', { name: '停用' }));
+  const question = await dialog('停用用户');
+  expect(question).toHaveTextContent('是否确认停用用户“方远（xihu01）”?');
+  expect(question).toHaveTextContent('停用后，该用户会在下一次操作时退出登录');
+  await user.click(within(question).getByRole('button', { name: '停用' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'users.changeEnable')?.input).toEqual({
+    userId: sysUserExample.userId,
+    enable: 0,
+  });
+});
+
+it('several at once, one call each, never oneself', async () => {
+  const second = { ...sysUserExample, userId: '509', username: 'second01', name: '林二' };
+  const { user, backend } = drawList({ 'users.list': () => ({ rows: [sysUserExample, me, second], total: 3 }) });
+  for (const name of [/方远/, /陈立群/, /林二/]) await user.click(within(await row(name)).getByRole('checkbox'));
+  await user.click(
+    within(await screen.findByRole('toolbar', { name: '批量操作' })).getByRole('button', { name: '停用' }),
+  );
+  const question = await dialog('停用用户');
+  expect(question).toHaveTextContent('是否确认停用选中的 2 个用户?');
+  await user.click(within(question).getByRole('button', { name: '停用' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  const sent = backend.sent.filter(({ name }) => name === 'users.changeEnable').map(({ input }) => input['userId']);
+  expect(sent).toEqual([sysUserExample.userId, '509']);
+});
+
+it('deleting asks with 警告 and says 删除成功 (Spec 2 §8)', async () => {
+  const { user, backend } = drawList();
+  await inMenu(user, /方远/, '删除');
+  const question = await dialog('警告');
+  expect(question).toHaveTextContent('是否确认删除系统用户“方远（xihu01）”?');
+  await user.click(within(question).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
+});
+
+it('the name is checked while it is typed, and an older answer says nothing of a newer name', async () => {
+  const waiting: Record<string, (free: boolean) => void> = {};
+  const { user, backend } = drawList({
+    'users.isNameFree': ({ username }) =>
+      new Promise<boolean>((resolve) => {
+        waiting[String(username)] = resolve;
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: '新增系统用户' }));
+  const form = within(await dialog('新增系统用户'));
+  const name = await form.findByRole('textbox', { name: '账号' });
+  await user.type(name, 'qiming01');
+  await waitFor(() => expect(Object.keys(waiting)).toEqual(['qiming01']));
+  await user.type(name, '2');
+  await waitFor(() => expect(Object.keys(waiting)).toEqual(['qiming01', 'qiming012']));
+  waiting['qiming012']?.(true);
+  expect(await form.findByText('该账号可以使用')).toBeVisible();
+  waiting['qiming01']?.(false);
+  await waitFor(() => expect(form.queryByText('账号已存在')).toBeNull());
+  expect(backend.countOf('users.isNameFree')).toBe(2);
+});
+
+it('a name that is taken is not sent; what is missing is said under its field', async () => {
+  const { user, backend } = drawList();
+  await user.click(await screen.findByRole('button', { name: '新增系统用户' }));
+  const form = await dialog('新增系统用户');
+  const within_ = within(form);
+  await put(user, await within_.findByRole('textbox', { name: '账号' }), 'qiming01');
+  await user.click(within_.getByRole('button', { name: '保存系统用户' }));
+  expect(await within_.findByText('请输入姓名')).toBeVisible();
+  await put(user, within_.getByRole('textbox', { name: '姓名' }), '贺知秋');
+  await user.click(within_.getByRole('button', { name: '保存系统用户' }));
+  expect(await within_.findByText('请选择角色')).toBeVisible();
+  await chooseIn(user, form, '角色', '校区教务');
+  await user.click(within_.getByRole('button', { name: '保存系统用户' }));
+  expect(await within_.findByText('请选择机构或校区')).toBeVisible();
+  await chooseIn(user, form, '机构与校区', '西湖校区');
+  await user.click(within_.getByRole('button', { name: '保存系统用户' }));
+  expect(await within_.findByText('账号已存在')).toBeVisible();
+  expect(backend.countOf('users.add')).toBe(0);
+  await put(user, within_.getByRole('textbox', { name: '账号' }), 'hezhiqiu');
+  await user.click(within_.getByRole('button', { name: '保存系统用户' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  expect(backend.sent.find(({ name }) => name === 'users.add')?.input).toMatchObject({
+    username: 'hezhiqiu',
+    name: '贺知秋',
+    enable: 1,
+    roleIds: [staffRole.roleId],
+    tenantIds: [tenant.tenantId],
+  });
+});
+
+it('a password is reset with its repetition, which is not sent; no message and no markup holds it (Spec 1 §8)', async () => {
+  const { user, backend } = drawList();
+  await inMenu(user, /方远/, '重置密码');
+  const form = within(await dialog('重置密码'));
+  expect(await form.findByText(/重置后，该用户会立即退出登录/)).toBeVisible();
+  await user.type(form.getByLabelText(/^新密码/), '12345');
+  await user.type(form.getByLabelText(/^确认密码/), 'Fresh2026');
+  await user.click(form.getByRole('button', { name: '重置密码' }));
+  expect(await form.findByText('密码长度为 6-16 位')).toBeVisible();
+  expect(await form.findByText('两次输入的密码不一致')).toBeVisible();
+  await user.clear(form.getByLabelText(/^新密码/));
+  await user.type(form.getByLabelText(/^新密码/), 'Fresh2026');
+  expect(markup()).not.toContain('Fresh2026');
+  await user.click(form.getByRole('button', { name: '重置密码' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['密码修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'users.resetPassword')?.input).toEqual({
+    userId: sysUserExample.userId,
+    password: 'Fresh2026',
+  });
+});
+
+it('roles and tenants are changed by calls of their own (Spec 2 §7)', async () => {
+  const { user, backend } = drawList();
+  await inMenu(user, /方远/, '分配角色');
+  const role = await dialog('分配角色');
+  await chooseIn(user, role, '角色', '机构管理员');
+  await user.click(within(role).getByRole('button', { name: '保存角色' }));
+  expect(await within(role).findByText(/机构管理员须属于机构本身/)).toBeVisible();
+  expect(backend.countOf('users.changeRoles')).toBe(0);
+  await user.click(within(role).getByRole('button', { name: '取消' }));
+  await user.click(within(await dialog('提示')).getByRole('button', { name: /放弃/ }));
+  await inMenu(user, /方远/, '分配租户');
+  const tenants = await dialog('分配租户');
+  await chooseIn(user, tenants, '机构与校区', '启明艺术培训中心');
+  await user.click(within(tenants).getByRole('button', { name: '保存租户' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'users.changeTenants')?.input).toEqual({
+    userId: sysUserExample.userId,
+    tenantIds: [tenant.tenantId, '1843200000000000001'],
+  });
+  for (const name of ['tenants.ofUser', 'tenants.ofUserWithinMine']) expect(backend.countOf(name)).toBe(1);
+});

@@ -1,0 +1,17 @@
+import { depts } from '#contracts/calls/depts.ts';
+import type { TreeNode } from '#contracts/fields.ts';
+import { useCall } from '../../http/use-call.ts';
+import { type Choice, SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
+
+/** The department of an account, by its way from the top; not there where the user sees none. */
+export function DeptField(props: Omit<SelectFieldProps, 'label'>) {
+  const { data = [] } = useCall(depts.tree);
+  const choices = data.flatMap((node) => choicesOf(node, []));
+  if (choices.length === 0) return null;
+  return <SelectField label="所属部门" choices={choices} clearable {...props} />;
+}
+
+function choicesOf({ id, label, children }: TreeNode, above: readonly string[]): Choice[] {
+  const path = [...above, label];
+  return [{ value: id, label: path.join(' / ') }, ...(children ?? []).flatMap((child) => choicesOf(child, path))];
+}

@@ -1,0 +1,83 @@
+import { users } from '#contracts/calls/users.ts';
+import type { SysUser } from '#contracts/entities/user.ts';
+import { InUseSwitch } from '../../crud/dictionary/InUseSwitch.tsx';
+import { blankValues, valuesOf } from '../../crud/form/form-values.ts';
+import { useCall } from '../../http/use-call.ts';
+import { useSend } from '../../http/use-send.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { Wide } from '../../ui/form/Wide.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { AccountForm, type AccountFormOf } from './AccountForm.tsx';
+import { DeptField } from './DeptField.tsx';
+import { RoleFields, TenantsField } from './StandingFields.tsx';
+import { useStandingFaults } from './use-standing-faults.ts';
+
+/** Makes an account, or changes the one whose id is the subject (Spec 2 §2 Other administrative screens). */
+export function UserDialog({ dialog }: { dialog: Dialog }) {
+  const { subject, openings } = dialog;
+  return (
+    <FormDialog
+      title={subject === undefined ? '新增系统用户' : '修改系统用户'}
+      opened={dialog.opened}
+      onClose={dialog.close}
+    >
+      {subject === undefined ? <NewUser key={openings} /> : <ChangedUser key={openings} id={subject} />}
+    </FormDialog>
+  );
+}
+
+function NewUser() {
+  const { send } = useSend(users.add, { success: '新增成功' });
+  const faultsOf = useStandingFaults();
+  return (
+    <AccountForm
+      schema={users.add.body}
+      values={{ ...blankValues(users.add.body), roleIds: [], tenantIds: [] }}
+      submitLabel="保存系统用户"
+      faultsOf={faultsOf}
+      save={async (body) => (await send(body)).ok}
+    >
+      {(form) => <Standing form={form} />}
+    </AccountForm>
+  );
+}
+
+function ChangedUser({ id }: { id: string }) {
+  const { data, error, reload } = useCall(users.detail, { id }, { fresh: true });
+  if (error) return <ErrorState message={error.message} onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={8} />;
+  return <Change user={data} />;
+}
+
+function Change({ user }: { user: SysUser }) {
+  const { send } = useSend(users.update, { success: '修改成功' });
+  const faultsOf = useStandingFaults();
+  return (
+    <AccountForm
+      schema={users.update.body}
+      values={valuesOf(users.update.body, user)}
+      own={user.username}
+      submitLabel="保存系统用户"
+      note="角色、机构与校区的变更自下一次操作起生效。"
+      faultsOf={faultsOf}
+      save={async (body) => (await send(body)).ok}
+    >
+      {(form) => <Standing form={form} staffName={user.staffName} />}
+    </AccountForm>
+  );
+}
+
+function Standing<Body>({ form, staffName }: { form: AccountFormOf<Body>; staffName?: string | null | undefined }) {
+  return (
+    <>
+      <DeptField {...form.getInputProps('deptId')} />
+      <Wide>
+        <TenantsField form={form} />
+      </Wide>
+      <RoleFields form={form} staffName={staffName} />
+      <InUseSwitch {...form.getInputProps('enable')} />
+    </>
+  );
+}

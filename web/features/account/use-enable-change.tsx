@@ -1,0 +1,50 @@
+import { users } from '#contracts/calls/users.ts';
+import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
+import { type ConfirmedSend, useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
+import { useSend } from '../../http/use-send.ts';
+import { type AccountSubject, accountInWords } from './subject.ts';
+
+/** Accounts that are all in use, or all out of it. */
+type Subjects = readonly AccountSubject[];
+
+/** Switches accounts off or on, one call each (Spec 2 §7), after saying what that does. @param after when all are done */
+export function useEnableChange(after?: () => void): ConfirmedSend<Subjects> {
+  const { send } = useSend(users.changeEnable);
+  const last = useSend(users.changeEnable, { success: '修改成功' });
+  return useConfirmedSend<Subjects>(
+    (subjects) => {
+      const [first] = subjects;
+      const ends = first !== undefined && isOn(first);
+      const word = ends ? '停用' : '启用';
+      const whom = subjects.length === 1 && first ? `用户${accountInWords(first)}` : `选中的 ${subjects.length} 个用户`;
+      return {
+        title: `${word}用户`,
+        confirmLabel: word,
+        danger: ends,
+        text: (
+          <>
+            <p>{`是否确认${word}${whom}?`}</p>
+            <p>
+              {ends
+                ? '停用后，该用户会在下一次操作时退出登录，且不能再登录；数据全部保留，可随时重新启用。'
+                : '启用后，该用户可以用原来的密码登录。'}
+            </p>
+          </>
+        ),
+      };
+    },
+    async (subjects) => {
+      const enable = subjects[0] && isOn(subjects[0]) ? inUseFlags.no : inUseFlags.yes;
+      for (const [at, { userId }] of subjects.entries()) {
+        const isLast = at === subjects.length - 1;
+        const sent = await (isLast ? last.send : send)({ userId, enable });
+        // What was done before stays done; the list says so.
+        if (!sent.ok) return sent;
+      }
+      after?.();
+      return { ok: true };
+    },
+  );
+}
+
+const isOn = ({ enable }: AccountSubject): boolean => isInUse({ inUse: enable });

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { tenants } from '#contracts/calls/tenants.ts';
+import { users } from '#contracts/calls/users.ts';
+import type { SysUser } from '#contracts/entities/user.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
+import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
+import { ExportButton } from '../../../crud/list/ExportButton.tsx';
+import { ListPage } from '../../../crud/list/ListPage.tsx';
+import { useEditing } from '../../../crud/list/use-editing.tsx';
+import { useList } from '../../../crud/list/use-list.ts';
+import { useSelection } from '../../../crud/list/use-selection.ts';
+import {
+  ResetPasswordDialog,
+  RoleDialog,
+  TenantDialog,
+  useEnableChange,
+  UserDialog,
+} from '../../../features/account/index.ts';
+import { useCall } from '../../../http/use-call.ts';
+import { useSession } from '../../../session/state.ts';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectionBar } from '../../../ui/table/SelectionBar.tsx';
+import { columns } from './columns.tsx';
+
+const isOn = ({ enable }: SysUser): boolean => isInUse({ inUse: enable });
+
+/** 系统用户: who signs in, as what and where (Spec 2 §2 Other administrative screens). Nobody switches themselves off. */
+export function UserList() {
+  const me = useSession().user?.username;
+  const list = useList(users.list);
+  const { data: choices = [] } = useCall(tenants.options);
+  const selection = useSelection(list.rows, 'userId');
+  const enabling = useEnableChange(selection.clear);
+  const [reset, role, tenant] = [useDialog<SysUser>(), useDialog(), useDialog()];
+  const editing = useEditing<SysUser>({
+    noun: '系统用户',
+    remove: users.remove,
+    id: ({ userId }) => userId,
+    name: ({ name, username }) => `${name}（${username}）`,
+    note: '删除后，该用户会立即退出登录，账号不能恢复；已有的业务数据保留。',
+  });
+  const others = selection.rows.filter(({ username }) => username !== me);
+  const change = (rows: readonly SysUser[], label: string, color: string) =>
+    rows.length > 0 && (
+      <Button size="xs" variant="light" color={color} onClick={() => enabling.ask(rows)}>
+        {label}
+      </Button>
+    );
+  return (
+    <ListPage
+      list={list}
+      add={editing.addButton}
+      filters={
+        <>
+          <SearchField label="账号" {...list.field('username')} />
+          <SearchField label="姓名" main={false} {...list.field('name')} />
+          <DictionarySelect type="in_use" label="状态" filter {...list.field('enable')} />
+        </>
+      }
+      moreFilters={
+        <>
+          <SearchField label="手机号码" main={false} {...list.field('phone')} />
+          <SelectField
+            filter
+            label="机构与校区"
+            choices={choices.map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName }))}
+            {...list.field('tenantId')}
+          />
+        </>
+      }
+      moreSet={Boolean(list.filters.phone || list.filters.tenantId)}
+      tools={<ExportButton call={users.export} input={list.filters} fileName="系统用户.xlsx" />}
+      noun="系统用户"
+      columns={columns}
+      rowKey="userId"
+      rowName={({ name }) => name}
+      selection={{
+        ...selection,
+        bar: (
+          <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+            {change(others.filter(isOn), '停用', 'red')}
+            {change(
+              others.filter((user) => !isOn(user)),
+              '启用',
+              'blue',
+            )}
+          </SelectionBar>
+        ),
+      }}
+      actions={(user) => {
+        const isOther = user.username !== me;
+        return [
+          editing.change(user),
+          isOther && {
+            label: isOn(user) ? '停用' : '启用',
+            run: () => enabling.ask([user]),
+            danger: isOn(user),
+          },
+          isOther && { label: '重置密码', run: () => reset.open(user) },
+          isOther && { label: '分配角色', run: () => role.open(user.userId) },
+          // Who stands outside the institutions has none.
+          isOther && !!user.tenantIds?.length && { label: '分配租户', run: () => tenant.open(user.userId) },
+          isOther && editing.remove(user),
+        ];
+      }}
+    >
+      <UserDialog dialog={editing.dialog} />
+      <ResetPasswordDialog dialog={reset} />
+      <RoleDialog dialog={role} />
+      <TenantDialog dialog={tenant} />
+      {enabling.dialog}
+      {editing.question}
+    </ListPage>
+  );
+}

@@ -10,7 +10,7 @@ import { studentClas } from '#contracts/calls/student-clas.ts';
 import type { OperationLog } from '#contracts/entities/operation-log.ts';
 import { registry } from '#contracts/registry.ts';
 import { KEPT_OPERATIONS, logDone } from '#mock-server/kernel/routing/write-log.ts';
-import { depts, rooms, teaching, tenants } from '#seed/fixed.ts';
+import { depts, rooms, spare, teaching, tenants } from '#seed/fixed.ts';
 import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { sessionOf, unit, worldMaker } from '../support/world.ts';
 
@@ -57,14 +57,14 @@ describe('the operation log', () => {
   });
 
   it('a change and a removal name their row, also one that is gone', async () => {
-    await caller.data(roomCalls.update, { ...form, roomId: rooms.piano301, roomName: '301 大钢琴房' });
+    await caller.data(roomCalls.update, { ...form, roomId: spare.room, roomName: '302 大钢琴房' });
     expect(await newest()).toMatchObject({
       operation: '修改教室',
-      targetId: rooms.piano301,
-      targetName: '301 大钢琴房',
+      targetId: spare.room,
+      targetName: '302 大钢琴房',
     });
-    await caller.data(roomCalls.remove, { id: rooms.piano301 });
-    expect(await newest()).toMatchObject({ operation: '删除教室', method: 'DELETE', targetName: '301 大钢琴房' });
+    await caller.data(roomCalls.remove, { id: spare.room });
+    expect(await newest()).toMatchObject({ operation: '删除教室', method: 'DELETE', targetName: '302 大钢琴房' });
   });
 
   it('a GET that changes state stands in it, a read does not', async () => {

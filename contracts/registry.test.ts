@@ -62,6 +62,7 @@ it('lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be re
 it('changes go by the methods that the specification gives them (Spec 2 §7)', () => {
   const named = [
     'clas.update',
+    'agents.update',
     'clas.options',
     'studentClas.read',
     'studentClas.stop',
@@ -80,6 +81,7 @@ it('changes go by the methods that the specification gives them (Spec 2 §7)', (
   });
   expect(told).toEqual([
     'POST /sc/course/cla/update/updateScCourseCla body',
+    'POST /sc/agent/update/updateAgent body',
     'GET /sc/course/cla/list/claSelectList query',
     'GET /sc/studentCla/updateStudentRead query',
     'GET /sc/studentCla/updateStudentStop query',

@@ -212,7 +212,7 @@ export const attendance: readonly Screen[] = [
   {
     id: 'attendance-drawer',
     title: '记上课',
-    from: ['cla-list', 'cla-detail'],
+    from: ['cla-list', 'cla-detail', 'teacher-detail'],
     behaviours: [
       [
         'The drawer, too, is titled 记上课.',

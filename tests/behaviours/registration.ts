@@ -353,7 +353,7 @@ export const registration: readonly Screen[] = [
   {
     id: 'upload-control',
     title: '上传控件',
-    from: ['registration-dialog'],
+    from: ['registration-dialog', 'brand-dialog'],
     behaviours: [
       [
         'It takes jpeg, png and gif unless told otherwise, and refuses the rest.',

@@ -50,6 +50,8 @@ export const statistics: readonly Screen[] = [
   {
     id: 'ranking-tiles',
     title: '排行榜',
+    at: '/statistics/index',
+    by: 'qiming01',
     from: ['statistics'],
     behaviours: [
       [

@@ -1,28 +1,16 @@
 import { inFile, type Screen } from './screen.ts';
 
-const list = inFile('tests/screens/teacher-list.test.tsx');
-const detail = inFile('tests/screens/teacher-detail.test.tsx');
-const audit = inFile('tests/screens/teacher-audit.test.tsx');
+const classProgress = inFile('contracts/rules/class-progress.test.ts');
+const permissions = inFile('tests/mock-server/permissions.test.ts');
+const registry = inFile('contracts/registry.test.ts');
+const teacherAudit = inFile('tests/screens/teacher-audit.test.tsx');
+const teacherDetail = inFile('tests/screens/teacher-detail.test.tsx');
+const teacherList = inFile('tests/screens/teacher-list.test.tsx');
+const teacherRequest = inFile('contracts/rules/teacher-request.test.ts');
+const teacherRequests = inFile('tests/mock-server/teacher-requests.test.ts');
+const teachersCalls = inFile('tests/mock-server/teachers.test.ts');
+const teachersJourney = inFile('tests/journeys/teachers.spec.ts');
 const timetable = inFile('tests/screens/timetable.test.tsx');
-const journey = inFile('tests/journeys/teachers.spec.ts');
-
-const ALL_FOUR = detail(
-  'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
-);
-const LEAVE = detail('请假: remarks only, which must be there; it says that it waits');
-const CHANGE = detail(
-  '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
-);
-const LEAVE_AGAIN = detail('only a rejected leave can be asked for again, with why it was rejected');
-const CHANGE_AGAIN = detail('a rejected change begins with what was asked for');
-const TAB_2 = detail('leave and another time are asked for lessons to come about which nothing waits');
-const FROM_WEEK = detail('%s: the lesson is chosen in a timetable to be read, one a cell');
-const WAITS = audit('comes first, ten a page; each tab tells how many');
-const APPROVED = audit(
-  'tells who, which lesson, when and why; the free teachers are offered with their week; says what it will do',
-);
-const REJECTED = audit('is decided first; a rejection says why, and names nobody');
-const MOVED = audit('tells from where to where, what it collides with, and what it will do');
 
 /** Teachers, their own page, and the audit of what they ask for. */
 export const teachers: readonly Screen[] = [
@@ -33,28 +21,38 @@ export const teachers: readonly Screen[] = [
     by: 'binjiang01',
     behaviours: [
       [
-        'Ten stand on a page, each with name, sex, phone, employment, entry date and campus.',
-        'Spec 2 §3, §7 Teachers, §9',
-        list(
+        'The list is that of the teachers, ten a page.',
+        'Spec 2 §7, §9',
+        teacherList(
           'lists ten a page: name, sex, phone, status, entry date and campus, in the words of the answer or of the dictionary',
         ),
+        teachersCalls('ten stand on a page; name and state filter'),
       ],
       [
-        'Name and status filter, and stand in the address.',
-        'Spec 2 §7 Teachers (decided)',
-        list('filters by name and by status; the filters stand in the address'),
+        'A row has name, sex, phone, employment, first day and campus.',
+        'Spec 2 §3',
+        teacherList(
+          'lists ten a page: name, sex, phone, status, entry date and campus, in the words of the answer or of the dictionary',
+        ),
+        teachersCalls('are the staff of type 1, each with the labels and the campus'),
       ],
       [
-        'A row opens the page of its teacher, named by teacherId.',
-        'Spec 2 §2 Teacher detail page',
-        list('a row leads to the page of its teacher'),
-        journey('teachers: the list leads to a teacher, whose classes, students and week are looked at'),
+        'A row opens the page of its teacher, who is named in the address.',
+        'Spec 2 §2, §7',
+        teacherList('a row leads to the page of its teacher'),
+        teachersJourney('teachers: the list leads to a teacher, whose classes, students and week are looked at'),
+      ],
+      [
+        'Whoever works in an institution looks after them here.',
+        'Spec 2 §1',
+        permissions('${title} ${username}'),
+        teacherList('filters by name and by status; the filters stand in the address'),
       ],
       [
         'A teacher is made as a member of staff: the page says so, with the way there for whoever may go it.',
         'Spec 2 §1, §9 (decided)',
-        list('says where a teacher is added, with the way there for who may go it'),
-        list('in an empty list the way to the staff is the next step'),
+        teacherList('says where a teacher is added, with the way there for who may go it'),
+        teacherList('in an empty list the way to the staff is the next step'),
       ],
     ],
   },
@@ -65,28 +63,94 @@ export const teachers: readonly Screen[] = [
     by: 'teacher01',
     behaviours: [
       [
-        'The head tells name, sex, phone, employment, entry date and campus.',
-        'Spec 2 §2 Teacher detail page, §3',
-        detail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        'The head tells name, sex, phone, employment, first day and campus.',
+        'Spec 2 §2, §3',
+        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
       ],
       [
-        'The teacher is who the address names, else who is signed in.',
-        'Spec 2 §2 Teacher detail page',
-        detail('a teacher sees the own page without being named; who is named comes first'),
+        'A lesson is recorded or the week looked at, leave and another time are asked for.',
+        'Spec 2 §2',
+        teacherDetail('a teacher sees the own page without being named; who is named comes first'),
+        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        teacherDetail('%s: the lesson is chosen in a timetable to be read, one a cell'),
       ],
       [
-        'Without any teacher it says 获取教师信息失败 and nothing is asked.',
-        'Spec 2 §2 Teacher detail page, §8',
-        detail('without any teacher it says 获取教师信息失败, and asks nothing'),
+        'Teachers record on their own page, staff look at the week.',
+        'Spec 2 §2 (decided)',
+        teacherDetail('a teacher sees the own page without being named; who is named comes first'),
+        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
       ],
       [
-        'Teachers record on the own page; who looks at a teacher sees the timetable.',
-        'Spec 2 §2 Teacher detail page (decided)',
-        detail('a teacher sees the own page without being named; who is named comes first'),
-        detail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        'Four tabs: classes, lessons, leave, changes.',
+        'Spec 2 §2',
+        teacherDetail(
+          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+        ),
+        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
+        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
+        teacherDetail('a rejected change begins with what was asked for'),
       ],
-      ['Each of the four tabs is a numbered table of ten a page.', 'Spec 2 §2 Teacher detail page, §9', ALL_FOUR],
-      ['A teacher out of sight is not shown.', 'Spec 2 §6 (decided)', detail('one who is out of sight is not shown')],
+      [
+        'Each is a table in pages, its rows numbered.',
+        'Spec 2 §2',
+        teacherDetail(
+          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+        ),
+        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
+      ],
+      [
+        'Ten stand on a page.',
+        'Spec 2 §9',
+        teacherDetail(
+          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+        ),
+        registry(
+          'lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)',
+        ),
+      ],
+      [
+        'Classes and lessons have actions; leave and changes where one was rejected.',
+        'Spec 2 §2, §6',
+        teacherDetail('shows the students of a class: name, status, contact, sex'),
+        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
+        teacherDetail('without a rejected one there is no column of actions'),
+      ],
+      [
+        'The address may name the teacher.',
+        'Spec 2 §2',
+        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+      ],
+      [
+        'It is the rejected row that has an action, no other.',
+        'Spec 2 §2, §6 (decided)',
+        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
+        teacherDetail('a rejected change begins with what was asked for'),
+      ],
+      [
+        'Without a name in the address teachers see themselves.',
+        'Spec 2 §1, §2',
+        teacherDetail('a teacher sees the own page without being named; who is named comes first'),
+        teachersCalls("${call.name}: the own is told to a teacher, another's to nobody but their institution"),
+      ],
+      [
+        'Without any teacher it says 获取教师信息失败 and asks nothing.',
+        'Spec 1 §8; Spec 2 §2, §8',
+        teacherDetail('without any teacher it says 获取教师信息失败, and asks nothing'),
+      ],
+      [
+        'detailById gives the head, by teacherId.',
+        'Spec 2 §7',
+        teacherDetail('a teacher sees the own page without being named; who is named comes first'),
+        teacherDetail('one who is out of sight is not shown'),
+      ],
+      [
+        'Employment and sex are called as the dictionaries call them, where the answer has no words.',
+        'Spec 2 §7',
+        teacherList(
+          'lists ten a page: name, sex, phone, status, entry date and campus, in the words of the answer or of the dictionary',
+        ),
+        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+      ],
     ],
   },
   {
@@ -97,14 +161,54 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-detail'],
     behaviours: [
       [
-        'Each class tells lessons held of all, with a bar and the whole part of the percentage; none planned is 0.',
-        'Spec 2 §2, §9 (decided)',
-        ALL_FOUR,
+        'It lists the classes of the teacher.',
+        'Spec 2 §2, §7',
+        teacherDetail(
+          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+        ),
+        teachersCalls('their classes tell how far they are, and what they have taken'),
       ],
       [
-        'A row opens the students of its class.',
-        'Spec 2 §2 Teacher detail page',
-        detail('shows the students of a class: name, status, contact, sex'),
+        'Each tells lessons held of all, with a bar.',
+        'Spec 2 §2, §3',
+        teacherDetail(
+          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+        ),
+      ],
+      [
+        'The percentage is its whole part.',
+        'Spec 2 §9',
+        teacherDetail(
+          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+        ),
+        classProgress('%i of %i are %i %'),
+      ],
+      [
+        '3 of 8 are 37, 3 of 3 are 100.',
+        'Spec 2 §9 (decided)',
+        teacherDetail(
+          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+        ),
+      ],
+      [
+        'None planned is 0.',
+        'Spec 2 §9 (decided)',
+        teacherDetail(
+          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+        ),
+      ],
+      [
+        'A row has class, state, students, lessons, hours taken, first and last day, teacher and staff.',
+        'Spec 2 §3',
+        teacherDetail(
+          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+        ),
+        teachersCalls('their classes tell how far they are, and what they have taken'),
+      ],
+      [
+        'Its action opens the students.',
+        'Spec 2 §2',
+        teacherDetail('shows the students of a class: name, status, contact, sex'),
       ],
     ],
   },
@@ -115,7 +219,24 @@ export const teachers: readonly Screen[] = [
     by: 'teacher01',
     from: ['teacher-detail'],
     behaviours: [
-      ['Leave or another time is asked for a lesson to come, while nothing waits.', 'Spec 2 §2, §4 (decided)', TAB_2],
+      [
+        'It lists the lessons of the teacher.',
+        'Spec 2 §2, §7',
+        teachersCalls('their lessons to come stand in their order, then the past ones, newest first'),
+        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
+      ],
+      [
+        'It has a column of actions.',
+        'Spec 2 §2',
+        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
+      ],
+      [
+        'They ask for leave or another time, of what is to come and while nothing waits.',
+        'Spec 2 §2 (decided)',
+        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
+        teacherDetail('what somebody else holds in the place of the teacher is theirs to ask about'),
+        teacherRequest('may be asked: %s'),
+      ],
     ],
   },
   {
@@ -125,12 +246,34 @@ export const teachers: readonly Screen[] = [
     by: 'teacher01',
     from: ['teacher-detail'],
     behaviours: [
-      ['Each tells lesson, reason, state and what the audit said.', 'Spec 2 §3, §4', LEAVE_AGAIN],
       [
-        'Only a rejected one is asked for again; without one there is no column of actions.',
-        'Spec 2 §2, §4, §6',
-        LEAVE_AGAIN,
-        detail('without a rejected one there is no column of actions'),
+        'It lists the leave that was asked for.',
+        'Spec 2 §2, §7',
+        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
+        teacherRequests('and it waits: in the own list, in those of the keepers, at the lesson and in its log'),
+      ],
+      [
+        'Without a rejected one there is no column of actions.',
+        'Spec 2 §2',
+        teacherDetail('without a rejected one there is no column of actions'),
+      ],
+      [
+        '0 waits, 1 was approved, 2 rejected.',
+        'Spec 2 §4',
+        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
+        teacherAudit('once decided it is only looked at, with who decided and what came of it'),
+      ],
+      [
+        'A rejected one is asked for again; the server takes one that waits, too.',
+        'Spec 2 §4 (decided)',
+        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
+        teacherRequests('once more after a rejection, and while it waits, but not what was approved'),
+        teacherRequest('what is approved is not asked again; what waits or was rejected is'),
+      ],
+      [
+        'A row has lesson, state, remarks and what the audit said.',
+        'Spec 2 §3',
+        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
       ],
     ],
   },
@@ -140,7 +283,37 @@ export const teachers: readonly Screen[] = [
     at: '/edu/teacher/detail?tab=4',
     by: 'teacher01',
     from: ['teacher-detail'],
-    behaviours: [['Only a rejected one is asked for again.', 'Spec 2 §2, §4, §6', CHANGE_AGAIN]],
+    behaviours: [
+      [
+        'It lists the changes that were asked for.',
+        'Spec 2 §2, §7',
+        teacherDetail('a rejected change begins with what was asked for'),
+        teacherRequests('and it waits, with both places'),
+      ],
+      [
+        'Its actions are those of rejected ones.',
+        'Spec 2 §2',
+        teacherDetail('a rejected change begins with what was asked for'),
+      ],
+      [
+        'The states are those of leave.',
+        'Spec 2 §4',
+        teacherDetail('a rejected change begins with what was asked for'),
+        teacherRequests('there is no third decision'),
+      ],
+      [
+        'A rejected one is asked for again; the server takes one that waits, too.',
+        'Spec 2 §4 (decided)',
+        teacherDetail('a rejected change begins with what was asked for'),
+        teacherRequest('what is approved is not asked again; what waits or was rejected is'),
+      ],
+      [
+        'A row tells from where to where, by whom, why, and what the audit said.',
+        'Spec 2 §3',
+        teacherRequests('and it waits, with both places'),
+        teacherDetail('a rejected change begins with what was asked for'),
+      ],
+    ],
   },
   {
     id: 'teacher-student-dialog',
@@ -149,8 +322,14 @@ export const teachers: readonly Screen[] = [
     behaviours: [
       [
         'Each student tells name, state, contact and sex; namesakes stand beside each other.',
-        'Spec 2 §2, §3, §7 Teachers',
-        detail('shows the students of a class: name, status, contact, sex'),
+        'Spec 2 §2, §3',
+        teacherDetail('shows the students of a class: name, status, contact, sex'),
+      ],
+      [
+        'selectClaStudent gives them.',
+        'Spec 2 §7',
+        teacherDetail('shows the students of a class: name, status, contact, sex'),
+        teachersCalls('the students of a class are told to whom teaches or keeps it'),
       ],
     ],
   },
@@ -160,14 +339,19 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-detail'],
     behaviours: [
       [
-        'The week of the teacher, to be read.',
-        'Spec 2 §2 Weekly timetable',
-        detail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        'It is the week of the teacher.',
+        'Spec 2 §2',
+        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
       ],
       [
-        'With a button for leave or another time on each lesson, one a cell.',
-        'Spec 2 §2 Weekly timetable',
-        FROM_WEEK,
+        'It is to be read.',
+        'Spec 2 §2',
+        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+      ],
+      [
+        'Asked to choose a lesson, each carries 请假 or 调课, one a cell.',
+        'Spec 2 §2',
+        teacherDetail('%s: the lesson is chosen in a timetable to be read, one a cell'),
         timetable('shows one lesson a cell with its button where the host asks for leave or reschedule'),
       ],
     ],
@@ -177,18 +361,40 @@ export const teachers: readonly Screen[] = [
     title: '请假',
     from: ['teacher-detail', 'teacher-tab-records', 'teacher-tab-leave', 'weekly-timetable'],
     behaviours: [
-      ['Remarks only; without them 请填写备注.', 'Spec 2 §2, §5', LEAVE],
-      ['The lesson is read, and sent with the remarks, once.', 'Spec 2 §7 Teachers', LEAVE],
       [
-        'Success says 请假成功, and that it waits.',
-        'Spec 2 §8 (decided)',
-        LEAVE,
-        journey('a leave: asked from the own timetable, granted with a substitute, recorded'),
+        'It takes remarks and nothing else.',
+        'Spec 2 §2',
+        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
       ],
-      ['A rejected one begins with what was said, and shows why it was rejected.', 'Spec 2 §4', LEAVE_AGAIN],
       [
-        'Teachers ask from the own lessons of any timetable.',
-        'Spec 2 §2 Weekly timetable (decided)',
+        'Without them: 请填写备注.',
+        'Spec 2 §5',
+        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
+        teacherRequests('says why'),
+      ],
+      [
+        'applyForLeave gets the lesson and the remarks, once.',
+        'Spec 2 §7',
+        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
+        teacherRequests('and it waits: in the own list, in those of the keepers, at the lesson and in its log'),
+      ],
+      [
+        '请假成功, and that it waits.',
+        'Spec 2 §8',
+        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
+        teachersJourney('a leave: asked from the own timetable, granted with a substitute, recorded'),
+      ],
+      [
+        'applyForLeaveAgain gets one that was rejected.',
+        'Spec 2 §4, §7',
+        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
+        teacherRequests('once more after a rejection, and while it waits, but not what was approved'),
+      ],
+      [
+        'searchClaTimeDetail gives the lesson.',
+        'Spec 2 §7',
+        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
+        teachersCalls('a lesson of a colleague is none of theirs'),
         timetable('a teacher asks for leave or another time from the own lessons only'),
       ],
     ],
@@ -198,20 +404,55 @@ export const teachers: readonly Screen[] = [
     title: '调课',
     from: ['teacher-detail', 'teacher-tab-records', 'teacher-tab-change', 'weekly-timetable'],
     behaviours: [
-      ['Class, date, start, end, teacher and remarks, all of them required.', 'Spec 2 §2, §5', CHANGE],
-      ['An end that is not later says 下课时间需大于上课时间.', 'Spec 2 §5, §8', CHANGE],
       [
-        'A lesson without a teacher needs one.',
-        'Spec 2 §5',
-        detail('a lesson without a teacher is not moved without one'),
+        'It takes class, day, hours, teacher and remarks.',
+        'Spec 2 §2',
+        teacherDetail(
+          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
+        ),
       ],
-      ['Only staff of type 1 are offered as teachers.', 'Spec 2 §6', CHANGE],
-      ['Success says 调课成功, and that it waits.', 'Spec 2 §8 (decided)', CHANGE],
       [
-        'A rejected one begins with what was asked for, and shows why it was rejected.',
-        'Spec 2 §4',
-        CHANGE_AGAIN,
-        journey('a class change: rejected with a reason, asked for again, carried out'),
+        'All of them are required.',
+        'Spec 2 §5',
+        teacherDetail(
+          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
+        ),
+        teacherDetail('a lesson without a teacher is not moved without one'),
+      ],
+      [
+        'An end that is not later: 下课时间需大于上课时间.',
+        'Spec 2 §5, §8 (decided)',
+        teacherDetail(
+          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
+        ),
+      ],
+      [
+        'applyForChange gets all of it.',
+        'Spec 2 §7',
+        teacherDetail(
+          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
+        ),
+        teacherRequests('and it waits, with both places'),
+      ],
+      [
+        '调课成功, and that it waits.',
+        'Spec 2 §8',
+        teacherDetail(
+          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
+        ),
+      ],
+      [
+        'applyForChangeAgain gets one that was rejected.',
+        'Spec 2 §4, §7',
+        teacherDetail('a rejected change begins with what was asked for'),
+        teachersJourney('a class change: rejected with a reason, asked for again, carried out'),
+      ],
+      [
+        'Only staff of type 1 can be chosen as its teacher.',
+        'Spec 2 §6',
+        teacherDetail(
+          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
+        ),
       ],
     ],
   },
@@ -221,12 +462,37 @@ export const teachers: readonly Screen[] = [
     at: '/edu/teacherAudit',
     by: 'binjiang01',
     behaviours: [
-      ['Leave and class change stand in a tab each, ten a page, with how many wait.', 'Spec 2 §4, §9 (decided)', WAITS],
       [
-        'What waits is shown first; another state or all can be chosen.',
-        'Spec 2 §4 (decided)',
-        audit('the status can be another or none, in the address; cleared, it is what waits again'),
-        audit('none says so'),
+        'Whoever keeps a campus audits here what its teachers ask for.',
+        'Spec 2 §1, §4',
+        teacherAudit('comes first, ten a page; each tab tells how many'),
+        teacherRequests('an institution sees the requests of its campuses, a campus its own'),
+      ],
+      [
+        'One tab has the leave.',
+        'Spec 2 §7',
+        teacherAudit('comes first, ten a page; each tab tells how many'),
+        teacherAudit('none says so'),
+      ],
+      [
+        'One has the changes.',
+        'Spec 2 §7',
+        teacherAudit('comes first, ten a page; each tab tells how many'),
+        teacherAudit('tells from where to where, what it collides with, and what it will do'),
+      ],
+      [
+        '0 waits and is shown first, 1 was approved, 2 rejected.',
+        'Spec 2 §4',
+        teacherAudit('the status can be another or none, in the address; cleared, it is what waits again'),
+        teacherAudit('comes first, ten a page; each tab tells how many'),
+      ],
+      [
+        'Ten stand on a page.',
+        'Spec 2 §9',
+        teacherAudit('comes first, ten a page; each tab tells how many'),
+        registry(
+          'lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)',
+        ),
       ],
     ],
   },
@@ -237,19 +503,30 @@ export const teachers: readonly Screen[] = [
     by: 'binjiang01',
     from: ['teacher-request-audit'],
     behaviours: [
-      ['It says what an approval will do before it is done.', 'Spec 2 §4 (decided)', APPROVED, MOVED],
-      ['A rejection says why.', 'Spec 2 §4 (decided)', REJECTED],
       [
-        'For a leave the free teachers are offered; a backend that knows none loses that choice alone.',
-        'Spec 2 §7 Teachers (decided)',
-        APPROVED,
-        audit('a backend that knows no substitutes loses that choice and nothing else'),
+        'It approves what waits, or rejects it, and says before what that will do.',
+        'Spec 2 §4, §7',
+        teacherAudit(
+          'tells who, which lesson, when and why; the free teachers are offered with their week; says what it will do',
+        ),
+        teacherAudit('tells from where to where, what it collides with, and what it will do'),
+        teacherRequests('two at once: one of them decides, the other is told'),
       ],
       [
-        'What is decided already is told, and only looked at.',
-        'Spec 2 §4',
-        audit('what the server refuses is told, and the dialog stays'),
-        audit('once decided it is only looked at, with who decided and what came of it'),
+        'The request, the decision and the reason are sent, for a leave also who stands in.',
+        'Spec 2 §7 (decided)',
+        teacherAudit(
+          'tells who, which lesson, when and why; the free teachers are offered with their week; says what it will do',
+        ),
+        teacherAudit('tells from where to where, what it collides with, and what it will do'),
+        teacherAudit('a backend that knows no substitutes loses that choice and nothing else'),
+      ],
+      [
+        'A rejection says why, which the teacher reads.',
+        'Spec 2 §3',
+        teacherAudit('is decided first; a rejection says why, and names nobody'),
+        teacherRequests('rejected it stays where it is; the reason is told'),
+        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
       ],
     ],
   },

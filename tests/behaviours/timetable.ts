@@ -16,7 +16,14 @@ export const timetable: readonly Screen[] = [
   {
     id: 'weekly-timetable',
     title: '周课表',
-    from: ['home-timetable', 'cla-time-tab-calendar', 'student-timetable-dialog', 'cla-detail'],
+    from: [
+      'home-timetable',
+      'cla-time-tab-calendar',
+      'student-timetable-dialog',
+      'cla-detail',
+      'teacher-detail',
+      'teacher-timetable-dialog',
+    ],
     behaviours: [
       [
         'It stands at home, and elsewhere to be read.',

@@ -3,7 +3,7 @@ import { choose, dialog, row, rows, success, table } from '../support/parts.ts';
 
 test('a room is added, changed and deleted', async ({ signIn, page }) => {
   await signIn('qiming01', 'edu/room');
-  await expect(page.getByRole('status').filter({ hasText: '共 25 条' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '共 26 条' })).toBeVisible();
 
   await page.getByRole('button', { name: '新增教室' }).click();
   const adding = dialog(page, '新增教室');
@@ -45,7 +45,7 @@ test('a room is added, changed and deleted', async ({ signIn, page }) => {
   await warning.getByRole('button', { name: '删除' }).click();
   await expect(success(page, '删除成功')).toBeVisible();
   await expect(changed).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: '共 25 条' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '共 26 条' })).toBeVisible();
 });
 
 test('a form that has been typed in asks before it is closed, with motion and without', async ({ signIn, page }) => {
@@ -99,15 +99,15 @@ test('filters, pages and columns of the list', async ({ signIn, page, sandbox })
     await expect(size.getByRole('option')).toHaveText(['10 条/页', '20 条/页', '30 条/页', '50 条/页']);
     await expect(size).toHaveValue('20');
     await page.getByRole('button', { name: '第 2 页' }).click();
-    await expect(rows(page, '教室')).toHaveCount(5);
+    await expect(rows(page, '教室')).toHaveCount(6);
     await expect(page).toHaveURL(/pageNum=2/);
     await size.selectOption('10');
     await expect(rows(page, '教室')).toHaveCount(10);
     await expect(page).not.toHaveURL(/pageNum/);
     await page.getByRole('button', { name: '第 3 页' }).click();
-    await expect(rows(page, '教室')).toHaveCount(5);
+    await expect(rows(page, '教室')).toHaveCount(6);
     await size.selectOption('30');
-    await expect(rows(page, '教室')).toHaveCount(25);
+    await expect(rows(page, '教室')).toHaveCount(26);
   });
 
   await test.step('columns can be hidden, and stay hidden when the page is loaded anew', async () => {
@@ -118,7 +118,7 @@ test('filters, pages and columns of the list', async ({ signIn, page, sandbox })
     await page.keyboard.press('Escape');
     await expect(remark).toHaveCount(0);
     await page.goto(`${sandbox.url}edu/room?pageSize=10&pageNum=9`);
-    await expect(rows(page, '教室')).toHaveCount(5);
+    await expect(rows(page, '教室')).toHaveCount(6);
     await expect(remark).toHaveCount(0);
   });
 

@@ -17,7 +17,7 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>
     {
       key: 'deptName',
       title: '名称',
-      width: 220,
+      width: 200,
       phone: 180,
       always: true,
       render: (dept) => (
@@ -40,13 +40,14 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>
       key: 'parentId',
       title: '上级部门',
       width: 160,
+      spare: true,
       render: ({ parentId }) => places.get(parentId ?? '')?.label ?? null,
     },
     { key: 'linkman', title: '联系人', width: 96 },
     { key: 'phone', title: '联系电话', width: 136 },
     { key: 'deptSort', title: '排序', width: 72, numeric: true, spare: true },
     { key: 'inUse', title: '状态', width: 88, render: (dept) => <InUseTag value={dept.inUse} /> },
-    { key: 'address', title: '地址' },
+    { key: 'address', title: '地址', spare: true },
     { key: 'remark', title: '备注', hidden: true },
     { key: 'createTime', title: '创建时间', width: 184, hidden: true },
   ];

@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 
 const DAYS = 30;
-const PER_DAY = 4;
+const PER_DAY = 5;
 
 type Entry = Omit<Row<'operationLog'>, 'operationId'>;
 type Account = Row<'user'>;
@@ -31,7 +31,7 @@ export function operationLogRows(db: Draft, random: Random): Row<'operationLog'>
     if (random.chance(0.15)) entries.push(entryOf(db, user, daysAgo, 8 * 60 + random.int(0, 20), signIn(true)));
     entries.push(entryOf(db, user, daysAgo, 8 * 60 + random.int(25, 50), signIn(false)));
     for (let turn = 0; turn < PER_DAY && deeds.length > 0; turn += 1)
-      entries.push(entryOf(db, user, daysAgo, 9 * 60 + turn * 130 + random.int(0, 120), random.pick(deeds)));
+      entries.push(entryOf(db, user, daysAgo, 9 * 60 + turn * 105 + random.int(0, 95), random.pick(deeds)));
   }
   return entries
     .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))

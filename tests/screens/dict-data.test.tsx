@@ -88,6 +88,17 @@ it('a new value belongs to the type of the page; sort begins with 0 and in use w
   });
 });
 
+it('both lists show ten rows a page (Spec 2 §9)', async () => {
+  signedInWith([EVERY_PERMISSION]);
+  const backend = backendWith(three);
+  draw(<DictTypeList />);
+  await screen.findByRole('row', { name: /attend_status/ });
+  draw(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
+  await screen.findByRole('row', { name: /缺勤/ });
+  for (const name of ['dictTypes.list', 'dictData.list'])
+    expect(backend.sent.find((one) => one.name === name)?.input).toMatchObject({ pageNum: '1', pageSize: '10' });
+});
+
 it('a type is added, changed, and deleted after 警告', async () => {
   const user = userEvent.setup();
   signedInWith([EVERY_PERMISSION]);

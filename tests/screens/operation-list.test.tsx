@@ -26,11 +26,11 @@ it('says who did what, to what, and how it ended; nothing can be done with a row
     'qiming01',
     '周敏',
     '修改教室',
-    '301 钢琴房',
     '成功',
+    '301 钢琴房',
     '—',
   ]);
-  expect((await cellsOf(/^2026-09-04/)).slice(5, 7)).toEqual(['失败', '教室名称已存在']);
+  expect((await cellsOf(/^2026-09-04/)).slice(4, 7)).toEqual(['失败', '301 钢琴房', '教室名称已存在']);
   for (const name of ['修改', '删除', '更多操作']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

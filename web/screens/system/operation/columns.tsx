@@ -3,15 +3,14 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<OperationLog>[] = [
-  { key: 'createTime', title: '操作时间', width: 176, always: true, phone: 168 },
-  { key: 'username', title: '账号', width: 120 },
-  { key: 'name', title: '姓名', width: 96 },
-  { key: 'operation', title: '操作', width: 168, phone: 136 },
-  { key: 'targetName', title: '操作对象' },
+  { key: 'createTime', title: '操作时间', width: 168, always: true, phone: 160 },
+  { key: 'username', title: '账号', width: 112 },
+  { key: 'name', title: '姓名', width: 80 },
+  { key: 'operation', title: '操作', width: 144, phone: 128 },
   {
     key: 'outcome',
     title: '结果',
-    width: 84,
+    width: 76,
     render: ({ outcome }) =>
       outcome && (
         <StatusTag tone={outcome === operationOutcomes.done ? 'positive' : 'danger'}>
@@ -19,6 +18,7 @@ export const columns: readonly Column<OperationLog>[] = [
         </StatusTag>
       ),
   },
+  { key: 'targetName', title: '操作对象' },
   {
     key: 'message',
     title: '原因',

@@ -44,6 +44,9 @@ const signIn = (failed: boolean): Deed => ({
   ...(failed && { refusal: [refusalCodes.badInput, '用户名或密码错误'] as const }),
 });
 
+/** Each at a place of their own, by addresses that are kept for examples (RFC 5737). */
+const addressOf = ({ userId }: Account): string => `203.0.113.${10 + Number(userId.slice(-2))}`;
+
 function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, deed: Deed): Entry {
   const { call, method, target, refusal } = deed;
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -56,7 +59,7 @@ function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, dee
     targetId: target?.[0],
     // A refusal names no row.
     targetName: refusal ? undefined : target?.[1],
-    ip: '127.0.0.1',
+    ip: addressOf(user),
     outcome: refusal ? operationOutcomes.refused : operationOutcomes.done,
     code: refusal?.[0] ?? codes.ok,
     message: refusal?.[1],

@@ -22,7 +22,7 @@ test('the platform’s figures, their spans, and the tiles that lead on', async 
   await expect(tile(page, '退款')).toContainText('持平');
   await expect(tile(page, '待审核机构')).toContainText('5家');
   await expect(tile(page, '品牌数')).toContainText('8个');
-  await expect(tile(page, '校区数')).toContainText('25个');
+  await expect(tile(page, '校区数')).toContainText('26个');
   await expect(tile(page, '学员数')).toContainText('600人');
   await expect(tile(page, '教室数')).toContainText('31间');
   await expect(tile(page, '营收')).toContainText('较 08-01 至 08-07');

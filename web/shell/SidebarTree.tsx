@@ -18,7 +18,7 @@ interface NestedProps extends Props {
 }
 
 /** A menu of so few pages is shown whole. */
-const FEW_PAGES = 16;
+const FEW_PAGES = 20;
 
 /** The menu with its groups nested; the groups above the shown page are open. */
 export const SidebarTree = ({ menu, activePath }: Props) => (

@@ -1,14 +1,12 @@
 import { Paper } from '@mantine/core';
 import { teachers } from '#contracts/calls/teachers.ts';
+import { TeacherButtons, TeacherFacts, TeacherTabs } from '../../../features/teacher-page/index.ts';
 import { usePageTitle } from '../../../crud/pages/page-title.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { TeacherButtons } from './TeacherButtons.tsx';
 import classes from './TeacherDetail.module.css';
-import { TeacherFacts } from './TeacherFacts.tsx';
-import { TeacherTabs } from './TeacherTabs.tsx';
 
 interface TeacherPageProps {
   teacherId: string;

@@ -1,9 +1,9 @@
 import type { TeacherCla } from '#contracts/entities/teacher.ts';
 import { classProgress } from '#contracts/rules/class-progress.ts';
-import { Bar } from '../../../features/cla/index.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import classes from './TeacherDetail.module.css';
+import { Bar } from '../cla/index.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import classes from './teacher-page.module.css';
 
 /** 3/8, as a bar, 37% (Spec 2 §2, §9) */
 function Progress({ startedClassNum, classNum }: TeacherCla) {

@@ -1,12 +1,12 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { TeacherCla } from '#contracts/entities/teacher.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { byDialog, late } from '../../../ui/late/late.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
+import { ListTable } from '../../crud/list/ListTable.tsx';
+import { useList } from '../../crud/list/use-list.ts';
+import { useDialog } from '../../ui/form/use-dialog.ts';
+import { byDialog, late } from '../../ui/late/late.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
 import { claColumns } from './cla-columns.tsx';
-import type { TeacherTabProps } from './teacher-tab.ts';
+import type { TeacherTabProps } from '../teacher-tab/index.ts';
 
 const StudentsDialog = late(async () => (await import('./StudentsDialog.tsx')).StudentsDialog, byDialog);
 

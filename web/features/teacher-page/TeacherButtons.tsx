@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Teacher } from '#contracts/entities/teacher.ts';
-import { AttendanceDrawer, type AttendanceTarget } from '../../../features/attendance/index.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { AttendanceDrawer, type AttendanceTarget } from '../attendance/index.ts';
+import { useDialog } from '../../ui/form/use-dialog.ts';
+import { byDialog, late } from '../../ui/late/late.tsx';
 import type { TimetableVariant } from './TimetableDialog.tsx';
 
 const TimetableDialog = late(async () => (await import('./TimetableDialog.tsx')).TimetableDialog, byDialog);

@@ -1,13 +1,13 @@
 import { Paper } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { code } from '../../../ui/late/code.ts';
-import { shownLate } from '../../../ui/late/shown-late.tsx';
-import { Boundary } from '../../../ui/states/Boundary.tsx';
+import { AddressTabs, useAddressTab } from '../../crud/list/AddressTabs.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { code } from '../../ui/late/code.ts';
+import { shownLate } from '../../ui/late/shown-late.tsx';
+import { Boundary } from '../../ui/states/Boundary.tsx';
 import { ClassesTab } from './ClassesTab.tsx';
-import classes from './TeacherDetail.module.css';
-import { TAB, TAB_TITLES, type TeacherTabProps } from './teacher-tab.ts';
+import classes from './teacher-page.module.css';
+import { TAB, TAB_TITLES, type TeacherTabProps } from '../teacher-tab/index.ts';
 
 /** A tab whose code comes when it is opened. */
 const part = (load: () => Promise<ComponentType<TeacherTabProps>>) =>

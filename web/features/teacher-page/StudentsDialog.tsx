@@ -1,12 +1,12 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaStudent, TeacherCla } from '#contracts/entities/teacher.ts';
-import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
-import { usePagedCall } from '../../../crud/list/use-paged-call.ts';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
+import { ListTable } from '../../crud/list/ListTable.tsx';
+import { usePagedCall } from '../../crud/list/use-paged-call.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { Column } from '../../ui/table/column.ts';
 
 const WIDTH = 720;
 

@@ -1,15 +1,10 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTimeChange, Leave } from '#contracts/entities/teacher-request.ts';
-import {
-  changeColumns,
-  isRejected,
-  leaveColumns,
-  useTeacherRequests,
-} from '../../../features/teacher-request/index.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
-import type { TeacherTabProps } from './teacher-tab.ts';
+import { changeColumns, isRejected, leaveColumns, useTeacherRequests } from '../teacher-request/index.ts';
+import { ListTable } from '../../crud/list/ListTable.tsx';
+import { useList } from '../../crud/list/use-list.ts';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import type { TeacherTabProps } from '../teacher-tab/index.ts';
 
 /** One action of four characters. */
 const ACTIONS_WIDTH = 120;

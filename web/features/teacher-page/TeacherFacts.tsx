@@ -1,7 +1,7 @@
 import type { Teacher } from '#contracts/entities/teacher.ts';
-import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
-import { PersonnelTag } from '../../../crud/dictionary/PersonnelTag.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
+import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
+import { PersonnelTag } from '../../crud/dictionary/PersonnelTag.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 
 /** Spec 2 §2 Teacher detail page, the header. */
 export const TeacherFacts = ({ teacher }: { teacher: Teacher }) => (

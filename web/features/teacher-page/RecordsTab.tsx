@@ -1,13 +1,13 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import { type RequestKind, requestNames, whyNotAsked } from '#contracts/rules/teacher-request.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { lessonColumns } from '../../../features/attendance/index.ts';
-import { useTeacherRequests } from '../../../features/teacher-request/index.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { today } from '../../../session/today.ts';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
-import type { TeacherTabProps } from './teacher-tab.ts';
+import { lessonColumns } from '../attendance/index.ts';
+import { useTeacherRequests } from '../teacher-request/index.ts';
+import { ListTable } from '../../crud/list/ListTable.tsx';
+import { useList } from '../../crud/list/use-list.ts';
+import { today } from '../../session/today.ts';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import type { TeacherTabProps } from '../teacher-tab/index.ts';
 
 /** 上课记录: the teacher's lessons; leave or another time is asked for those to come. */
 export function RecordsTab({ teacherId }: TeacherTabProps) {

@@ -1,13 +1,13 @@
 import type { Teacher } from '#contracts/entities/teacher.ts';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { code } from '../../../ui/late/code.ts';
-import { shownLate } from '../../../ui/late/shown-late.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import classes from './TeacherDetail.module.css';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { code } from '../../ui/late/code.ts';
+import { shownLate } from '../../ui/late/shown-late.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import classes from './teacher-page.module.css';
 
 const Timetable = shownLate(
-  code(async () => (await import('../../../features/timetable/index.ts')).Timetable),
+  code(async () => (await import('../timetable/index.ts')).Timetable),
   <FormSkeleton fields={6} />,
 );
 

@@ -1,0 +1,3 @@
+export { TeacherButtons } from './TeacherButtons.tsx';
+export { TeacherFacts } from './TeacherFacts.tsx';
+export { TeacherTabs } from './TeacherTabs.tsx';

@@ -20,6 +20,7 @@ import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
 import { statistics } from './statistics.ts';
 import { students } from './students.ts';
+import { departments, platformTenants } from './tenants.ts';
 import { timetable } from './timetable.ts';
 import { teachers } from './teachers.ts';
 import { transport } from './transport.ts';
@@ -42,6 +43,8 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Students: students,
   'Rooms, staff and products': resources,
   Campuses: keeping,
+  Tenants: platformTenants,
+  Departments: departments,
   'Brands and agents': brandsAndAgents,
   'Operation log': operationLog,
   Statistics: statistics,

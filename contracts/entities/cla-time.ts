@@ -118,7 +118,7 @@ export const recordedAttendance = attendance.extend({
 /** A lesson, and its attendance once it was held. */
 export const claTimeDetail = claTime.extend({ studentAttendList: z.array(recordedAttendance).nullish() });
 
-/** A lesson as a choice of what to record (Spec 2 §3 Class session option); its teacher and its room are decided. */
+/** A lesson as a choice of what to record (Spec 2 §3 Class session option); its teacher, whether they are on leave, and its room are decided. */
 export const sessionOption = claTime
   .pick({
     courseTimeId: true,
@@ -133,6 +133,7 @@ export const sessionOption = claTime
     attendType: true,
     attendUntil: true,
     claTimeStatus: true,
+    onLeave: true,
   })
   .extend({
     /** A colleague's: no choice, but told when it is and whether it was held, where the whole class is asked for (decided). */

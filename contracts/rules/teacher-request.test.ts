@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotAgain, whyNotAsked, whyNotAudited, whyNotMovedTo } from './teacher-request.ts';
+import { isAskedAgain, whyNotAgain, whyNotAsked, whyNotAudited, whyNotMovedTo } from './teacher-request.ts';
 
 const TODAY = '2026-09-07';
 const lesson = { claDate: '2026-09-07', claTimeStatus: 1, teacherId: 'lin' };
@@ -30,6 +30,12 @@ test.each(asked)('may be asked: %s', (_name, about, leave, change) => {
 
 test('what is approved is not asked again; what waits or was rejected is', () => {
   expect([0, 1, 2].map(whyNotAgain)).toEqual([null, '已通过的申请不能再次提交', null]);
+});
+
+test('only what was rejected is offered to be asked again, and of no lesson that has passed', () => {
+  const offered = (auditStatus: number, claDate: string | null) => isAskedAgain({ auditStatus, claDate }, TODAY);
+  expect([0, 1, 2].map((status) => offered(status, TODAY))).toEqual([false, false, true]);
+  expect([offered(2, '2026-09-06'), offered(2, null)]).toEqual([false, true]);
 });
 
 test('is audited once', () => {

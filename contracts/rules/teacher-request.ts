@@ -26,6 +26,16 @@ export function whyNotAsked(kind: RequestKind, lesson: AskedAbout, today: string
 export const whyNotAgain = (auditStatus: number): string | null =>
   auditStatus === requestStatuses.approved ? '已通过的申请不能再次提交' : null;
 
+interface Asked {
+  auditStatus: number;
+  /** When the lesson was to be, as far as it is known. */
+  claDate: string | null | undefined;
+}
+
+/** Is a request offered to be sent once more: rejected, and its lesson was not to be before today (Spec 2 §4; decided)? */
+export const isAskedAgain = ({ auditStatus, claDate }: Asked, today: string): boolean =>
+  auditStatus === requestStatuses.rejected && !(claDate && isPast({ claDate }, today));
+
 interface Decided {
   auditStatus: number;
   auditUserName?: string | null | undefined;

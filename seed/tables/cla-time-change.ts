@@ -6,19 +6,21 @@ import { NOON } from '../lists/slots.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 import { courseOf, lessonsToAskOf } from './asked-lessons.ts';
+import { movedLessons, placeByRule } from './moved-lessons.ts';
 
 const REMARKS = ['周末有考级活动，改期补上', '教室检修，改到第二天', '与家长协商后改期', '校区活动占用教室'] as const;
 const REJECTED = '新的时间与其他班级冲突，请另选时间。';
 
 type Place = Pick<Row<'claTime'>, 'claDate' | 'startTime' | 'endTime'>;
 
-/** Requests to move a lesson: the approved ones are the lessons that were moved; others wait or were rejected. */
+/**
+ * Requests to move a lesson: the approved ones are lessons that were moved to where nothing else is, what collides was
+ * moved without being asked for; others wait or were rejected.
+ */
 export function claTimeChangeRows(db: Draft, random: Random): Row<'claTimeChange'>[] {
   const rules = indexBy(db.claTimeRule, 'ruleId');
-  const moved = db.claTime.filter((lesson) => lesson.ruleDate && lesson.claDate !== lesson.ruleDate);
-  const approved = moved.map((lesson) => {
-    const { startTime, endTime } = must(rules.get(lesson.ruleId ?? ''), 'the rule of a lesson');
-    const from = { claDate: lesson.ruleDate ?? lesson.claDate, startTime, endTime };
+  const approved = movedLessons(db, 'freely').map((lesson) => {
+    const from = placeByRule(must(rules.get(lesson.ruleId ?? ''), 'the rule of a lesson'), lesson);
     return requestOf(db, random, lesson, requestStatuses.approved, from, lesson);
   });
   const open = lessonsToAskOf(db, random, [2, 35], [10, 14]).map((lesson, index) => {

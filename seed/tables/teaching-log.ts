@@ -3,6 +3,7 @@ import { addDays } from '#contracts/rules/business-date.ts';
 import { type Draft, indexBy } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import type { Row } from '../schema.ts';
+import { moveEntries } from './moved-lessons.ts';
 import { type LogEntry, requestEntries } from './request-log.ts';
 
 /** How far back the log of lessons reaches. */
@@ -14,6 +15,7 @@ export function teachingLogRows(db: Draft): Row<'teachingLog'>[] {
   const changes = [
     ...db.claTimeRule.map(made),
     ...requestEntries(db),
+    ...moveEntries(db),
     ...db.claTime.flatMap((lesson) => recorded(db, lesson)),
   ];
   const authors = new Map(db.cla.map((cla) => [cla.claId, names.get(cla.teacherId ?? '')?.staffName]));

@@ -67,7 +67,10 @@ describe('a teacher asks for leave', () => {
       });
     }
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ pendingRequest: 'leave', onLeave: false });
-    expect(await logOf(qiming, courseTimeId)).toEqual([['申请请假', `林晓雯申请请假：${remarks}`]]);
+    expect(await logOf(qiming, courseTimeId)).toEqual([
+      ['申请请假', `林晓雯申请请假：${remarks}`],
+      ['排课', '新增排课规则，15:00–16:30'],
+    ]);
   });
 
   it('whoever keeps the campus may ask on behalf, and is not told of it themself', async () => {
@@ -128,6 +131,7 @@ describe('a teacher asks for leave', () => {
       '请假驳回',
       '申请请假',
       '申请请假',
+      '排课',
     ]);
   });
 
@@ -301,7 +305,7 @@ describe('a request is audited once, and only as long as its lesson stands as it
     expect(lost).toMatchObject({
       message: one.outcome?.kind === 'ok' ? '该申请已由沈佳通过，不能重复审核' : '该申请已由周敏驳回，不能重复审核',
     });
-    const decisions = (await logOf(qiming, courseTimeId)).filter(([operation]) => operation !== '申请请假');
+    const decisions = (await logOf(qiming, courseTimeId)).filter(([operation]) => operation.startsWith('请假'));
     expect(decisions).toHaveLength(1);
   });
 

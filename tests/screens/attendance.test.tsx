@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { claExample } from '#contracts/entities/cla.ts';
 import { AttendanceDialog, AttendanceDrawer, type AttendanceTarget } from '#web/features/attendance/index.ts';
 import { type Answer, Refused } from './answer-calls.ts';
@@ -169,6 +170,27 @@ it('a lesson that the host gives stays by schedule, though it is not of today', 
   expect(form.queryByText('今日无排课，无法按排课记上课')).toBeNull();
   expect(inputOf(backend, 'claTimes.recent')).toEqual({ attended: 'false', courseTimeId: '779' });
   expect(hours(form, '陈梓涵')).toHaveValue('3');
+});
+
+it('of a lesson whose teacher is on leave it is asked who taught it (decided)', async () => {
+  const away = { staffId: '404', staffName: '许文博' };
+  const onLeave = { ...todaysLesson, teacherId: staffOptionExample.staffId, staffName: '林晓雯', onLeave: true };
+  const { backend, form, user, save } = await open({
+    'claTimes.recent': ({ attended }) => (attended === 'true' ? [] : [onLeave]),
+    'staff.options': () => [staffOptionExample, { ...staffOptionExample, ...away }],
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+  });
+  await line(form, '陈梓涵');
+  const teacher = await form.findByRole('combobox', { name: '授课教师' });
+  expect(teacher).toHaveValue('');
+  expect(teacher).toHaveAccessibleDescription('林晓雯已请假，请选择实际授课的教师');
+  await save();
+  expect(await form.findByText('请选择实际授课的教师')).toBeInTheDocument();
+  expect(backend.countOf('attendance.record')).toBe(0);
+  await user.click(teacher);
+  await user.click(await screen.findByRole('option', { name: '许文博' }));
+  await save();
+  await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ teacherId: '404' }));
 });
 
 it('the lesson alone is enough: its class is asked for', async () => {

@@ -54,6 +54,22 @@ describe('what waits', () => {
     expect(screen.queryByRole('button', { name: '清空筛选' })).toBeNull();
   });
 
+  it('when and why it was asked come first; what comes of a decision is shown of those that were decided', async () => {
+    const user = userEvent.setup();
+    teacherBackend();
+    open();
+    await screen.findByRole('row', { name: /林晓雯/ });
+    const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const first = ['申请人', '班级', '上课时间', '申请时间', '请假原因', '状态'];
+    expect(titles().slice(0, -1)).toEqual(first);
+    await user.click(await screen.findByLabelText('清除审核状态'));
+    await waitFor(() => expect(titles().slice(0, -1)).toEqual([...first, '代课教师', '审核意见']));
+    await user.click(screen.getByRole('tab', { name: /调课申请/ }));
+    await waitFor(() =>
+      expect(titles().slice(0, -1)).toEqual(['申请人', '原班级', '原上课时间', '调至', '申请时间', '调课原因', '状态']),
+    );
+  });
+
   it('none says so', async () => {
     teacherBackend({ 'teachers.tenantLeaves': () => ({ rows: [], total: 0 }) });
     open();

@@ -25,6 +25,7 @@ export const rejectedLeave = {
   ...leaveExample,
   leaveTimeId: '2',
   claName: '少儿钢琴小组课 2 班',
+  claDate: '2026-09-12',
   auditStatus: requestStatuses.rejected,
   reason: '当天没有可代课的老师',
 };
@@ -32,6 +33,7 @@ const rejectedChange = {
   ...claTimeChangeExample,
   changeTimeId: '2',
   oldClaName: '少儿钢琴小组课 2 班',
+  oldClaDate: '2026-09-12',
   claDate: '2026-09-13',
   auditStatus: requestStatuses.rejected,
   reason: '新的时间与其他班级冲突',

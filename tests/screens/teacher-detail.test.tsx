@@ -216,8 +216,8 @@ describe('tab 2, the lessons', () => {
     ofTeacher('&tab=2');
     await user.click(within(await row(/2026-09-12/)).getByRole('button', { name: '调课' }));
     const drawer = await dialog('申请调课');
-    await user.click(await drawer.findByRole('button', { name: '提交调课申请' }));
-    expect(await drawer.findByText('授课教师不能为空')).toBeInTheDocument();
+    expect(await drawer.findByText('该课次没有授课教师，不能申请')).toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: '提交调课申请' })).toBeNull();
     expect(backend.countOf('teachers.applyForChange')).toBe(0);
   });
 });
@@ -273,6 +273,22 @@ describe('tabs 3 and 4, what was asked', () => {
       endTime: '16:30',
       remarks: claTimeChangeExample.remarks,
     });
+  });
+
+  it('what was rejected is not asked again once its lesson has passed, nor once it was held', async () => {
+    const user = userEvent.setup();
+    const passed = { ...rejectedLeave, leaveTimeId: '3', claDate: '2026-09-06' };
+    const todays = { ...rejectedLeave, leaveTimeId: '4', claDate: '2026-09-07' };
+    teacherBackend({
+      'teachers.leaves': () => ({ rows: [passed, todays], total: 2 }),
+      'teachers.lesson': () => ({ ...claTimeExample, claDate: '2026-09-07', claTimeStatus: 2 }),
+    });
+    ofTeacher('&tab=3');
+    expect(within(await row(/2026-09-06/)).queryByRole('button')).toBeNull();
+    await user.click(within(await row(/2026-09-07/)).getByRole('button', { name: '重新申请' }));
+    const drawer = await dialog('重新申请请假');
+    expect(await drawer.findByText('已上课的课次不能申请请假')).toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: '提交请假申请' })).toBeNull();
   });
 
   it('without a rejected one there is no column of actions', async () => {

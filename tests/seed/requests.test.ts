@@ -57,6 +57,18 @@ describe.each(worlds)('what teachers ask for in the world of $today', (options) 
     }
   });
 
+  test('a granted change collides with nothing; what was moved onto another lesson nobody had asked for, and its log tells it', () => {
+    const granted = new Set(world.claTimeChange.filter((one) => one.auditStatus === 1).map((one) => one.courseTimeId));
+    expect(granted.size).toBeGreaterThan(2);
+    const ofDay = groupBy(world.claTime, 'claDate');
+    for (const lesson of world.claTime.filter(({ ruleDate, claDate }) => ruleDate && ruleDate !== claDate)) {
+      const others = (ofDay.get(lesson.claDate) ?? []).filter((one) => one !== lesson);
+      const isFree = others.every((one) => conflictsBetween(lesson, one).length === 0);
+      expect([lesson.courseTimeId, granted.has(lesson.courseTimeId)]).toEqual([lesson.courseTimeId, isFree]);
+      if (!isFree) expect(operations(lesson.courseTimeId)).toEqual(['调课']);
+    }
+  });
+
   test('who waits for a decision has none yet; a decision follows the question', () => {
     for (const { auditStatus, auditTime, auditUserName, createTime } of [...world.leave, ...world.claTimeChange]) {
       if (auditStatus === 0) expect([auditTime, auditUserName]).toEqual([undefined, undefined]);

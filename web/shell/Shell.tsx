@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { ConsoleContext } from '../crud/pages/console-context.ts';
 import { type ConsolePage, pathnameOf } from './console-page.ts';
-import { shownMenu } from './shown-menu.ts';
+import { entryOf, shownMenu } from './shown-menu.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import { useSession } from '../session/state.ts';
 import { ShortcutHelp } from '../ui/keys/ShortcutHelp.tsx';
@@ -66,7 +66,7 @@ export function Shell({ openablePage }: Props) {
         跳到主要内容
       </a>
       <div className={classes.shell}>
-        <Sidebar menu={menu} activePath={page?.under ?? page?.path} sidebar={sidebar} />
+        <Sidebar menu={menu} activePath={page && entryOf(menu, page)} sidebar={sidebar} />
         <div className={classes.side}>
           <TopBar sidebar={sidebar} crumbs={tab ? breadcrumb(tab.path, menus, pageAt, tab.title) : []} />
           <TabStrip />

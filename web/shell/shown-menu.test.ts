@@ -4,7 +4,7 @@ import type { MenuEntry } from '#contracts/entities/session.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import type { FindPage } from './console-page.ts';
 import { type MenuItem, pagesOf } from '../crud/pages/menu-item.ts';
-import { menuChain, shownMenu } from './shown-menu.ts';
+import { entryOf, menuChain, shownMenu } from './shown-menu.ts';
 
 const known = ['/dashboard', '/edu/room', '/edu/cla', '/system/dict'];
 const pageAt: FindPage = (path) =>
@@ -98,4 +98,22 @@ test('menuChain finds hidden pages too, and no wrappers', () => {
   expect(menuChain(nodes, '/edu/room').map(({ title }) => title)).toEqual(['教务管理', '教室管理']);
   expect(menuChain(nodes, '/edu')).toEqual([]);
   expect(menuChain(nodes, '/edu/unknown')).toEqual([]);
+});
+
+test('a page is marked where the user has an entry of it, else where it is opened from', () => {
+  const detail = { path: '/edu/room', under: '/edu/cla' };
+  const menu = (...paths: string[]) =>
+    shownMenu(
+      menuNodes([
+        group(
+          '/edu',
+          '教务',
+          paths.map((path) => page(path, path)),
+        ),
+      ]),
+      pageAt,
+    );
+  expect(entryOf(menu('/edu/cla'), detail)).toBe('/edu/cla');
+  expect(entryOf(menu('/edu/room'), detail)).toBe('/edu/room');
+  expect(entryOf(menu('/edu/cla'), { path: '/dashboard' })).toBe('/dashboard');
 });

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../crud/pages/menu-item.ts';
+import { type MenuItem, pagesOf } from '../crud/pages/menu-item.ts';
 import type { MenuNode } from '../session/menu-tree.ts';
 import type { FindPage } from './console-page.ts';
 
@@ -19,6 +19,12 @@ export function shownMenu(nodes: readonly MenuNode[], pageAt: FindPage): MenuIte
     return [{ key: `${path}/`, title, icon, children: [...page, ...below] }];
   });
 }
+
+/** The entry of a page: its own where the user has one, else the one that opens it too. */
+export const entryOf = (
+  menu: readonly MenuItem[],
+  { path, under = path }: { path: string; under?: string | undefined },
+): string => (pagesOf(menu).some(({ item }) => item.path === path) ? path : under);
 
 /** The server's entries from the root down to the page with this path, hidden ones too; empty when there is none. */
 export function menuChain(nodes: readonly MenuNode[], path: string): MenuNode[] {

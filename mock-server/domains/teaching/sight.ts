@@ -171,6 +171,13 @@ export function ruleInSight({ store }: World, session: Session, id: string): Row
   return rule;
 }
 
+/** A lesson's story begins with the rule that it comes from (decided). */
+const makingOf = ({ tables }: Reader, lesson: Row<'claTime'> | undefined): Row<'teachingLog'>[] =>
+  tables.teachingLog
+    .by('subject', joined('claTimeRule', lesson?.ruleId ?? ''))
+    .filter(({ operation }) => operation === '新增')
+    .map((row) => ({ ...row, operation: '排课' }));
+
 /** The log of one lesson or rule, of a class, or of everything of the institution, in groups. */
 export function logInSight(
   { store }: World,
@@ -181,7 +188,10 @@ export function logInSight(
   const { teachingLog } = store.tables;
   const { tenantIds } = new Scope(store, session);
   const groups = subjectId
-    ? [teachingLog.by('subject', joined(kind, subjectId))]
+    ? [
+        teachingLog.by('subject', joined(kind, subjectId)),
+        kind === 'claTime' ? makingOf(store, store.tables.claTime.get(subjectId)) : [],
+      ]
     : claId
       ? [teachingLog.by('cla', joined(kind, claId))]
       : tenantIds.map((tenantId) => teachingLog.by('tenant', joined(kind, tenantId)));

@@ -32,10 +32,14 @@ export function useAddressTab(titles: TabTitles, keep: readonly string[] = [], p
   };
 }
 
-/** Names the page's tab after the open one of its tabs, so that two links into a page can be told apart. */
-export function useTabTitle(titles: TabTitles, { active }: AddressTab): void {
+/**
+ * Names the page's tab after the open one of its tabs, so that two links into a page can be told apart.
+ * @param named what the page shows, instead of the page's own name; undefined: not known yet
+ */
+export function useTabTitle(titles: TabTitles, { active }: AddressTab, named?: { name: string | undefined }): void {
   const page = usePageName();
-  usePageTitle(active === Object.keys(titles)[0] ? page : `${page} · ${titles[active]}`);
+  const name = named ? named.name : page;
+  usePageTitle(name && (active === Object.keys(titles)[0] ? name : `${name} · ${titles[active]}`));
 }
 
 /** What a list that stands in one of a page's tabs is given. */

@@ -7,7 +7,7 @@ import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AlreadyRecorded } from './AlreadyRecorded.tsx';
-import { attendanceBodyOf, listOf, recordPlanned } from './attendance-fields.ts';
+import { attendanceBodyOf, listOf, recordPlanned, whoTaught } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
 import { aboutEnded, endedStudents } from './ended-students.tsx';
@@ -40,7 +40,14 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     loading: loading || plan.refreshing,
     // As long as the class is missing, nothing else is.
     complete: known,
-    validate: (rows) => validateAttendance(attendanceForm, attendanceBodyOf(form.getValues(), data, rows), rows),
+    validate: (rows) => {
+      const typed = form.getValues();
+      const validation = validateAttendance(attendanceForm, attendanceBodyOf(typed, data, rows), rows);
+      const fault = whoTaught(typed, data);
+      if (fault === null) return validation;
+      const { faults } = validation;
+      return { body: null, faults: { ...faults, fields: { ...faults.fields, plannedTeacherId: fault } } };
+    },
     onValidated: ({ fields }) => form.setErrors(fields),
     beforeSend: async (body) => {
       const ended = endedStudents(roll.rows, body.claDate ?? today());

@@ -112,6 +112,8 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
       </div>
       <Later fields={2}>
         <TeacherSelect
+          required={slot?.onLeave ?? false}
+          description={slot?.onLeave ? `${slot.staffName ?? '原教师'}已请假，请选择实际授课的教师` : null}
           deptId={cla.departId}
           staffName={plannedTeacherId === slot?.teacherId ? slot?.staffName : null}
           {...form.getInputProps('plannedTeacherId')}

@@ -64,9 +64,18 @@ export const plannedBy = (
   slot: Slot | undefined,
 ): Pick<AttendanceFields, 'courseTimeId' | 'plannedTeacherId' | 'plannedRoomId'> => ({
   courseTimeId: slot?.courseTimeId ?? '',
-  plannedTeacherId: slot?.teacherId ?? '',
+  // Who is on leave did not teach it.
+  plannedTeacherId: (!slot?.onLeave && slot?.teacherId) || '',
   plannedRoomId: slot?.roomId ?? '',
 });
+
+/** Of a lesson whose teacher is on leave it is told who taught it; null: it is. */
+export function whoTaught(fields: AttendanceFields, plan: LessonPlan | undefined): string | null {
+  const { attendType, courseTimeId, plannedTeacherId } = fields;
+  const slot = plan?.slots.find((one) => one.courseTimeId === courseTimeId);
+  if (attendType !== attendTypes.rule || !slot?.onLeave) return null;
+  return plannedTeacherId === '' || plannedTeacherId === slot.teacherId ? '请选择实际授课的教师' : null;
+}
 
 /** After a reload what was entered stays, but not a lesson that has been recorded meanwhile. */
 export function keptFields(fields: AttendanceFields, plan: LessonPlan, clock: string): AttendanceFields {

@@ -1,8 +1,10 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTimeChange, Leave } from '#contracts/entities/teacher-request.ts';
-import { changeColumns, isRejected, leaveColumns, useTeacherRequests } from '../teacher-request/index.ts';
+import { isAskedAgain } from '#contracts/rules/teacher-request.ts';
+import { changeColumns, leaveColumns, useTeacherRequests } from '../teacher-request/index.ts';
 import { ListTable } from '../../crud/list/ListTable.tsx';
 import { useList } from '../../crud/list/use-list.ts';
+import { today } from '../../session/today.ts';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import type { TeacherTabProps } from '../teacher-tab/index.ts';
 
@@ -15,7 +17,15 @@ export function LeaveTab({ teacherId }: TeacherTabProps) {
   const { actionsOf, drawers } = useResubmission(list.rows);
   return (
     <>
-      <ListTable list={list} noun="请假记录" columns={leaveColumns} rowKey="leaveTimeId" numbered actions={actionsOf} />
+      <ListTable
+        list={list}
+        noun="请假记录"
+        columns={leaveColumns}
+        rowKey="leaveTimeId"
+        numbered
+        actionsWidth={ACTIONS_WIDTH}
+        actions={actionsOf}
+      />
       {drawers}
     </>
   );
@@ -41,11 +51,13 @@ export function ChangeTab({ teacherId }: TeacherTabProps) {
   );
 }
 
-/** The column of actions is there only when one of the rows was rejected. */
+/** The column of actions is there only when one of the rows can be asked for again. */
 function useResubmission(rows: readonly (Leave | ClaTimeChange)[] | undefined) {
   const { askAgain, drawers } = useTeacherRequests();
+  const isOffered = (row: Leave | ClaTimeChange) =>
+    isAskedAgain({ ...row, claDate: 'leaveTimeId' in row ? row.claDate : row.oldClaDate }, today());
   const actionsOf = (row: Leave | ClaTimeChange) => (
-    <RowActions actions={[isRejected(row) && { label: '重新申请', run: () => askAgain(row) }]} />
+    <RowActions actions={[isOffered(row) && { label: '重新申请', run: () => askAgain(row) }]} />
   );
-  return { actionsOf: (rows ?? []).some(isRejected) && actionsOf, drawers };
+  return { actionsOf: (rows ?? []).some(isOffered) && actionsOf, drawers };
 }

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { AddressTabs, useAddressTab } from '../../crud/list/AddressTabs.tsx';
+import { AddressTabs, useAddressTab, useTabTitle } from '../../crud/list/AddressTabs.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { code } from '../../ui/late/code.ts';
 import { shownLate } from '../../ui/late/shown-late.tsx';
@@ -19,9 +19,15 @@ const TABS: Readonly<Record<string, ComponentType<TeacherTabProps>>> = {
   '4': part(async () => (await import('./RequestTabs.tsx')).ChangeTab),
 };
 
+interface TeacherTabsProps extends TeacherTabProps {
+  /** What the page is called; undefined: not known yet. */
+  name: string | undefined;
+}
+
 /** Spec 2 §2: 1 classes, 2 lessons, 3 leave, 4 changes of time; the open one stands in the address. */
-export function TeacherTabs(props: TeacherTabProps) {
+export function TeacherTabs({ name, ...props }: TeacherTabsProps) {
   const tab = useAddressTab(TAB_TITLES, ['teacherId'], TAB);
+  useTabTitle(TAB_TITLES, tab, { name });
   const Tab = TABS[tab.active] ?? ClassesTab;
   return (
     <Paper withBorder className={classes.card}>

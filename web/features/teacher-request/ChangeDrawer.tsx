@@ -33,6 +33,7 @@ export function ChangeDrawer({ dialog }: { dialog: Dialog<ChangeSubject> }) {
       {subject && (
         <RequestedLesson
           key={dialog.openings}
+          kind="change"
           courseTimeId={subject.courseTimeId}
           rejection={subject.again && (subject.again.reason ?? null)}
           fields={FIELDS}

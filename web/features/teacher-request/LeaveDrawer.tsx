@@ -31,6 +31,7 @@ export function LeaveDrawer({ dialog }: { dialog: Dialog<LeaveSubject> }) {
       {subject && (
         <RequestedLesson
           key={dialog.openings}
+          kind="leave"
           courseTimeId={subject.courseTimeId}
           rejection={subject.again && (subject.again.reason ?? null)}
           fields={2}

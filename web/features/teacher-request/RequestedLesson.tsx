@@ -2,14 +2,17 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { type RequestKind, requestNames, whyNotAsked } from '#contracts/rules/teacher-request.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { useCall } from '../../http/use-call.ts';
+import { today } from '../../session/today.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import classes from './teacher-request.module.css';
 
 interface RequestedLessonProps {
+  kind: RequestKind;
   courseTimeId: string;
   /** Why an earlier request was rejected; undefined: there was none. */
   rejection: string | null | undefined;
@@ -19,10 +22,12 @@ interface RequestedLessonProps {
 }
 
 /** The lesson that a request is about, above the request's fields. */
-export function RequestedLesson({ courseTimeId, rejection, fields, children }: RequestedLessonProps) {
+export function RequestedLesson({ kind, courseTimeId, rejection, fields, children }: RequestedLessonProps) {
   const { data, error, reload } = useCall(teachers.lesson, { courseTimeId }, { fresh: true });
   if (error) return <ErrorState title="没有取到课次" message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={fields} />;
+  // Held, moved or asked about since the page was read.
+  const refusal = whyNotAsked(kind, data, today());
   const { claName, claDate, startTime, endTime, staffName, deptName, roomName } = data;
   return (
     <>
@@ -48,7 +53,13 @@ export function RequestedLesson({ courseTimeId, rejection, fields, children }: R
           {rejection || '没有写明原因'}
         </Alert>
       )}
-      {children(data)}
+      {refusal ? (
+        <Alert color="yellow" variant="light" role="status" title={`不能申请${requestNames[kind]}`}>
+          {refusal}
+        </Alert>
+      ) : (
+        children(data)
+      )}
     </>
   );
 }

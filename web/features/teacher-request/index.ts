@@ -1,5 +1,5 @@
 export { type LessonMark, lessonMarks } from './lesson-marks.ts';
 export { changeColumns, leaveColumns } from './request-columns.tsx';
-export { isPending, isRejected, requestStatusChoices } from './request-words.ts';
+export { isPending, requestStatusChoices } from './request-words.ts';
 export { RequestTag } from './RequestTag.tsx';
 export { type TeacherRequests, useTeacherRequests } from './use-teacher-requests.tsx';

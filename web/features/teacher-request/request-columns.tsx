@@ -67,7 +67,7 @@ export const changeColumns: readonly Column<ClaTimeChange>[] = [
   status,
   { key: 'remarks', title: '调课原因' },
   reason,
-  askedAt,
-  { key: 'newClaName', title: '新班级', width: 160 },
-  { key: 'teacherName', title: '授课教师', width: 92 },
+  { ...askedAt, hidden: true },
+  { key: 'newClaName', title: '新班级', width: 160, hidden: true },
+  { key: 'teacherName', title: '授课教师', width: 92, hidden: true },
 ];

@@ -16,5 +16,3 @@ export const requestStatusChoices: readonly Choice[] = Object.entries(STATUS_NAM
 }));
 
 export const isPending = ({ auditStatus }: { auditStatus: number }): boolean => auditStatus === requestStatuses.pending;
-export const isRejected = ({ auditStatus }: { auditStatus: number }): boolean =>
-  auditStatus === requestStatuses.rejected;

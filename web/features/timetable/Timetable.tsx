@@ -56,7 +56,7 @@ export function Timetable(props: TimetableProps) {
   const shown = useMemo(() => shownWeek(week, perCell), [week, perCell]);
   const asks = useRequestPowers(btnType, filters.teacherId);
   const buttonOf = useButton(btnType, asks);
-  const powers = { ...usePowers(attendance, readOnly), requests: asks };
+  const powers = { ...usePowers(attendance, readOnly), requests: asks, recordsAs: useOwnTeacherId() };
   const requests = useTeacherRequests();
   const narrow = useNarrow();
   const area = useRef<HTMLDivElement>(null);
@@ -105,16 +105,21 @@ export function Timetable(props: TimetableProps) {
   );
 }
 
-function usePowers(attendance: boolean, readOnly: boolean): Omit<Powers, 'requests'> {
+function usePowers(attendance: boolean, readOnly: boolean): Omit<Powers, 'requests' | 'recordsAs'> {
   const { days: windowDays } = useAttendanceWindow();
   const mayCorrect = useIdentity()?.audience !== 'teacher';
   return { attendance, readOnly, mayCorrect, today: today(), windowDays };
 }
 
+/** Who signs in as a teacher; null: somebody else. */
+function useOwnTeacherId(): string | null {
+  const { user } = useSession();
+  return useIdentity()?.audience === 'teacher' ? (user?.teacherId ?? '') : null;
+}
+
 /** Teachers ask about their own lessons, wherever they see them; with a button it is asked for the teacher shown. */
 function useRequestPowers(btnType: ButtonType | undefined, shownTeacher: string | undefined): Powers['requests'] {
-  const { user } = useSession();
-  const own = useIdentity()?.audience === 'teacher' ? (user?.teacherId ?? null) : null;
+  const own = useOwnTeacherId();
   return useMemo(
     () =>
       btnType === undefined

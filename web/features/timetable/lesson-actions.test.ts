@@ -7,6 +7,7 @@ const editable = {
   attendance: true,
   readOnly: false,
   mayCorrect: true,
+  recordsAs: null,
   requests: { kinds: ['leave', 'change'] as const, teacherId: null },
   today,
   windowDays: 7,
@@ -59,4 +60,21 @@ test('where nothing can be done it says why', () => {
   const student = { ...home, attendance: false };
   for (const claDate of ['2026-08-20', '2026-09-05', today, '2026-09-09'])
     expect(whyNothing(lesson(claDate), student)).toBe('此处仅供查看');
+});
+
+test('what somebody holds in the place of a teacher on leave is not the teacher’s to record, ask about or move', () => {
+  const { teacherId } = claTimeExample;
+  const requests = { ...editable.requests, teacherId };
+  const home = { ...editable, readOnly: true, mayCorrect: false, recordsAs: teacherId, requests };
+  const away = { ...lesson(today), teacherId: '404', staffName: '许文博', substituteOf: '林晓雯' };
+  expect(actionsOn(away, home)).toEqual([]);
+  expect(whyNothing(away, home)).toBe('由许文博记上课');
+  const onLeave = { ...lesson(today), onLeave: true };
+  expect(actionsOn(onLeave, home)).toEqual(['change']);
+  const past = { ...onLeave, claDate: '2026-09-05' };
+  expect(actionsOn(past, home)).toEqual([]);
+  expect(whyNothing(past, home)).toBe('已请假，由代课教师记上课');
+  expect(actionsOn({ ...away, teacherId, staffName: '林晓雯' }, home)).toEqual(['attend', 'leave', 'change']);
+  // Whoever keeps the campus records it, with who held it.
+  expect(actionsOn(onLeave, { ...home, recordsAs: null, requests: editable.requests })).toEqual(['attend']);
 });

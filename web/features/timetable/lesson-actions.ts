@@ -13,6 +13,8 @@ export interface Powers {
   readOnly: boolean;
   /** What may be asked for here, about the lessons of this teacher. */
   requests: { kinds: readonly RequestKind[]; teacherId: string | null };
+  /** Records the own lessons only, and not those from which they are on leave; null: whoever's. */
+  recordsAs: string | null;
   /** What was recorded may be corrected and undone by who signs in. */
   mayCorrect: boolean;
   /** yyyy-MM-dd */
@@ -25,7 +27,8 @@ export interface Powers {
 export function actionsOn(lesson: ClaTime, powers: Powers): LessonAction[] {
   const { attendance, readOnly, mayCorrect, today, windowDays } = powers;
   const actions: LessonAction[] = [];
-  if (attendance && !isHeld(lesson) && mayRecord(lesson, today, windowDays)) actions.push('attend');
+  if (attendance && !isHeld(lesson) && whyNotRecorded(lesson, powers) === null && mayRecord(lesson, today, windowDays))
+    actions.push('attend');
   if (attendance && mayCorrect && isHeld(lesson)) actions.push('correct', 'undo');
   actions.push(...requestsOn(lesson, powers));
   if (!readOnly && mayReschedule(lesson, today)) actions.push('reschedule');
@@ -39,10 +42,20 @@ export const requestsOn = (lesson: ClaTime, { requests, today }: Pick<Powers, 'r
     ? requests.kinds.filter((kind) => whyNotAsked(kind, lesson, today) === null)
     : [];
 
+/** What somebody holds in a teacher's place is theirs to record; nor does who is on leave. */
+function whyNotRecorded({ teacherId, staffName, onLeave }: ClaTime, { recordsAs }: Pick<Powers, 'recordsAs'>) {
+  if (recordsAs === null) return null;
+  if (teacherId !== recordsAs) return `由${staffName ?? '其他教师'}记上课`;
+  return onLeave ? '已请假，由代课教师记上课' : null;
+}
+
 /** Why nothing can be done with it. */
-export function whyNothing(lesson: ClaTime, { today, attendance, requests }: Powers): string {
+export function whyNothing(lesson: ClaTime, powers: Powers): string {
+  const { today, attendance, requests } = powers;
   if (isHeld(lesson)) return '已上课';
   if (lesson.pendingRequest && lesson.teacherId === requests.teacherId) return '申请正在等待审核';
   if (!attendance) return '此处仅供查看';
+  const others = whyNotRecorded(lesson, powers);
+  if (others !== null) return others;
   return isPast(lesson, today) ? '已超过可记上课的日期' : '上课当天可记上课';
 }

@@ -1,7 +1,8 @@
 import { Paper } from '@mantine/core';
 import { teachers } from '#contracts/calls/teachers.ts';
 import { TeacherButtons, TeacherFacts, TeacherTabs } from '../../../features/teacher-page/index.ts';
-import { usePageTitle } from '../../../crud/pages/page-title.ts';
+import { useConsole } from '../../../crud/pages/console-context.ts';
+import { type MenuItem, pagesOf } from '../../../crud/pages/menu-item.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -16,8 +17,8 @@ interface TeacherPageProps {
 
 /** A teacher: who it is, and in four tabs what belongs to the teacher (Spec 2 §2 Teacher detail page). */
 export function TeacherPage({ teacherId, isOwn }: TeacherPageProps) {
+  const { menu } = useConsole();
   const { data, error, reload, refreshing } = useCall(teachers.detail, { teacherId });
-  usePageTitle(isOwn ? undefined : data?.teacherName);
   if (error && !data)
     return <ErrorState title="获取教师信息失败" message={error.message} onRetry={reload} retrying={refreshing} />;
   return (
@@ -26,7 +27,11 @@ export function TeacherPage({ teacherId, isOwn }: TeacherPageProps) {
       <Paper withBorder className={classes.facts}>
         {data ? <TeacherFacts teacher={data} /> : <FormSkeleton fields={4} />}
       </Paper>
-      <TeacherTabs teacherId={teacherId} />
+      <TeacherTabs teacherId={teacherId} name={isOwn ? titleIn(menu) : data?.teacherName} />
     </section>
   );
 }
+
+/** What the own page is called in the menu. */
+const titleIn = (menu: readonly MenuItem[]): string | undefined =>
+  pagesOf(menu).find(({ item }) => item.path === '/edu/teacher/detail')?.item.title;

@@ -7,7 +7,7 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { byDialog, late } from '../../../ui/late/late.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { ACTIONS_WIDTH, auditColumns } from './audit-table.ts';
+import { ACTIONS_WIDTH, auditColumns, columnsFor } from './audit-table.ts';
 import { PENDING } from './pending.ts';
 
 const ChangeAuditDialog = late(async () => (await import('./ChangeAuditDialog.tsx')).ChangeAuditDialog, byDialog);
@@ -22,7 +22,7 @@ export function ChangeAuditTab({ tabs }: TabProps) {
       tabs={tabs}
       filters={<AuditFilters field={list.field} />}
       noun={list.filtered ? '调课申请' : '待审核的调课申请'}
-      columns={columns}
+      columns={columnsFor(columns, list.field('auditStatus').value)}
       rowKey="changeTimeId"
       actionsWidth={ACTIONS_WIDTH}
       actions={(row) => [{ label: isPending(row) ? '审核' : '查看', run: () => audit.open(row) }]}
@@ -32,4 +32,11 @@ export function ChangeAuditTab({ tabs }: TabProps) {
   );
 }
 
-const columns = auditColumns<ClaTimeChange>('createUserName', changeColumns);
+const columns = auditColumns<ClaTimeChange>('createUserName', changeColumns, [
+  'oldClaName',
+  'oldClaDate',
+  'claDate',
+  'createTime',
+  'remarks',
+  'auditStatus',
+]);

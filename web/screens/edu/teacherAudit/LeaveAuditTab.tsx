@@ -7,7 +7,7 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { byDialog, late } from '../../../ui/late/late.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { ACTIONS_WIDTH, auditColumns } from './audit-table.ts';
+import { ACTIONS_WIDTH, auditColumns, columnsFor } from './audit-table.ts';
 import { PENDING } from './pending.ts';
 
 const LeaveAuditDialog = late(async () => (await import('./LeaveAuditDialog.tsx')).LeaveAuditDialog, byDialog);
@@ -22,7 +22,7 @@ export function LeaveAuditTab({ tabs }: TabProps) {
       tabs={tabs}
       filters={<AuditFilters field={list.field} />}
       noun={list.filtered ? '请假申请' : '待审核的请假申请'}
-      columns={columns}
+      columns={columnsFor(columns, list.field('auditStatus').value)}
       rowKey="leaveTimeId"
       actionsWidth={ACTIONS_WIDTH}
       actions={(row) => [{ label: isPending(row) ? '审核' : '查看', run: () => audit.open(row) }]}
@@ -32,4 +32,12 @@ export function LeaveAuditTab({ tabs }: TabProps) {
   );
 }
 
-const columns = auditColumns<Leave>('teacherName', leaveColumns);
+const columns = auditColumns<Leave>('teacherName', leaveColumns, [
+  'claName',
+  'claDate',
+  'createTime',
+  'remarks',
+  'auditStatus',
+  'substituteName',
+  'reason',
+]);

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendance } from '#contracts/calls/attendance.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { teachers as calls } from '#contracts/calls/teachers.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { Substitute } from '#contracts/entities/teacher.ts';
+import { teaching } from '#seed/fixed.ts';
+import { attendants, logOf, newLesson, piano } from '../support/lessons.ts';
+import { askedLeave, first, lastChange, lastLeave, lessonOf, weekLessons } from '../support/requests.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+
+const { claId, teacherId } = piano;
+const courseTimeId = teaching.lesson;
+
+let server: TestServer;
+let sandbox: TestSandbox;
+let qiming: Caller;
+let binjiang: Caller;
+let teacher: Caller;
+beforeAll(async () => {
+  server = await sharedTestServer();
+});
+beforeEach(async () => {
+  sandbox = await server.sandbox();
+  [qiming, binjiang, teacher] = (await Promise.all(
+    ['qiming01', 'binjiang01', 'teacher01'].map((username) => sandbox.signIn(username)),
+  )) as [Caller, Caller, Caller];
+});
+afterAll(() => server.close());
+
+const free = async (leaveTimeId: string): Promise<Substitute> =>
+  first(await binjiang.data<Substitute[]>(calls.substitutes, { leaveTimeId }));
+
+const lessonForm = async (id: string) => {
+  const { deptId, claId: own, claDate, startTime, endTime, roomId, teacherId: theirs } = await lessonOf(qiming, id);
+  return { courseTimeId: id, deptId, claId: own, claDate, startTime, endTime, roomId, teacherId: theirs };
+};
+
+describe('林晓雯 is on leave, and somebody stands in', () => {
+  let leaveTimeId: string;
+  let substitute: Substitute;
+  beforeEach(async () => {
+    leaveTimeId = await askedLeave(teacher, courseTimeId);
+    substitute = await free(leaveTimeId);
+    await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: substitute.teacherId });
+  });
+
+  it('moved, the lesson stays the substitute’s, and the leave is told where it was asked for', async () => {
+    await qiming.data(claTimes.update, { ...(await lessonForm(courseTimeId)), claDate: '2026-09-14' });
+    expect(await lessonOf(qiming, courseTimeId)).toMatchObject({
+      teacherId: substitute.teacherId,
+      substituteOf: '林晓雯',
+      claDate: '2026-09-14',
+    });
+    expect(await lastLeave(teacher)).toMatchObject({ claDate: '2026-09-13', substituteName: substitute.teacherName });
+    const inWeek = (await weekLessons(teacher, '2026-09-14')).find((one) => one.courseTimeId === courseTimeId);
+    expect(inWeek).toMatchObject({ teacherId: substitute.teacherId });
+  });
+
+  it('who stands in asks to move it: granted, it is still in the place of the absent teacher', async () => {
+    const to = { claId, claDate: '2026-09-15', startTime: '12:00', endTime: '13:30', remarks: '改到周二' };
+    await binjiang.data(calls.applyForChange, { ...to, courseTimeId, teacherId: substitute.teacherId });
+    const { changeTimeId, oldTeacherName } = await lastChange(binjiang, substitute.teacherId);
+    expect(oldTeacherName).toBe(substitute.teacherName);
+    await binjiang.data(calls.auditChange, { changeTimeId, auditStatus: 1 });
+    expect(await lessonOf(qiming, courseTimeId)).toMatchObject({
+      claDate: '2026-09-15',
+      teacherId: substitute.teacherId,
+      substituteOf: '林晓雯',
+      onLeave: false,
+    });
+  });
+
+  it('who stands in is refused leave: the lesson stays theirs', async () => {
+    const second = await askedLeave(binjiang, courseTimeId, substitute.teacherId);
+    await binjiang.data(calls.auditLeave, { leaveTimeId: second, auditStatus: 2, reason: '没有别人了' });
+    expect(await lessonOf(qiming, courseTimeId)).toMatchObject({
+      teacherId: substitute.teacherId,
+      substituteOf: '林晓雯',
+    });
+  });
+
+  it('deleted, the lesson is in nobody’s week; the leave is still told, with who was to stand in', async () => {
+    await qiming.data(claTimes.remove, { id: courseTimeId });
+    for (const caller of [teacher, binjiang])
+      expect((await weekLessons(caller, '2026-09-07')).map((one) => one.courseTimeId)).not.toContain(courseTimeId);
+    expect(await lastLeave(teacher)).toMatchObject({
+      leaveTimeId,
+      auditStatus: 1,
+      claName: '少儿钢琴小组课 1 班',
+      substituteName: substitute.teacherName,
+    });
+    expect(await teacher.refusal(calls.applyForLeaveAgain, { leaveTimeId, remarks: '再请' })).toBe(
+      '0409 已通过的申请不能再次提交',
+    );
+  });
+
+  it('the lesson’s log begins with its rule and tells the story to its end', async () => {
+    await sandbox.control('PUT', 'clock', { now: '2026-09-13 18:00:00' });
+    [qiming, binjiang] = [await sandbox.signIn('qiming01'), await sandbox.signIn('binjiang01')];
+    const [one] = await attendants(qiming);
+    const studentAttendList = [{ ...one, attendStatus: 1, stuLoseHour: 2 }];
+    await binjiang.data(attendance.record, { attendType: 'rule', claId, courseTimeId, studentAttendList });
+    const story = (await logOf(qiming, courseTimeId)).toReversed();
+    expect(story).toEqual([
+      ['排课', '新增排课规则，15:00–16:30'],
+      ['申请请假', '林晓雯申请请假：家中有事'],
+      ['请假通过', '同意林晓雯请假'],
+      ['代课', `由${substitute.teacherName}代林晓雯上课`],
+      ['记上课', `记录 1 名学员，由${substitute.teacherName}代林晓雯上课`],
+    ]);
+  });
+});
+
+it('two leaves of one hour are granted at once with the same substitute: one of them gets them', async () => {
+  const { rows } = await binjiang.data<{ rows: ClaTime[] }>(claTimes.toAttend, { pageSize: 200 });
+  const other = first(rows.filter((row) => row.teacherId && row.teacherId !== teacherId)).teacherId ?? '';
+  const hour = { startTime: '12:00', endTime: '13:00', roomId: null };
+  const one = await askedLeave(teacher, await newLesson(qiming, '2026-09-10', hour));
+  const second = await askedLeave(
+    binjiang,
+    await newLesson(qiming, '2026-09-10', { ...hour, teacherId: other }),
+    other,
+  );
+  const { teacherId: chosen } = await free(one);
+  const audit = { auditStatus: 1, teacherId: chosen };
+  const answers = await Promise.all([
+    binjiang.send(calls.auditLeave, { ...audit, leaveTimeId: one }),
+    qiming.send(calls.auditLeave, { ...audit, leaveTimeId: second }),
+  ]);
+  const outcomes = answers.map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => outcome?.kind === 'ok')).toHaveLength(1);
+  expect(outcomes.find((outcome) => outcome?.kind === 'refused')).toMatchObject({
+    message: expect.stringContaining('不能代课') as string,
+  });
+});
+
+it('a change into a class that is deleted meanwhile is not granted, and can be rejected', async () => {
+  const cla = await qiming.data<{ courseCla: object }>(clas.allDetail, { id: claId });
+  await qiming.data(clas.add, { ...cla.courseCla, claId: undefined, claName: '少儿钢琴临时班', claCode: undefined });
+  const { rows } = await qiming.data<{ rows: { claId: string; claName: string }[] }>(clas.list, {
+    claName: '少儿钢琴临时班',
+  });
+  const target = first(rows).claId;
+  const to = { claId: target, teacherId, claDate: '2026-09-14', startTime: '12:00', endTime: '13:30', remarks: '并班' };
+  await teacher.data(calls.applyForChange, { ...to, courseTimeId });
+  await qiming.data(clas.remove, { id: target });
+  const { changeTimeId } = await lastChange(teacher);
+  expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 1 })).toBe('0404 班级不存在');
+  await binjiang.data(calls.auditChange, { changeTimeId, auditStatus: 2, reason: '班级已删除' });
+  expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ claId, claDate: '2026-09-13' });
+});

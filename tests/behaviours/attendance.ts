@@ -207,6 +207,11 @@ export const attendance: readonly Screen[] = [
           'pickers: start 08:00 to 19:00, end to 20:00, every 30 minutes; days of the last week only (Spec 2 §5, §9)',
         ),
       ],
+      [
+        'Of a lesson whose teacher is on leave nobody is chosen: it is asked who taught it.',
+        'Spec 2 §4 (decided)',
+        attendanceScreen('of a lesson whose teacher is on leave it is asked who taught it (decided)'),
+      ],
     ],
   },
   {

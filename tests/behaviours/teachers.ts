@@ -275,6 +275,11 @@ export const teachers: readonly Screen[] = [
         'Spec 2 §3',
         teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
       ],
+      [
+        'It is not offered once the lesson has passed; of one that was held meanwhile the drawer says why.',
+        'Spec 2 §4 (decided)',
+        teacherDetail('what was rejected is not asked again once its lesson has passed, nor once it was held'),
+      ],
     ],
   },
   {
@@ -492,6 +497,13 @@ export const teachers: readonly Screen[] = [
         teacherAudit('comes first, ten a page; each tab tells how many'),
         registry(
           'lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)',
+        ),
+      ],
+      [
+        'When and why it was asked come first; of what waits no decision is shown.',
+        'Spec 2 §3 (decided)',
+        teacherAudit(
+          'when and why it was asked come first; what comes of a decision is shown of those that were decided',
         ),
       ],
     ],

@@ -5,7 +5,10 @@ import type { JourneyOptions } from './support/journey.ts';
 
 /** Journeys of a user in a real browser: one server for all, one sandbox a test. */
 export default defineConfig<JourneyOptions>({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'long', testDir: 'long' },
+  ],
   outputDir: '.output/journeys',
   globalSetup: './support/one-server.ts',
   fullyParallel: true,

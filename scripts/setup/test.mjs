@@ -13,7 +13,14 @@ const CONTRACT_FILES = /^(contracts|web\/http)\//m;
 const tsx = libraryFile('tsx', 'dist/cli.mjs');
 const vitest = [libraryFile('vitest', 'vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts'];
 const timed = ['--reporter=default', '--reporter=json', `--outputFile.json=${timings.unit}`];
-const playwright = [libraryFile('@playwright/test', 'cli.js'), 'test', '--config', 'tests/playwright.config.ts'];
+const playwright = [
+  libraryFile('@playwright/test', 'cli.js'),
+  'test',
+  '--config',
+  'tests/playwright.config.ts',
+  '--project',
+  'journeys',
+];
 
 /**
  * @typedef {object} Step

@@ -71,6 +71,22 @@ describe('who is shown', () => {
     expect(screen.queryByRole('button', { name: '加课' })).toBeNull();
   });
 
+  it('keeps its room while it is read: the same facts, still blank', async () => {
+    teacherBackend({ 'teachers.detail': () => new Promise(() => {}) });
+    ofTeacher();
+    await row(/少儿钢琴小组课 1 班/);
+    const facts = screen.getAllByRole('definition');
+    expect(facts.map((fact) => fact.previousElementSibling?.textContent)).toEqual([
+      '教师姓名',
+      '性别',
+      '联系电话',
+      '在职状态',
+      '入职日期',
+      '校区',
+    ]);
+    expect(facts.map((fact) => fact.textContent?.trim())).toEqual(['', '', '', '', '', '']);
+  });
+
   it('one who is out of sight is not shown', async () => {
     teacherBackend({
       'teachers.detail': () => {

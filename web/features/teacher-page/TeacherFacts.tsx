@@ -3,20 +3,21 @@ import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
 import { PersonnelTag } from '../../crud/dictionary/PersonnelTag.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
-/** Spec 2 §2 Teacher detail page, the header. */
-export const TeacherFacts = ({ teacher }: { teacher: Teacher }) => (
-  <Facts
-    across
-    facts={[
-      { label: '教师姓名', value: teacher.teacherName },
-      { label: '性别', value: teacher.sexStr ?? <DictionaryLabel type="sex" value={teacher.sex} /> },
-      { label: '联系电话', value: teacher.phone },
-      {
-        label: '在职状态',
-        value: <PersonnelTag value={teacher.personnelStatus} words={teacher.personnelStatusStr} />,
-      },
-      { label: '入职日期', value: teacher.entryDate },
-      { label: '校区', value: teacher.tenantName },
-    ]}
-  />
-);
+/** Of the height of a line. */
+const TO_COME = '\u00a0';
+const LABELS = ['教师姓名', '性别', '联系电话', '在职状态', '入职日期', '校区'];
+
+/** Spec 2 §2 Teacher detail page, the header; its room is kept while it is not yet known who it is. */
+export function TeacherFacts({ teacher }: { teacher: Teacher | undefined }) {
+  const values = teacher ? valuesOf(teacher) : [];
+  return <Facts across facts={LABELS.map((label, at) => ({ label, value: teacher ? values[at] : TO_COME }))} />;
+}
+
+const valuesOf = (teacher: Teacher) => [
+  teacher.teacherName,
+  teacher.sexStr ?? <DictionaryLabel key="sex" type="sex" value={teacher.sex} />,
+  teacher.phone,
+  <PersonnelTag key="status" value={teacher.personnelStatus} words={teacher.personnelStatusStr} />,
+  teacher.entryDate,
+  teacher.tenantName,
+];

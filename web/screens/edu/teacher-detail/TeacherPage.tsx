@@ -4,7 +4,6 @@ import { TeacherButtons, TeacherFacts, TeacherTabs } from '../../../features/tea
 import { useConsole } from '../../../crud/pages/console-context.ts';
 import { type MenuItem, pagesOf } from '../../../crud/pages/menu-item.ts';
 import { useCall } from '../../../http/use-call.ts';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import classes from './TeacherDetail.module.css';
@@ -24,8 +23,8 @@ export function TeacherPage({ teacherId, isOwn }: TeacherPageProps) {
   return (
     <section className={classes.page} aria-label={data?.teacherName ?? '教师详情'}>
       <PageHeader title={data?.teacherName}>{data && <TeacherButtons teacher={data} isOwn={isOwn} />}</PageHeader>
-      <Paper withBorder className={classes.facts}>
-        {data ? <TeacherFacts teacher={data} /> : <FormSkeleton fields={4} />}
+      <Paper withBorder className={classes.facts} aria-busy={!data}>
+        <TeacherFacts teacher={data} />
       </Paper>
       <TeacherTabs teacherId={teacherId} name={isOwn ? titleIn(menu) : data?.teacherName} />
     </section>

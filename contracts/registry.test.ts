@@ -59,6 +59,12 @@ it('lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be re
   expect(lists.length).toBeGreaterThan(30);
 });
 
+/** How a call goes: its method, its address, and what carries its input. */
+function toldOf(name: string): string {
+  const call = registry.find((one) => one.name === name);
+  return `${call?.method} ${call?.path} ${call?.body ? 'body' : call?.query ? 'query' : ''}`.trim();
+}
+
 it('changes go by the methods that the specification gives them (Spec 2 §7)', () => {
   const named = [
     'clas.update',
@@ -75,11 +81,7 @@ it('changes go by the methods that the specification gives them (Spec 2 §7)', (
     'studentCourses.changeExpiry',
     'studentCourses.changePeriod',
   ];
-  const told = named.map((name) => {
-    const call = registry.find((one) => one.name === name);
-    return `${call?.method} ${call?.path} ${call?.body ? 'body' : call?.query ? 'query' : ''}`.trim();
-  });
-  expect(told).toEqual([
+  expect(named.map(toldOf)).toEqual([
     'POST /sc/course/cla/update/updateScCourseCla body',
     'POST /sc/agent/update/updateAgent body',
     'GET /sc/course/cla/list/claSelectList query',
@@ -97,6 +99,32 @@ it('changes go by the methods that the specification gives them (Spec 2 §7)', (
   const exports = registry.filter(({ name }) => name.endsWith('.export'));
   expect(exports.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([]);
   expect(exports.length).toBeGreaterThan(5);
+});
+
+it('campuses, tenants, accounts and attendance are asked for where the specification says (Spec 2 §7)', () => {
+  const told = {
+    'depts.myCampuses': 'GET /system/dept/list/campusListLimitByUser',
+    'depts.campusOptions': 'GET /system/dept/list/campusSelect',
+    'depts.myCampusOptions': 'GET /system/dept/list/campusSelectLimitByUser',
+    'depts.campusCount': 'GET /system/dept/campusCountByTenant',
+    'depts.options': 'GET /system/dept/list/deptSelect',
+    'tenants.campusDetail': 'GET /system/tenant/getTenantDetail query',
+    'tenants.updateInfo': 'POST /system/tenant/updateTenantInfo body',
+    'tenants.activate': 'POST /system/tenant/changeTenantInUse body',
+    'tenants.deactivate': 'POST /system/tenant/changeTenantNoUse body',
+    'tenants.log': 'GET /system/tenant/searchLogPage query',
+    'tenants.exportLog': 'GET /system/tenant/export/exportTenantLog query',
+    'tenants.ofUser': 'GET /system/tenant/list/userTenantSelect/{id}',
+    'tenants.ofUserWithinMine': 'GET /system/tenant/list/userTenantSelectLimitSelf/{id}',
+    'users.changeEnable': 'PUT /system/user/update/changeUserEnable body',
+    'users.resetPassword': 'PUT /system/user/update/resetUserPwd body',
+    'users.changeRoles': 'PUT /system/user/update/changeUserRole body',
+    'users.changeTenants': 'PUT /system/user/update/changeUserTenant body',
+    'users.isNameFree': 'GET /system/user/info/checkUsernameUnique/{username}',
+    'attendance.record': 'POST /sc/studentCourse/update/claTimeAttend body',
+  };
+  const inCode = Object.keys(told).map((name) => [name, toldOf(name)]);
+  expect(Object.fromEntries(inCode)).toEqual(told);
 });
 
 it('no call goes to the OAuth2 server (Spec 1 §7)', () => {

@@ -9,8 +9,10 @@ const attendanceScreen = inFile('tests/screens/attendance.test.tsx');
 const attendanceWindow = inFile('contracts/rules/attendance-window.test.ts');
 const claList = inFile('tests/screens/cla-list.test.tsx');
 const classes = inFile('tests/journeys/classes.spec.ts');
+const drawer = inFile('tests/screens/attendance-drawer.test.tsx');
 const hourLedger = inFile('tests/mock-server/hour-ledger.test.ts');
 const lessons = inFile('tests/mock-server/lessons.test.ts');
+const registry = inFile('contracts/registry.test.ts');
 const roll = inFile('web/features/attendance/roll.test.ts');
 const students = inFile('tests/mock-server/students.test.ts');
 const timeField = inFile('tests/screens/time-field.test.tsx');
@@ -171,6 +173,7 @@ export const attendance: readonly Screen[] = [
         'Spec 2 §7',
         attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
         attendanceCalls('makes it held, takes the hours, and remembers when each was last there'),
+        registry('campuses, tenants, accounts and attendance are asked for where the specification says (Spec 2 §7)'),
       ],
       [
         'Only who is selected is sent.',
@@ -222,147 +225,157 @@ export const attendance: readonly Screen[] = [
       [
         'The drawer, too, is titled 记上课.',
         'Spec 2 §2',
-        attendanceScreen('the drawer has the same form'),
+        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
         claList('a row opens 记上课 for its class'),
       ],
       [
         'It has the same form: a planned lesson, or one of its own.',
         'Spec 2 §2',
-        attendanceScreen('the drawer has the same form'),
+        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
+        drawer(
+          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
+        ),
         classes('the drawer of a class without a lesson today is filled in freely'),
       ],
-      [
-        'Without a class the form asks for one.',
-        'Spec 2 §2',
-        attendanceScreen('the drawer has the same form'),
-        attendanceScreen('without a class one is chosen; 请选择班级 until then'),
-      ],
+      ['Without a class the form asks for one.', 'Spec 2 §2', drawer('without a class one is chosen')],
       [
         'Its lines have status, remark and hours.',
         'Spec 2 §2',
-        attendanceScreen('the drawer has the same form'),
-        attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
+        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
       ],
       [
         'It asks for the students of its class, 200 a page.',
         'Spec 2 §2, §7, §9',
+        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
         claList('a row opens 记上课 for its class'),
-        attendanceScreen('asks for everyone on one page and for the lessons of the window (Spec 2 §7, §9)'),
       ],
       [
         'With nothing planned today it is filled in freely.',
         'Spec 2 §2, §8',
+        drawer(
+          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
+        ),
         classes('the drawer of a class without a lesson today is filled in freely'),
-        attendanceScreen('none planned today: 今日无排课，无法按排课记上课, and freely it is (Spec 2 §2)'),
       ],
       [
         'The sentence is the same.',
         'Spec 2 §2, §8 (decided)',
-        attendanceScreen('none planned today: 今日无排课，无法按排课记上课, and freely it is (Spec 2 §2)'),
-        attendanceScreen('the drawer has the same form'),
+        drawer(
+          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
+        ),
       ],
       [
         'It asks for the lessons of its class around today that are not held.',
         'Spec 2 §3, §7',
+        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
         claList('a row opens 记上课 for its class'),
-        attendanceScreen('asks for everyone on one page and for the lessons of the window (Spec 2 §7, §9)'),
       ],
       [
         'Everyone begins there and selected.',
         'Spec 2 §4',
+        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
         roll('all students start with status 1 and are selected; who pays by period loses no hours (Spec 2 §4)'),
-        attendanceScreen('the drawer has the same form'),
       ],
       [
         'It has the buttons for all, too.',
         'Spec 2 §4',
-        attendanceScreen('the drawer has the same form'),
+        drawer('whoever is not there loses nothing, whoever is there after all what the lesson or the class takes'),
         roll('sets everyone to 1 or 3, whether selected or not (Spec 2 §4)'),
       ],
       [
         'Whoever is not there pays nothing.',
         'Spec 2 §4 (decided)',
+        drawer('whoever is not there loses nothing, whoever is there after all what the lesson or the class takes'),
         roll('status %i sets the deduction to 0 and disables it; 1 sets it back (Spec 2 §4)'),
-        attendanceScreen('the drawer has the same form'),
       ],
       [
         'Whoever is there after all pays what the lesson or the class takes.',
         'Spec 2 §4',
+        drawer('whoever is not there loses nothing, whoever is there after all what the lesson or the class takes'),
         roll('status %i sets the deduction to 0 and disables it; 1 sets it back (Spec 2 §4)'),
         attendanceFields('到课 takes the hours of the slot, freely those of the class (Spec 2 §4)'),
       ],
       [
         'Other statuses take nothing.',
         'Spec 2 §4 (decided)',
-        attendanceScreen('another status of the dictionary is offered, and takes nothing (decided)'),
-        attendanceScreen('the drawer has the same form'),
+        drawer('whoever is not there loses nothing, whoever is there after all what the lesson or the class takes'),
       ],
       [
         'The hours to choose from are the same.',
         'Spec 2 §5, §9',
+        drawer(
+          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
+        ),
         attendanceWindow('08:00 to 19:00, to 20:00, every half hour (Spec 2 §9)'),
-        attendanceScreen('the drawer has the same form'),
       ],
       [
         'Nobody pays less than 0.',
         'Spec 2 §5',
-        attendanceScreen('deducted hours are asked for, and are 0 to 99'),
-        attendanceScreen('the drawer has the same form'),
+        drawer('hours below 0 and hours that nobody has left are told, and nothing is sent'),
       ],
       [
         'The days to choose from are the same.',
         'Spec 2 §5',
+        drawer(
+          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
+        ),
         attendanceWindow('on %s, %i days: from %s'),
-        attendanceScreen('the drawer has the same form'),
       ],
       [
         'Seven of them.',
         'Spec 2 §5 (decided)',
-        attendanceScreen('asks for everyone on one page and for the lessons of the window (Spec 2 §7, §9)'),
-        attendanceScreen('the drawer has the same form'),
+        drawer(
+          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
+        ),
       ],
       [
         'Freely it wants teacher, day, begin and end.',
         'Spec 2 §5',
+        drawer(
+          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
+        ),
         attendanceFields('says all that is wrong at once, beside what is wrong'),
-        attendanceScreen('the drawer has the same form'),
       ],
       [
         'By schedule it wants a lesson.',
         'Spec 2 §5',
+        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
         attendanceFields('%s %j: %s %s'),
-        attendanceScreen('the drawer has the same form'),
       ],
       [
         'It looks at what each has left.',
         'Spec 2 §3, §5',
+        drawer('hours below 0 and hours that nobody has left are told, and nothing is sent'),
         roll('balance without what lapsed, of those selected, all at once; never who pays by period'),
-        attendanceScreen('the drawer has the same form'),
       ],
       [
         'Who has too little is named, and nothing goes.',
         'Spec 2 §5, §8',
-        attendanceScreen('short of hours: all named at once, rows marked, nothing sent (Spec 2 §5)'),
-        attendanceScreen('the drawer has the same form'),
+        drawer('hours below 0 and hours that nobody has left are told, and nothing is sent'),
       ],
       [
         'In the same words.',
         'Spec 2 §5, §8 (decided)',
+        drawer('hours below 0 and hours that nobody has left are told, and nothing is sent'),
         attendanceFields('says all that is wrong at once, beside what is wrong'),
-        attendanceScreen('the drawer has the same form'),
       ],
       [
         'It sends the same.',
         'Spec 2 §3',
+        drawer('sends who is selected with every field of the form, says 记上课成功, and closes'),
         attendanceFields('sends the selected students only, and only what belongs to its way'),
-        attendanceScreen('the drawer has the same form'),
       ],
-      ['By the same call.', 'Spec 2 §7', attendanceScreen('the drawer has the same form')],
+      [
+        'By the same call.',
+        'Spec 2 §7',
+        drawer('sends who is selected with every field of the form, says 记上课成功, and closes'),
+        registry('campuses, tenants, accounts and attendance are asked for where the specification says (Spec 2 §7)'),
+      ],
       [
         'Of the selected only.',
         'Spec 2 §3, §7 (decided)',
+        drawer('sends who is selected with every field of the form, says 记上课成功, and closes'),
         attendanceFields('sends the selected students only, and only what belongs to its way'),
-        attendanceScreen('the drawer has the same form'),
       ],
       [
         'The lesson is then held.',
@@ -370,7 +383,11 @@ export const attendance: readonly Screen[] = [
         classes('the drawer of a class without a lesson today is filled in freely'),
         attendanceCalls('makes a lesson of its own, without a rule'),
       ],
-      ['It says 记上课成功.', 'Spec 2 §8 (decided)', attendanceScreen('the drawer has the same form')],
+      [
+        'It says 记上课成功.',
+        'Spec 2 §8 (decided)',
+        drawer('sends who is selected with every field of the form, says 记上课成功, and closes'),
+      ],
       [
         'It takes hours.',
         'Spec 2 §1',

@@ -44,7 +44,14 @@ export const brandsAndAgents: readonly Screen[] = [
         ),
         brandsCalls('are listed newest first with how many belong to them, and found by a part of the name'),
       ],
-      ['The platform keeps them.', 'Spec 2 §1', permissions('${title} ${username}'), people('who is offered what')],
+      [
+        'The platform keeps them.',
+        'Spec 2 §1',
+        permissions(
+          'reviews, orders, tenants, brands, agents, dictionaries and their figures are the platform’s alone',
+        ),
+        people('who is offered what'),
+      ],
     ],
   },
   {
@@ -182,7 +189,14 @@ export const brandsAndAgents: readonly Screen[] = [
         agentsCalls('counts the same for the platform as at the agent’s home'),
         agentsJourney('an agent brings an institution and sees its income; out of use the agent sees nothing any more'),
       ],
-      ['The platform keeps them.', 'Spec 2 §1', permissions('${title} ${username}'), people('who is offered what')],
+      [
+        'The platform keeps them.',
+        'Spec 2 §1',
+        permissions(
+          'reviews, orders, tenants, brands, agents, dictionaries and their figures are the platform’s alone',
+        ),
+        people('who is offered what'),
+      ],
     ],
   },
   {

@@ -33,7 +33,9 @@ export const dictionaries: readonly Screen[] = [
       [
         'The platform keeps them.',
         'Spec 2 §1',
-        permissions('${title} ${username}'),
+        permissions(
+          'reviews, orders, tenants, brands, agents, dictionaries and their figures are the platform’s alone',
+        ),
         dictionariesJourney('has no dictionaries in the menu, and their address asks for no data'),
       ],
       [

@@ -20,8 +20,8 @@ import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
 import { statistics } from './statistics.ts';
 import { students } from './students.ts';
-import { departments, platformTenants } from './tenants.ts';
 import { timetable } from './timetable.ts';
+import { systemUsers } from './system-users.ts';
 import { teachers } from './teachers.ts';
 import { transport } from './transport.ts';
 
@@ -42,10 +42,9 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Classes: classes,
   Students: students,
   'Rooms, staff and products': resources,
-  Campuses: keeping,
-  Tenants: platformTenants,
-  Departments: departments,
+  'Departments, campuses and tenants': keeping,
   'Brands and agents': brandsAndAgents,
+  Accounts: systemUsers,
   'Operation log': operationLog,
   Statistics: statistics,
   'Dictionaries and files': dictionaries,

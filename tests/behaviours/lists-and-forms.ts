@@ -2,10 +2,16 @@ import { inFile, type Screen } from './screen.ts';
 
 const account = inFile('contracts/entities/account.test.ts');
 const addressState = inFile('web/crud/list/address-state.test.ts');
+const agentList = inFile('tests/screens/agent-list.test.tsx');
+const agents = inFile('tests/mock-server/agents.test.ts');
 const attendance = inFile('tests/screens/attendance.test.tsx');
+const brandList = inFile('tests/screens/brand-list.test.tsx');
+const brandsJourney = inFile('tests/journeys/brands.spec.ts');
 const chineseWords = inFile('web/chinese-words.test.ts');
 const claDetail = inFile('tests/screens/cla-detail.test.tsx');
 const claList = inFile('tests/screens/cla-list.test.tsx');
+const classes = inFile('tests/journeys/classes.spec.ts');
+const deptList = inFile('tests/screens/dept-list.test.tsx');
 const dictionariesCalls = inFile('tests/mock-server/dictionaries.test.ts');
 const dictionariesJourney = inFile('tests/journeys/dictionaries.spec.ts');
 const editDialog = inFile('tests/screens/edit-dialog.test.tsx');
@@ -16,7 +22,6 @@ const forgotPassword = inFile('tests/screens/forgot-password.test.tsx');
 const listExports = inFile('tests/screens/list-exports.test.tsx');
 const offers = inFile('web/screens/edu/student/sign-up/offers.test.ts');
 const orderList = inFile('tests/screens/order-list.test.tsx');
-const people = inFile('tests/seed/people.test.ts');
 const permissions = inFile('tests/mock-server/permissions.test.ts');
 const profile = inFile('tests/mock-server/profile.test.ts');
 const registration = inFile('tests/journeys/registration.spec.ts');
@@ -26,11 +31,18 @@ const rooms = inFile('tests/journeys/rooms.spec.ts');
 const seats = inFile('tests/mock-server/seats.test.ts');
 const signUp = inFile('tests/screens/sign-up.test.tsx');
 const staff = inFile('tests/mock-server/staff.test.ts');
+const staffJourney = inFile('tests/journeys/staff.spec.ts');
 const staffList = inFile('tests/screens/staff-list.test.tsx');
+const studentEnrolments = inFile('tests/screens/student-enrolments.test.tsx');
 const studentList = inFile('tests/screens/student-list.test.tsx');
 const studentPurchases = inFile('tests/screens/student-purchases.test.tsx');
+const studentsJourney = inFile('tests/journeys/students.spec.ts');
+const teachers = inFile('tests/journeys/teachers.spec.ts');
 const teaching = inFile('tests/journeys/teaching.spec.ts');
+const tenantList = inFile('tests/screens/tenant-list.test.tsx');
+const tenantsJourney = inFile('tests/journeys/tenants.spec.ts');
 const timeRange = inFile('web/features/time-range/time-range.test.ts');
+const userList = inFile('tests/screens/user-list.test.tsx');
 
 /** What lists and forms have in common. */
 export const listsAndForms: readonly Screen[] = [
@@ -155,22 +167,50 @@ export const listsAndForms: readonly Screen[] = [
       [
         'An institution plans, records, and keeps its people, students and rooms.',
         'Spec 2 §1',
-        permissions('${title} ${username}'),
-        people('who is offered what'),
+        permissions(
+          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+        ),
         teaching('a class from its first day to its first lesson, and back again'),
+        studentsJourney('a new student buys hours, signs up for a class, and the ledger tells it'),
+        teachers('teachers: the list leads to a teacher, whose classes, students and week are looked at'),
+        rooms('a room is added, changed and deleted'),
+        staffJourney('a teacher is taken on, leaves and is deleted; who teaches is kept'),
+        tenantsJourney('departments: an office is made, moved and deleted; one that somebody stands below stays'),
       ],
       [
         'The lists of the specification add, change, delete and export.',
         'Spec 2 §2',
         listExports('导出 asks ${call} for what the list is filtered by'),
-        exports('file'),
+        brandList('exports what is filtered'),
+        classes('from the home page: a class is made, fills its capacity, is changed and deleted'),
+        studentList(
+          'a student is changed and deleted, the latter after 警告 by name; a refusal leaves the question open',
+        ),
+        studentEnrolments('an enrolment is added by hand: hours, or a period with its end'),
         rooms('a room is added, changed and deleted'),
+        staffJourney('a teacher is taken on, leaves and is deleted; who teaches is kept'),
+        tenantsJourney('departments: an office is made, moved and deleted; one that somebody stands below stays'),
+        tenantsJourney('a campus is opened for it, read, and deleted while nothing depends on it'),
+        brandsJourney('a brand gains institutions, gives them back, and can be deleted only then'),
+        agents('is deleted only while nothing depends on it'),
+        userList('a change begins with what is known, keeps the own name, and says 修改成功'),
+        userList('deleting asks with 警告 and says 删除成功 (Spec 2 §8)'),
       ],
       [
         'Their columns and fields, which it does not show, are ours.',
         'Spec 2 §2, §3 (decided)',
         examples('the example of a %s is one'),
         exports('file'),
+        claList('lists classes with their mode, recruiting and seats; a full one bears 满'),
+        studentList('lists 20 students from page 1: who they are, and the fewest hours they have left, red below 5'),
+        staffList('tells type, campus, phone, status and account; twenty a page'),
+        deptList('is listed as its tree stands, each with its type and what is above it'),
+        tenantList('lists institutions and campuses in pages of 20, filtered by name and state from the address'),
+        brandList(
+          'lists the brands from page 1, 20 a page, with logo and number of institutions, filtered by name from the address',
+        ),
+        agentList('shows id, name and state, filtered by name and state from the address'),
+        userList('tells account, person, roles, tenants and state; twenty a page (Spec 2 §9)'),
       ],
       [
         'Teaching type 1 is regular, 2 private.',

@@ -1,9 +1,14 @@
 import { inFile, type Screen } from './screen.ts';
 
+const agents = inFile('tests/journeys/agents.spec.ts');
 const audience = inFile('contracts/rules/audience.test.ts');
+const audit = inFile('tests/mock-server/onboarding-audit.test.ts');
+const brands = inFile('tests/journeys/brands.spec.ts');
 const calls = inFile('tests/mock-server/permissions.test.ts');
 const can = inFile('web/session/Can.test.tsx');
 const dictionaries = inFile('tests/screens/dict-data.test.tsx');
+const dictionariesJourney = inFile('tests/journeys/dictionaries.spec.ts');
+const figures = inFile('tests/mock-server/statistics.test.ts');
 const home = inFile('tests/screens/home.test.tsx');
 const lessons = inFile('tests/mock-server/lessons.test.ts');
 const people = inFile('tests/seed/people.test.ts');
@@ -12,6 +17,9 @@ const rules = inFile('tests/screens/schedule-page.test.tsx');
 const shell = inFile('tests/screens/shell.test.tsx');
 const shownMenu = inFile('web/shell/shown-menu.test.ts');
 const staff = inFile('tests/mock-server/staff.test.ts');
+const statisticsPage = inFile('tests/screens/statistics.test.tsx');
+const tenants = inFile('tests/mock-server/tenants.test.ts');
+const users = inFile('tests/journeys/users.spec.ts');
 
 /** Who is who, and who may see what. */
 export const permissions: Screen = {
@@ -86,15 +94,23 @@ export const permissions: Screen = {
     [
       'The platform reviews and keeps what is the platform’s; nobody else can.',
       'Spec 1 §6; Spec 2 §1',
-      calls('${title} ${username}'),
-      calls('covers every call of the registry'),
+      calls('reviews, orders, tenants, brands, agents, dictionaries and their figures are the platform’s alone'),
+      audit('passes an institution, which signs in and begins to work at once'),
+      tenants('is logged in words, and renames the department that stands for it'),
+      brands('a brand gains institutions, gives them back, and can be deleted only then'),
+      agents('an agent brings an institution and sees its income; out of use the agent sees nothing any more'),
+      users('an account is made, signs in, gets another role, a new password, and is switched off'),
+      dictionariesJourney('what is renamed in a dictionary is called so where it is shown'),
+      statisticsPage('the platform: its figures, five rankings, where everyone is'),
     ],
     [
       'Platform, institution and agent have figures of their own.',
       'Spec 1 §6; Spec 2 §1, §6',
       home('admin: whatever else the user is'),
       home('agent: before teacher'),
-      calls('${title} ${username}'),
+      figures('of the platform'),
+      figures('of each institution its own only'),
+      figures('of an agent what it brought, and nobody else’s'),
     ],
     [
       'The console asks for the figures of who is signed in.',

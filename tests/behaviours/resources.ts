@@ -56,7 +56,9 @@ export const resources: readonly Screen[] = [
         roomsJourney(
           'campus staff see and offer their campus only; a name that looks like markup or a formula is only a name',
         ),
-        permissions('${title} ${username}'),
+        permissions(
+          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+        ),
       ],
       ['A step of the tour leads here.', 'Spec 1 §2', tour('each step opens its page: staff, rooms, products')],
     ],
@@ -124,7 +126,9 @@ export const resources: readonly Screen[] = [
         'An institution keeps its people here.',
         'Spec 2 §1',
         staffJourney('a teacher is taken on, leaves and is deleted; who teaches is kept'),
-        permissions('${title} ${username}'),
+        permissions(
+          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+        ),
       ],
       ['A step of the tour leads here.', 'Spec 1 §2', tour('each step opens its page: staff, rooms, products')],
       [

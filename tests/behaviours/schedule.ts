@@ -36,7 +36,9 @@ export const schedule: readonly Screen[] = [
         scheduleRulesJourney(
           'eight weeks avoid the national holiday; changed, moved by hand and deleted, each as the preview says',
         ),
-        permissions('${title} ${username}'),
+        permissions(
+          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+        ),
       ],
     ],
   },

@@ -60,7 +60,9 @@ export const students: readonly Screen[] = [
         'Whoever works in an institution keeps both here.',
         'Spec 2 §1',
         studentsJourney('a new student buys hours, signs up for a class, and the ledger tells it'),
-        permissions('${title} ${username}'),
+        permissions(
+          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+        ),
       ],
     ],
   },

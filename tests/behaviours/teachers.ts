@@ -45,7 +45,9 @@ export const teachers: readonly Screen[] = [
       [
         'Whoever works in an institution looks after them here.',
         'Spec 2 §1',
-        permissions('${title} ${username}'),
+        permissions(
+          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+        ),
         teacherList('filters by name and by status; the filters stand in the address'),
       ],
       [

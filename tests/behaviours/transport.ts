@@ -98,7 +98,7 @@ export const transport: Screen = {
     ],
     [
       'However many calls end so, there is one dialog.',
-      'Spec 1 §8; Spec 2 §8',
+      'Spec 1 §8; Spec 2 §8 (decided)',
       requests('0511: one dialog for 50 calls, no toast, no further request'),
       requests('0513: one dialog for 50 calls, no toast, no further request'),
     ],

@@ -62,6 +62,21 @@ describe('departments and campuses', () => {
     }
   });
 
+  it('campuses are told whole, as choices, as one’s own, and by their number', async () => {
+    const told = async (who: Caller) => ({
+      whole: (await who.data<Dept[]>(calls.myCampuses)).map(({ deptName, deptType }) => [deptName, deptType]),
+      all: (await who.data<Dept[]>(calls.campusOptions)).map(({ deptName }) => deptName),
+      own: (await who.data<Dept[]>(calls.myCampusOptions)).map(({ deptName }) => deptName),
+      count: await who.data<number>(calls.campusCount),
+    });
+    const three = ['滨江校区', '西湖校区', '城东校区'];
+    expect(await told(qiming)).toEqual({ whole: three.map((name) => [name, 2]), all: three, own: three, count: 3 });
+    const binjiang = await told(await sandbox.signIn('binjiang01'));
+    expect(binjiang).toMatchObject({ whole: [['滨江校区', 2]], own: ['滨江校区'] });
+    const options = (await qiming.data<Dept[]>(calls.options)).map(({ deptName }) => deptName);
+    expect(options.toSorted()).toEqual(EVERY.toSorted());
+  });
+
   describe('a new one', () => {
     it('stands below what it names, or else below the institution', async () => {
       await qiming.data(calls.add, { ...office, deptSort: 20, deptId: '5' });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agents } from '#contracts/calls/agents.ts';
+import { brands } from '#contracts/calls/brands.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import { depts as deptCalls } from '#contracts/calls/depts.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { files } from '#contracts/calls/files.ts';
@@ -42,6 +45,45 @@ describe('exports', () => {
       who: 'admin01',
       file: '字典数据.xlsx',
       header: ['字典类型', '字典名称', '字典标签', '字典键值', '显示排序', '状态', '备注', '创建时间'],
+    },
+    {
+      call: deptCalls.export,
+      who: 'qiming01',
+      file: '部门与校区.xlsx',
+      header: ['名称', '类型', '上级部门', '联系人', '联系电话', '地址', '排序', '状态', '备注', '创建时间'],
+    },
+    {
+      call: tenants.export,
+      who: 'admin01',
+      file: '机构与校区.xlsx',
+      header: [
+        '名称',
+        '所属机构',
+        '品牌',
+        '代理商',
+        '公司名称',
+        '统一社会信用代码',
+        '联系人',
+        '联系电话',
+        '地址',
+        '有效期起',
+        '有效期止',
+        '状态',
+        '备注',
+        '创建时间',
+      ],
+    },
+    {
+      call: brands.export,
+      who: 'admin01',
+      file: '品牌列表.xlsx',
+      header: ['品牌名称', '联系人', '联系电话', '机构数', '备注', '创建时间'],
+    },
+    {
+      call: agents.export,
+      who: 'admin01',
+      file: '代理商列表.xlsx',
+      header: ['编号', '代理商名称', '联系人', '联系电话', '地址', '状态', '备注', '创建时间'],
     },
     {
       call: tenants.exportLog,

@@ -313,6 +313,51 @@ describe('each call is open to those whom it invites and to nobody else', () => 
       }
     });
 
+  it('reviews, orders, tenants, brands, agents, dictionaries and their figures are the platform’s alone', () =>
+    expectKept(['admin01'], {
+      audits: ['list', 'pass', 'reject'],
+      orders: ['list'],
+      tenants: ['list', 'detail', 'add', 'update'],
+      brands: ['list', 'detail', 'add', 'update', 'remove', 'export', 'tenants', 'addTenant', 'removeTenant', 'log'],
+      agents: ['list', 'detail', 'add', 'update', 'updateStatus', 'remove', 'export', 'log', 'exportLog'],
+      dictTypes: ['list', 'detail', 'add', 'update', 'remove', 'export'],
+      dictData: ['list', 'detail', 'add', 'update', 'remove', 'export'],
+      statistics: ['admin', 'ofAgent'],
+    }));
+
+  it('classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone', () =>
+    expectKept(business, {
+      clas: ['list', 'add', 'update', 'remove', 'export'],
+      claTimes: ['add', 'update', 'remove'],
+      claTimeRules: ['list', 'add', 'update', 'remove'],
+      attendance: ['change', 'remove'],
+      students: ['list', 'add', 'update', 'remove', 'export'],
+      studentCourses: ['list', 'add', 'remove', 'export'],
+      studentClas: ['allocate', 'leave'],
+      rooms: ['list', 'add', 'update', 'remove', 'export'],
+      staff: ['list', 'add', 'update', 'remove', 'export'],
+      teachers: ['list', 'tenantLeaves', 'tenantChanges', 'auditLeave', 'auditChange'],
+      depts: ['list', 'add', 'update', 'remove', 'export'],
+      statistics: ['tenant'],
+    }));
+
+  /** Everybody else is refused; the keepers read. */
+  async function expectKept(keepers: readonly string[], kept: Record<string, readonly string[]>): Promise<void> {
+    const names = Object.entries(kept).flatMap(([domain, calls]) => calls.map((call) => `${domain}.${call}`));
+    const calls = registry.filter(({ name }) => names.includes(name));
+    expect(calls).toHaveLength(names.length);
+    for (const username of everyone) {
+      const isKeeper = keepers.includes(username);
+      const caller = await sandbox.signIn(username);
+      for (const call of isKeeper ? calls.filter(({ name }) => /\.(list|log|admin|tenant)$/.test(name)) : calls) {
+        const { outcome } = await caller.send(call, call.example.input);
+        const message = '您没有权限进行此操作';
+        const told = isKeeper ? { kind: 'ok' } : { kind: 'refused', message };
+        expect(outcome, `${username}: ${call.name}`).toMatchObject(told);
+      }
+    }
+  }
+
   it('covers every call of the registry', () => {
     expect(Object.keys(allowed).sort()).toEqual(registry.map(({ name }) => name).sort());
   });

@@ -52,6 +52,17 @@ describe('the platform’s tenants', () => {
     expect((await list({ tenantName: '庐州' })).rows[0]).toMatchObject({ agentName: '杭州学海教育服务有限公司' });
   });
 
+  it('are the platform’s: nobody else lists, reads, adds or changes them', async () => {
+    for (const username of ['qiming01', 'binjiang01', 'teacher01', 'agent01']) {
+      const caller = await sandbox.signIn(username);
+      for (const call of [calls.list, calls.detail, calls.add, calls.update])
+        expect(await caller.refusal(call, call.example.input), `${username} ${call.name}`).toBe(
+          '0403 您没有权限进行此操作',
+        );
+    }
+    expect((await list({})).total).toBe(39);
+  });
+
   describe('a new one', () => {
     const form = { tenantName: '晨曦书画院', linkman: '陆明哲', phone: '13857120088', areaCode: '86' };
 

@@ -3,6 +3,7 @@ import { auth } from '#contracts/calls/auth.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
 import { staff as staffCalls } from '#contracts/calls/staff.ts';
+import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import { users as calls } from '#contracts/calls/users.ts';
 import type { UserInfo } from '#contracts/entities/session.ts';
 import type { Staff } from '#contracts/entities/staff.ts';
@@ -102,6 +103,23 @@ describe('system users', () => {
     expect(await admin.refusal(calls.resetPassword, { userId: users.admin01, password: PASSWORD })).toBe(
       '0403 请在个人中心修改自己的密码',
     );
+  });
+
+  for (const password of ['12345', '12345678901234567'])
+    it(`a password of ${password.length} characters is no new one`, async () => {
+      expect(await admin.refusal(calls.resetPassword, { userId: spareUsers.xihu01, password })).toBe(
+        '0400 密码长度为 6-16 位',
+      );
+      await signIn('xihu01', 'Demo2026');
+    });
+
+  it('what tenants an account has: all in sight, and those of the own', async () => {
+    const tenantIds = [tenants.xihu, tenants.wangjiang];
+    await admin.data(calls.changeTenants, { userId: spareUsers.xihu01, tenantIds });
+    const told = async (who: Caller, call: typeof tenantCalls.ofUser | typeof tenantCalls.ofUserWithinMine) =>
+      (await who.data<{ tenantId: string }[]>(call, { id: spareUsers.xihu01 })).map(({ tenantId }) => tenantId);
+    expect(await told(admin, tenantCalls.ofUser)).toEqual(tenantIds);
+    expect(await told(qiming, tenantCalls.ofUserWithinMine)).toEqual([tenants.xihu]);
   });
 
   it('another role counts from the next call on', async () => {

@@ -75,3 +75,16 @@ export function attendanceBackend(answers: Readonly<Record<string, Answer>> = {}
 
 export const inputOf = (backend: Backend, name: string): Record<string, unknown> | undefined =>
   backend.sent.findLast((one) => one.name === name)?.input;
+
+/** Another status than those that come with the product: 试听. */
+export const withTrial: Answer = () =>
+  ['出勤', '事假', '旷课', '试听'].map((dictLabel, index) => ({
+    dictDataId: `${index}`,
+    dictTypeId: '201',
+    dictType: 'attend_status',
+    dictName: '出勤状态',
+    dictLabel,
+    dictValue: String(index + 1),
+    dictSort: index,
+    inUse: 1,
+  }));

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staffOptionExample } from '#contracts/entities/staff.ts';
 import { claExample } from '#contracts/entities/cla.ts';
-import { AttendanceDialog, AttendanceDrawer, type AttendanceTarget } from '#web/features/attendance/index.ts';
 import { type Answer, Refused } from './answer-calls.ts';
 import {
-  attendanceBackend,
   claId,
   deptId,
   forgottenLesson,
@@ -16,32 +13,10 @@ import {
   student,
   TODAY,
   todaysLesson,
+  withTrial,
 } from './attendance-backend.ts';
-import { draw } from './draw.tsx';
+import { GIVEN, hours, line, open, status, summary } from './attendance-form.tsx';
 import { put } from './put.ts';
-
-const GIVEN: AttendanceTarget = { claId, deptId };
-
-async function open(
-  answers: Record<string, Answer> = {},
-  { target = GIVEN, drawer = false }: { target?: AttendanceTarget; drawer?: boolean } = {},
-) {
-  const backend = attendanceBackend(answers);
-  const onClose = vi.fn<() => void>();
-  const Frame = drawer ? AttendanceDrawer : AttendanceDialog;
-  draw(<Frame target={target} onClose={onClose} />);
-  const form = within(await screen.findByRole('dialog', { name: '记上课' }));
-  const user = userEvent.setup();
-  const save = () => user.click(form.getByRole('button', { name: '保存上课记录' }));
-  return { backend, form, onClose, user, save };
-}
-
-type Form = Awaited<ReturnType<typeof open>>['form'];
-const line = (form: Form, name: string) => form.findByRole('row', { name: new RegExp(`^${name}，`) });
-const hours = (form: Form, name: string) => form.getByRole('textbox', { name: `${name}的扣课时` });
-const status = async (form: Form, name: string, label: string) =>
-  within(await line(form, name)).getByRole('radio', { name: label });
-const summary = (form: Form) => form.getByRole('status', { name: '汇总' });
 
 it('asks for everyone on one page and for the lessons of the window (Spec 2 §7, §9)', async () => {
   const { backend, form } = await open();
@@ -52,7 +27,7 @@ it('asks for everyone on one page and for the lessons of the window (Spec 2 §7,
 });
 
 it('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)', async () => {
-  const { backend, form, onClose, save } = await open();
+  const { backend, form, onClose, user, save } = await open();
   expect(await form.findByRole('radio', { name: '按排课' })).toBeChecked();
   expect(form.getByRole('combobox', { name: '排课时间' })).toHaveValue('2026-09-07 星期一 10:00–11:30 · 301 钢琴房');
   for (const { studentName } of fourStudents) {
@@ -66,7 +41,6 @@ it('by schedule: everyone is selected and there; recorded, it says 记上课成�
   expect(hours(form, '李想')).toBeDisabled();
   expect(summary(form)).toHaveTextContent('出勤 4 · 事假 0 · 旷课 0 · 共扣 6 课时');
 
-  const user = userEvent.setup();
   await user.click(await status(form, '单小雨', '事假'));
   await user.click(within(await line(form, '陈一诺')).getByRole('checkbox', { name: '选择陈一诺' }));
   await put(user, form.getByRole('textbox', { name: '陈梓涵的备注' }), '准时');
@@ -121,17 +95,7 @@ it('a status other than 1 sets 0 and disables, 1 sets the hours back; buttons fo
 it('another status of the dictionary is offered, and takes nothing (decided)', async () => {
   const { backend, form, user, save } = await open({
     'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
-    'dictData.byType': () =>
-      ['出勤', '事假', '旷课', '试听'].map((dictLabel, index) => ({
-        dictDataId: `${index}`,
-        dictTypeId: '201',
-        dictType: 'attend_status',
-        dictName: '出勤状态',
-        dictLabel,
-        dictValue: String(index + 1),
-        dictSort: index,
-        inUse: 1,
-      })),
+    'dictData.byType': withTrial,
   });
   await line(form, '陈梓涵');
   await user.click(await status(form, '陈梓涵', '试听'));
@@ -541,14 +505,6 @@ describe('freely recorded over a lesson of the class (decided)', () => {
     const { backend } = await fill(lessons([planned]), ['1130', '1300']);
     await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
   });
-});
-
-it('the drawer has the same form', async () => {
-  const { backend, form, user, save } = await open({}, { drawer: true });
-  await line(form, '陈梓涵');
-  await user.click(form.getByRole('button', { name: '全部旷课' }));
-  await save();
-  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
 
 it('recorded in another tab: it says so, keeps what was typed and offers to reload', async () => {

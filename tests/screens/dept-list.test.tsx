@@ -75,13 +75,32 @@ describe('部门与校区', () => {
     expect(form.getByText(/作为机构的教学点/)).toBeInTheDocument();
     await user.click(form.getByRole('combobox', { name: '上级部门' }));
     await user.click(await screen.findByRole('option', { name: '启明艺术培训中心', hidden: true }));
+    const asked = backend.countOf('depts.list');
     await user.click(form.getByRole('button', { name: '保存部门' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(backend.countOf('depts.list')).toBe(asked + 1));
     expect(backend.sent.find(({ name }) => name === 'depts.add')?.input).toMatchObject({
       deptName: '之江教学点',
       deptType: 2,
       parentId: root.deptId,
     });
+  });
+
+  it('a nameless one is told so and not sent; of a name 60 characters are taken, all else may be missing', async () => {
+    const { user, backend } = drawList('master');
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('button', { name: '新增部门' }));
+    const form = within(await dialog('新增部门'));
+    const name = await form.findByRole('textbox', { name: '名称' });
+    await user.click(form.getByRole('button', { name: '保存部门' }));
+    expect(await form.findByText('请输入名称')).toBeInTheDocument();
+    expect(backend.countOf('depts.add')).toBe(0);
+    await user.click(name);
+    await user.paste('长'.repeat(61));
+    expect(name).toHaveValue('长'.repeat(60));
+    await user.click(form.getByRole('button', { name: '保存部门' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   });
 
   it('a change keeps the type; the root keeps its place too', async () => {
@@ -91,8 +110,11 @@ describe('部门与校区', () => {
     expect(await form.findByRole('combobox', { name: '类型' })).toBeDisabled();
     await user.clear(form.getByRole('textbox', { name: '名称' }));
     await user.type(form.getByRole('textbox', { name: '名称' }), '财务与人事');
+    const asked = backend.countOf('depts.list');
     await user.click(form.getByRole('button', { name: '保存部门' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(backend.countOf('depts.list')).toBe(asked + 1));
     expect(backend.sent.find(({ name }) => name === 'depts.update')?.input).toMatchObject({
       deptId: officeExample.deptId,
       deptName: '财务与人事',

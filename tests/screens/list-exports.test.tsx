@@ -2,17 +2,26 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { agentExample } from '#contracts/entities/agent.ts';
+import { campusExample } from '#contracts/entities/dept.ts';
 import { dictDataExample, dictTypeExample } from '#contracts/entities/dictionary.ts';
 import { roomExample } from '#contracts/entities/room.ts';
 import { staffExample } from '#contracts/entities/staff.ts';
+import { changeLogExample, tenantExample } from '#contracts/entities/tenant.ts';
+import { sysUserExample } from '#contracts/entities/user.ts';
 import { EVERY_PERMISSION } from '#contracts/permissions.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { ProductList } from '#web/screens/edu/product/ProductList.tsx';
 import { RoomList } from '#web/screens/edu/room/RoomList.tsx';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
+import { AgentList } from '#web/screens/system/agent/AgentList.tsx';
+import { AgentLog } from '#web/screens/system/agent-log/AgentLog.tsx';
+import { DeptList } from '#web/screens/system/dept/DeptList.tsx';
 import { DictDataPage } from '#web/screens/system/dict-data/DictDataPage.tsx';
 import { DictTypeList } from '#web/screens/system/dict/DictTypeList.tsx';
 import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
+import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
+import { UserList } from '#web/screens/system/user/UserList.tsx';
 import { type Answer, type Backend, Refused } from './answer-calls.ts';
 import { classBackend } from './class-backend.ts';
 import { draw, signedInWith } from './draw.tsx';
@@ -26,6 +35,16 @@ const rest: Record<string, Answer> = {
   'dictTypes.detail': () => dictTypeExample,
   'dictTypes.options': () => [dictTypeExample],
   'dictData.list': () => page(dictDataExample),
+  'depts.list': () => page(campusExample),
+  'depts.tree': () => [],
+  'tenants.list': () => page(tenantExample),
+  'tenants.parents': () => [],
+  'tenants.options': () => [],
+  'agents.list': () => page(agentExample),
+  'agents.log': () => page(changeLogExample),
+  'agents.options': () => [agentExample],
+  'brands.options': () => [],
+  'users.list': () => page(sysUserExample),
 };
 
 interface List {
@@ -61,6 +80,31 @@ const lists: List[] = [
     backend: studentBackend,
   },
   { call: 'staff.export', address: '/system/staff?staffName=林', filters: { staffName: '林' }, drawn: <StaffList /> },
+  {
+    call: 'depts.export',
+    address: '/system/dept?deptName=校&deptType=2',
+    filters: { deptName: '校', deptType: '2' },
+    drawn: <DeptList />,
+  },
+  {
+    call: 'tenants.export',
+    address: '/system/tenant?tenantName=滨江&inUse=1',
+    filters: { tenantName: '滨江', inUse: '1' },
+    drawn: <TenantList />,
+  },
+  { call: 'agents.export', address: '/system/agent?agentName=学', filters: { agentName: '学' }, drawn: <AgentList /> },
+  {
+    call: 'agents.exportLog',
+    address: `/system/agent/log?agentId=${agentExample.agentId}`,
+    filters: { agentId: agentExample.agentId },
+    drawn: <AgentLog />,
+  },
+  {
+    call: 'users.export',
+    address: '/system/user?username=xihu&enable=1',
+    filters: { username: 'xihu', enable: '1' },
+    drawn: <UserList />,
+  },
   {
     call: 'dictTypes.export',
     address: '/system/dict?dictName=出勤',

@@ -23,6 +23,10 @@ function drawList({ path = '/system/tenant', answers = {} }: { path?: string; an
   const user = userEvent.setup();
   const stock = [structuredClone(campus), structuredClone(institution)];
   const byId = (id: unknown) => stock.find((row) => row.tenantId === id);
+  const setInUse = (tenantId: unknown, inUse: 0 | 1) => {
+    Object.assign(byId(tenantId) ?? {}, { inUse });
+    return null;
+  };
   const backend = answerCalls({
     'tenants.list': () => ({ rows: stock, total: stock.length }),
     'tenants.detail': ({ id }) => byId(id),
@@ -41,6 +45,8 @@ function drawList({ path = '/system/tenant', answers = {} }: { path?: string; an
     'tenants.add': () => null,
     'tenants.update': () => null,
     'tenants.updateInfo': () => null,
+    'tenants.activate': ({ tenantId }) => setInUse(tenantId, 1),
+    'tenants.deactivate': ({ tenantId }) => setInUse(tenantId, 0),
     'tenants.remove': ({ id }) => {
       stock.splice(
         stock.findIndex((row) => row.tenantId === id),
@@ -95,8 +101,10 @@ describe('租户列表', () => {
       await user.click(await form.findByRole('combobox', { name: label }));
       await user.click(await screen.findByRole('option', { name: choice, hidden: true }));
     }
+    const asked = backend.countOf('tenants.list');
     await user.click(form.getByRole('button', { name: '保存租户' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+    await waitFor(() => expect(backend.countOf('tenants.list')).toBe(asked + 1));
     expect(backend.sent.find(({ name }) => name === 'tenants.add')?.input).toMatchObject({
       tenantName: '之江校区',
       parentTenantId: institution.tenantId,
@@ -124,8 +132,11 @@ describe('租户列表', () => {
     expect(await form.findByRole('combobox', { name: '所属机构' })).toBeDisabled();
     await user.clear(form.getByRole('textbox', { name: '名称' }));
     await user.type(form.getByRole('textbox', { name: '名称' }), '江南校区');
+    const asked = backend.countOf('tenants.list');
     await user.click(form.getByRole('button', { name: '保存租户' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(backend.countOf('tenants.list')).toBe(asked + 1));
     expect(backend.sent.find(({ name }) => name === 'tenants.update')?.input).toMatchObject({
       tenantId: campus.tenantId,
       tenantName: '江南校区',
@@ -134,13 +145,19 @@ describe('租户列表', () => {
     });
   });
 
-  it('says what deactivating an institution does to its campuses, before it does it', async () => {
+  it('says what deactivating an institution does to its campuses, before it does it, and takes it back by 启用', async () => {
     const { user, backend } = drawList();
     await user.click(within(await row(/^启明艺术培训中心/)).getByRole('button', { name: '停用' }));
     expect(await dialog('停用机构')).toHaveTextContent(
       '停用后，正在使用的人会退出登录，任何人都不能再进入该机构及其校区；数据全部保留，可随时重新启用。',
     );
     expect(backend.countOf('tenants.deactivate')).toBe(0);
+    await user.click(within(await dialog('停用机构')).getByRole('button', { name: '停用' }));
+    await user.click(await within(await row(/^启明艺术培训中心/)).findByRole('button', { name: '启用' }));
+    await user.click(within(await dialog('启用机构')).getByRole('button', { name: '启用' }));
+    await within(await row(/^启明艺术培训中心/)).findByRole('button', { name: '停用' });
+    for (const name of ['tenants.deactivate', 'tenants.activate'])
+      expect(backend.sent.find((one) => one.name === name)?.input).toEqual({ tenantId: institution.tenantId });
   });
 
   it('deleting asks 警告, names it, and says 删除成功', async () => {
@@ -175,6 +192,9 @@ describe('租户列表', () => {
     const drawer = within(await dialog('校区详情 · 滨江校区'));
     expect(await drawer.findByText('91330106MA2B1C3D45')).toBeInTheDocument();
     expect(drawer.getByText('2026-01-01 至 2026-12-31')).toBeInTheDocument();
+    expect(backend.sent.find(({ name }) => name === 'tenants.campusDetail')?.input).toEqual({
+      tenantId: campus.tenantId,
+    });
     await user.click(drawer.getByRole('button', { name: '修改资料' }));
     const form = within(await dialog('修改资料'));
     await user.clear(await form.findByRole('textbox', { name: '联系人' }));
@@ -187,10 +207,22 @@ describe('租户列表', () => {
     });
   });
 
-  it('the log is read from the list', async () => {
-    const { user } = drawList();
+  it('the log of one is read from the list, page by page, and exported', async () => {
+    const { user, backend } = drawList({
+      answers: {
+        'tenants.exportLog': () => {
+          throw new Refused('导出繁忙，请稍后再试');
+        },
+      },
+    });
     await choose(user, /^滨江校区/, '日志');
-    expect(await within(await dialog('变更日志 · 滨江校区')).findByRole('listitem')).toHaveTextContent('陈立群');
+    const log = within(await dialog('变更日志 · 滨江校区'));
+    expect(await log.findByRole('listitem')).toHaveTextContent('陈立群');
+    const inputOf = (call: string) => backend.sent.find(({ name }) => name === call)?.input;
+    expect(inputOf('tenants.log')).toEqual({ tenantId: campus.tenantId, pageNum: '1', pageSize: '20' });
+    await user.click(log.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));
+    expect(inputOf('tenants.exportLog')).toEqual({ tenantId: campus.tenantId });
   });
 
   it('as a tree each institution has its campuses below it, each of which opens its detail', async () => {

@@ -65,6 +65,17 @@ it('tells account, person, roles, tenants and state; twenty a page (Spec 2 §9)'
   expect(backend.sent.find(({ name }) => name === 'users.list')?.input).toEqual({ pageNum: '1', pageSize: '20' });
 });
 
+it('is filtered by account, name, state, phone and tenant, all from the address', async () => {
+  const filters = { username: 'xihu', name: '方', enable: '1', phone: '138', tenantId: tenant.tenantId };
+  const { backend } = drawList({}, `/system/user?${new URLSearchParams(filters)}`);
+  await row(/方远/);
+  expect(backend.sent.find(({ name }) => name === 'users.list')?.input).toEqual({
+    pageNum: '1',
+    pageSize: '20',
+    ...filters,
+  });
+});
+
 it('oneself can be changed only', async () => {
   drawList();
   const own = within(await row(/陈立群/));
@@ -137,9 +148,9 @@ it('a name that is taken is not sent; what is missing is said under its field', 
   await user.click(await screen.findByRole('button', { name: '新增系统用户' }));
   const form = await dialog('新增系统用户');
   const within_ = within(form);
-  await put(user, await within_.findByRole('textbox', { name: '账号' }), 'qiming01');
-  await user.click(within_.getByRole('button', { name: '保存系统用户' }));
-  expect(await within_.findByText('请输入姓名')).toBeVisible();
+  await user.click(await within_.findByRole('button', { name: '保存系统用户' }));
+  for (const message of ['请输入账号', '请输入姓名']) expect(await within_.findByText(message)).toBeVisible();
+  await put(user, within_.getByRole('textbox', { name: '账号' }), 'qiming01');
   await put(user, within_.getByRole('textbox', { name: '姓名' }), '贺知秋');
   await user.click(within_.getByRole('button', { name: '保存系统用户' }));
   expect(await within_.findByText('请选择角色')).toBeVisible();
@@ -151,8 +162,11 @@ it('a name that is taken is not sent; what is missing is said under its field', 
   expect(await within_.findByText('账号已存在')).toBeVisible();
   expect(backend.countOf('users.add')).toBe(0);
   await put(user, within_.getByRole('textbox', { name: '账号' }), 'hezhiqiu');
+  const asked = backend.countOf('users.list');
   await user.click(within_.getByRole('button', { name: '保存系统用户' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(backend.countOf('users.list')).toBe(asked + 1));
   expect(backend.sent.find(({ name }) => name === 'users.add')?.input).toMatchObject({
     username: 'hezhiqiu',
     name: '贺知秋',
@@ -160,6 +174,50 @@ it('a name that is taken is not sent; what is missing is said under its field', 
     roleIds: [staffRole.roleId],
     tenantIds: [tenant.tenantId],
   });
+});
+
+it('an account of 3 or 17 characters and a password of 5 or 17 are told, and not sent; of a name 60 are taken', async () => {
+  const { user, backend } = drawList();
+  await user.click(await screen.findByRole('button', { name: '新增系统用户' }));
+  const form = within(await dialog('新增系统用户'));
+  const [name, password] = [await form.findByRole('textbox', { name: '账号' }), form.getByLabelText('登录密码')];
+  await put(user, form.getByRole('textbox', { name: '姓名' }), '长'.repeat(61));
+  expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue('长'.repeat(60));
+  for (const [account, secret] of [
+    ['abc', '12345'],
+    ['abcdefgh123456789', '12345678901234567'],
+  ] as const) {
+    await put(user, name, account);
+    await put(user, password, secret);
+    await user.click(form.getByRole('button', { name: '保存系统用户' }));
+    expect(await form.findByText('账号为 4-16 位字母或数字')).toBeVisible();
+    expect(name).toBeInvalid();
+    expect(form.getByText('密码长度为 6-16 位')).toBeVisible();
+  }
+  expect(backend.countOf('users.isNameFree')).toBe(0);
+  expect(backend.countOf('users.add')).toBe(0);
+});
+
+it('a change begins with what is known, keeps the own name, and says 修改成功', async () => {
+  const { user, backend } = drawList();
+  await user.click(within(await row(/方远/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改系统用户'));
+  expect(await form.findByRole('textbox', { name: '账号' })).toHaveValue('xihu01');
+  expect(form.queryByLabelText('登录密码')).toBeNull();
+  await put(user, form.getByRole('textbox', { name: '姓名' }), '方远航');
+  const asked = backend.countOf('users.list');
+  await user.click(form.getByRole('button', { name: '保存系统用户' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'users.detail')?.input).toEqual({ id: sysUserExample.userId });
+  expect(backend.sent.find(({ name }) => name === 'users.update')?.input).toMatchObject({
+    userId: sysUserExample.userId,
+    username: 'xihu01',
+    name: '方远航',
+    roleIds: sysUserExample.roleIds,
+    tenantIds: sysUserExample.tenantIds,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(backend.countOf('users.list')).toBe(asked + 1));
 });
 
 it('a password is reset with its repetition, which is not sent; no message and no markup holds it (Spec 1 §8)', async () => {
@@ -203,4 +261,32 @@ it('roles and tenants are changed by calls of their own (Spec 2 §7)', async () 
     tenantIds: [tenant.tenantId, '1843200000000000001'],
   });
   for (const name of ['tenants.ofUser', 'tenants.ofUserWithinMine']) expect(backend.countOf(name)).toBe(1);
+});
+
+it('another role is sent with the account it is for, and says 修改成功 (Spec 2 §7)', async () => {
+  const registrar = { roleId: '1843200000000000559', roleName: '校区前台', roleKey: 'staff' };
+  const { user, backend } = drawList({ 'users.roleOptions': () => [masterRole, staffRole, registrar] });
+  await inMenu(user, /方远/, '分配角色');
+  const form = await dialog('分配角色');
+  await chooseIn(user, form, '角色', '校区前台');
+  const asked = backend.countOf('users.list');
+  await user.click(within(form).getByRole('button', { name: '保存角色' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'users.changeRoles')?.input).toMatchObject({
+    userId: sysUserExample.userId,
+    roleIds: [staffRole.roleId, registrar.roleId],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(backend.countOf('users.list')).toBe(asked + 1));
+});
+
+it('of the tenants of an account those that the user may give are chosen, the others only named', async () => {
+  const foreign = { tenantId: '1843200000000000006', tenantName: '望江校区' };
+  const { user, backend } = drawList({ 'tenants.ofUser': () => [tenant, foreign] });
+  await inMenu(user, /方远/, '分配租户');
+  const form = within(await dialog('分配租户'));
+  expect(await form.findByText('该用户还属于：望江校区')).toBeVisible();
+  expect(form.getByText('西湖校区')).toBeVisible();
+  for (const name of ['tenants.ofUser', 'tenants.ofUserWithinMine'])
+    expect(backend.sent.find((one) => one.name === name)?.input).toEqual({ id: sysUserExample.userId });
 });

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { AttendanceDialog, AttendanceDrawer, type AttendanceTarget } from '#web/features/attendance/index.ts';
+import type { Answer } from './answer-calls.ts';
+import { attendanceBackend, claId, deptId } from './attendance-backend.ts';
+import { draw } from './draw.tsx';
+
+export const GIVEN: AttendanceTarget = { claId, deptId };
+
+/** 记上课, over the timetable or beside a list. */
+export async function open(
+  answers: Record<string, Answer> = {},
+  { target = GIVEN, drawer = false }: { target?: AttendanceTarget; drawer?: boolean } = {},
+) {
+  const backend = attendanceBackend(answers);
+  const onClose = vi.fn<() => void>();
+  const Frame = drawer ? AttendanceDrawer : AttendanceDialog;
+  draw(<Frame target={target} onClose={onClose} />);
+  const form = within(await screen.findByRole('dialog', { name: '记上课' }));
+  const user = userEvent.setup();
+  const save = () => user.click(form.getByRole('button', { name: '保存上课记录' }));
+  return { backend, form, onClose, user, save };
+}
+
+type Form = Awaited<ReturnType<typeof open>>['form'];
+export const line = (form: Form, name: string) => form.findByRole('row', { name: new RegExp(`^${name}，`) });
+export const hours = (form: Form, name: string) => form.getByRole('textbox', { name: `${name}的扣课时` });
+export const status = async (form: Form, name: string, label: string) =>
+  within(await line(form, name)).getByRole('radio', { name: label });
+export const summary = (form: Form) => form.getByRole('status', { name: '汇总' });

@@ -30,8 +30,9 @@ export const attendance: readonly Screen[] = [
         attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
       ],
       [
-        'A planned lesson is recorded, or one with teacher, room, day and hours of its own.',
+        'A planned lesson is recorded, or one with teacher, room, day and hours of its own; who taught in the place of a teacher on leave is asked.',
         'Spec 2 §2',
+        attendanceScreen('of a lesson whose teacher is on leave it is asked who taught it (decided)'),
         attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
         attendanceScreen(
           'freely: teacher, date, start and end are required, with their messages; then it is sent (Spec 2 §5)',
@@ -209,11 +210,6 @@ export const attendance: readonly Screen[] = [
         attendanceScreen(
           'pickers: start 08:00 to 19:00, end to 20:00, every 30 minutes; days of the last week only (Spec 2 §5, §9)',
         ),
-      ],
-      [
-        'Of a lesson whose teacher is on leave nobody is chosen: it is asked who taught it.',
-        'Spec 2 §4 (decided)',
-        attendanceScreen('of a lesson whose teacher is on leave it is asked who taught it (decided)'),
       ],
     ],
   },

@@ -266,8 +266,9 @@ export const teachers: readonly Screen[] = [
         teacherAudit('once decided it is only looked at, with who decided and what came of it'),
       ],
       [
-        'A rejected one is asked for again; the server takes one that waits, too.',
+        'A rejected one is asked for again while its lesson is to come; the server takes one that waits, too.',
         'Spec 2 §4 (decided)',
+        teacherDetail('what was rejected is not asked again once its lesson has passed, nor once it was held'),
         teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
         teacherRequests('once more after a rejection, and while it waits, but not what was approved'),
         teacherRequest('what is approved is not asked again; what waits or was rejected is'),
@@ -276,11 +277,6 @@ export const teachers: readonly Screen[] = [
         'A row has lesson, state, remarks and what the audit said.',
         'Spec 2 §3',
         teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
-      ],
-      [
-        'It is not offered once the lesson has passed; of one that was held meanwhile the drawer says why.',
-        'Spec 2 §4 (decided)',
-        teacherDetail('what was rejected is not asked again once its lesson has passed, nor once it was held'),
       ],
     ],
   },
@@ -488,8 +484,11 @@ export const teachers: readonly Screen[] = [
         teacherAudit('tells from where to where, what it collides with, and what it will do'),
       ],
       [
-        '0 waits and is shown first, 1 was approved, 2 rejected.',
+        '0 waits and is shown first, 1 was approved, 2 rejected; what came of a decision stands at those that were decided.',
         'Spec 2 §4',
+        teacherAudit(
+          'when and why it was asked come first; what comes of a decision is shown of those that were decided',
+        ),
         teacherAudit('the status can be another or none, in the address; cleared, it is what waits again'),
         teacherAudit('comes first, ten a page; each tab tells how many'),
       ],
@@ -499,13 +498,6 @@ export const teachers: readonly Screen[] = [
         teacherAudit('comes first, ten a page; each tab tells how many'),
         registry(
           'lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)',
-        ),
-      ],
-      [
-        'When and why it was asked come first; of what waits no decision is shown.',
-        'Spec 2 §3 (decided)',
-        teacherAudit(
-          'when and why it was asked come first; what comes of a decision is shown of those that were decided',
         ),
       ],
     ],

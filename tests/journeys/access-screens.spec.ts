@@ -104,8 +104,10 @@ test('what the platform’s administrator sees', async ({ signIn, page }) => {
       .click();
 
   await mainMenu(page).getByRole('link', { name: '审核列表' }).click();
-  await expect(rows(page, '注册申请')).toHaveCount(12);
+  await expect(rows(page, '注册申请')).toHaveCount(20);
   await look('audit list');
+  await field(page.getByRole('search', { name: '筛选' }), '机构简称').fill('墨韵书院');
+  await expect(rows(page, '注册申请')).toHaveCount(1);
   await act(page, rows(page, '注册申请').filter({ hasText: '墨韵书院' }), '审核');
   const audit = dialog(page, '审核');
   await expect(audit.getByRole('region', { name: '驳回后的修改' })).toBeVisible();
@@ -148,9 +150,9 @@ test.describe('for the first time', () => {
     await look('change log');
     await closeDialog(dialog(page, '变更日志 · 西湖校区'));
     await act(page, campus, '修改');
-    await expect(field(dialog(page, '修改校区'), '名称')).toHaveValue('西湖校区');
+    await expect(field(dialog(page, '修改资料'), '名称')).toHaveValue('西湖校区');
     await look('campus');
-    await closeDialog(dialog(page, '修改校区'));
+    await closeDialog(dialog(page, '修改资料'));
     await act(page, campus, '停用');
     await expect(dialog(page, '停用校区')).toBeVisible();
     await look('deactivation');

@@ -62,6 +62,8 @@ export function PageSearch({ opened, query, entered, onQuery, onReady, onClose }
         leftSection: <IconSearch size={18} stroke={1.75} aria-hidden />,
         onFocus: onReady,
       }}
+      // A longer menu scrolls, by the keys too.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       transitionProps={{ duration: 0 }}
     />

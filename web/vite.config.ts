@@ -31,7 +31,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['contracts', /\/contracts\/(?:calls|entities|rules\/(?!holiday|expand-rule|rule-plan))/],
   [
     'list',
-    /\/web\/(?:crud\/list|crud\/change-log\/ChangeLogDialog|ui\/table|features\/(?:enrolment|tenant-keeping)\/index)/,
+    /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table|features\/(?:enrolment|tenant-keeping)\/index)/,
   ],
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],

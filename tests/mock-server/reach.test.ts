@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Call, isRead, splitInput } from '#contracts/call.ts';
 import { registry } from '#contracts/registry.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { AnyRow, StoreTable } from '#mock-server/kernel/store/schema.ts';
 import { agents, tenants } from '#seed/fixed.ts';
-import { personas } from '#seed/personas.ts';
 import { idFields, idLeaves, replaced, shapeOf } from '../support/reach/id-leaves.ts';
 import { type Owner, Ownership } from '../support/reach/ownership.ts';
 import { type Deed, ReachWorld } from '../support/reach/reach-world.ts';

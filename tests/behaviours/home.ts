@@ -8,12 +8,14 @@ const fields = inFile('contracts/fields.test.ts');
 const figures = inFile('tests/mock-server/figures.test.ts');
 const guard = inFile('web/app/guard.test.ts');
 const homeJourney = inFile('tests/journeys/home.spec.ts');
+const homeOfTeacher = inFile('tests/screens/home-teacher.test.tsx');
 const homeScreen = inFile('tests/screens/home.test.tsx');
 const signIn = inFile('tests/journeys/sign-in.spec.ts');
 const statistics = inFile('tests/mock-server/statistics.test.ts');
 const studentsCalls = inFile('tests/mock-server/students.test.ts');
 const studentsJourney = inFile('tests/journeys/students.spec.ts');
 const tabs = inFile('tests/journeys/tabs.spec.ts');
+const teachersJourney = inFile('tests/journeys/teachers.spec.ts');
 const timeRange = inFile('web/features/time-range/time-range.test.ts');
 const timetableJourney = inFile('tests/journeys/timetable.spec.ts');
 const timetableScreen = inFile('tests/screens/timetable.test.tsx');
@@ -427,7 +429,15 @@ export const home: readonly Screen[] = [
       ],
       ['It has the timetable of the week.', 'Spec 2 §2', homeScreen('teacher')],
       [
-        'What else it has is ours: who is signed in, and where.',
+        'Below it stands the page of the teacher: facts, four tabs, what can be asked for and recorded.',
+        'Spec 1 §2 (decided); Spec 2 §2',
+        homeOfTeacher('below the week the own page: the facts, four tabs with their actions, and the buttons'),
+        homeOfTeacher('its tab stands in the address beside week and filters, which stay'),
+        homeOfTeacher('what is asked for in the week or in a tab shows in both'),
+        teachersJourney('a leave: asked from the own timetable, granted with a substitute, recorded'),
+      ],
+      [
+        'It tells who is signed in, and where.',
         'Spec 1 §2 (decided)',
         homeScreen('teacher'),
         signIn("${some.map(({ username }) => username).join(', ')} sign in, each to the own menu and home"),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { figuresExample } from '#contracts/entities/statistics.ts';
+import { teacherExample } from '#contracts/entities/teacher.ts';
 import { tenantExample } from '#contracts/entities/tenant.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import type { MenuItem } from '#web/crud/pages/menu-item.ts';
@@ -161,6 +162,8 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     const backend = answerCalls({
       ...others,
       'claTimes.calendar': () => ({ columnTitles: [], claTimeContainer: [] }),
+      'teachers.detail': () => teacherExample,
+      'teachers.clas': () => ({ rows: [], total: 0 }),
       'depts.myCampusOptions': () => [],
       'clas.options': () => ({ rows: [], total: 0 }),
     });

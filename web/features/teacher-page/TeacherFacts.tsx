@@ -7,10 +7,17 @@ import { Facts } from '../../ui/Facts.tsx';
 const TO_COME = '\u00a0';
 const LABELS = ['教师姓名', '性别', '联系电话', '在职状态', '入职日期', '校区'];
 
+interface TeacherFactsProps {
+  teacher: Teacher | undefined;
+  /** Who it is has been told above. */
+  nameless?: boolean;
+}
+
 /** Spec 2 §2 Teacher detail page, the header; its room is kept while it is not yet known who it is. */
-export function TeacherFacts({ teacher }: { teacher: Teacher | undefined }) {
+export function TeacherFacts({ teacher, nameless = false }: TeacherFactsProps) {
   const values = teacher ? valuesOf(teacher) : [];
-  return <Facts across facts={LABELS.map((label, at) => ({ label, value: teacher ? values[at] : TO_COME }))} />;
+  const facts = LABELS.map((label, at) => ({ label, value: teacher ? values[at] : TO_COME }));
+  return <Facts across facts={nameless ? facts.slice(1) : facts} />;
 }
 
 const valuesOf = (teacher: Teacher) => [

@@ -1,2 +1,8 @@
 export { askWeekAhead, calendarInput } from './week-ahead.ts';
-export { readTimetable, type TimetableFilters, type TimetableState, writeTimetable } from './week-state.ts';
+export {
+  readTimetable,
+  type TimetableFilters,
+  timetableNames,
+  type TimetableState,
+  writeTimetable,
+} from './week-state.ts';

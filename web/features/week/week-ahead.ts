@@ -7,11 +7,12 @@ import { readTimetable, type TimetableFilters } from './week-state.ts';
 /**
  * Asks the week that a timetable with its state in the address will ask.
  * @param search the address's query
- * @param filters the host's; without them those of the home page
+ * @param filters the host's
+ * @param fromHome with the filters of the home page
  */
-export function askWeekAhead(search: string, filters?: TimetableFilters): void {
-  const { monday, filters: own } = readTimetable(search, today(), filters === undefined);
-  askAhead(claTimes.calendar, calendarInput(monday, filters ?? own));
+export function askWeekAhead(search: string, filters: TimetableFilters, fromHome = false): void {
+  const { monday, filters: own } = readTimetable(search, today(), fromHome);
+  askAhead(claTimes.calendar, calendarInput(monday, { ...own, ...filters }));
 }
 
 /** What `claTimes.calendar` is asked for a week. */

@@ -30,6 +30,9 @@ const FILTERS = {
   claId,
 };
 
+/** What it is called in the address. */
+export const timetableNames: readonly string[] = ['week', 'day', ...Object.keys(FILTERS)];
+
 const address = z.object({ week: businessDate, day: businessDate });
 
 /**

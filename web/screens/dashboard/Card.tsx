@@ -1,13 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import classes from './Dashboard.module.css';
 
-export function Card({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+interface CardProps {
+  title: string;
+  note?: string | undefined;
+  /** What one can do here, at the right. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Card({ title, note, actions, children }: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.card}>
       <div className={classes.cardHead}>
         <h2 id={id}>{title}</h2>
         {note && <span>{note}</span>}
+        {actions !== undefined && <div className={classes.cardActions}>{actions}</div>}
       </div>
       {children}
     </section>

@@ -20,7 +20,9 @@ export function firstReads(arrival: Arrival): void {
   }
   askFiguresAhead(arrival);
   if (audience === 'agent') askAhead(tenants.campuses, NEWEST_BROUGHT);
+  const { teacherId } = arrival.user;
+  if (audience === 'teacher' && teacherId) askWeekAhead(arrival.search, { teacherId }, true);
   if (!isBusiness) return;
   askAhead(depts.myCampuses, {});
-  askWeekAhead(arrival.search);
+  askWeekAhead(arrival.search, {}, true);
 }

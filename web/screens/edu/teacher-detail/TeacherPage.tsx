@@ -8,6 +8,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import classes from './TeacherDetail.module.css';
 
+/** Whose page it is. */
+const KEEP = ['teacherId'];
+
 interface TeacherPageProps {
   teacherId: string;
   /** It is the teacher who looks. */
@@ -26,7 +29,9 @@ export function TeacherPage({ teacherId, isOwn }: TeacherPageProps) {
       <Paper withBorder className={classes.facts} aria-busy={!data}>
         <TeacherFacts teacher={data} />
       </Paper>
-      <TeacherTabs teacherId={teacherId} name={isOwn ? titleIn(menu) : data?.teacherName} />
+      <Paper withBorder className={classes.card}>
+        <TeacherTabs teacherId={teacherId} keep={KEEP} name={isOwn ? titleIn(menu) : data?.teacherName} />
+      </Paper>
     </section>
   );
 }

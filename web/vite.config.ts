@@ -42,6 +42,8 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['form', /\/web\/(?:ui\/form\/DialogForm\.tsx|crud\/form\/(?!EditDialog)|ui\/fields\.ts)/],
   ['dialog', /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/],
+  // Home shows of it what the screen shows.
+  ['teacher-page', /\/web\/(?:features\/teacher-page\/index|screens\/edu\/teacher-detail\/index)\.ts$/],
   ['dates', /\/web\/ui\/(?:DateField|DateRangeField|DatesField)\.tsx$/],
 ];
 

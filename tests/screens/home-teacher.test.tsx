@@ -120,7 +120,9 @@ describe('the home of a teacher', () => {
       },
     });
     drawHome();
-    expect(await (await section()).findByRole('alert')).toHaveTextContent('获取教师信息失败教师不存在');
+    const alert = await screen.findByRole('alert');
+    expect(alert.closest('section')).toHaveAccessibleName('我的教学');
+    expect(alert).toHaveTextContent('获取教师信息失败教师不存在');
     expect(await screen.findByRole('grid')).toBeInTheDocument();
   });
 });

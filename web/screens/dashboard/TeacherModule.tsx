@@ -13,7 +13,7 @@ const week = code(async () => (await import('../../features/timetable/index.ts')
 const Timetable = shownLate(
   week,
   <div className={classes.weekToCome}>
-    <FormSkeleton fields={3} />
+    <FormSkeleton fields={2} />
   </div>,
 );
 

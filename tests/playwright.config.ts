@@ -7,7 +7,7 @@ import type { JourneyOptions } from './support/journey.ts';
 export default defineConfig<JourneyOptions>({
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    { name: 'long', testDir: 'long' },
+    { name: 'long', testDir: 'long', testMatch: '*.spec.ts' },
   ],
   outputDir: '.output/journeys',
   globalSetup: './support/one-server.ts',

@@ -39,6 +39,7 @@ export default defineConfig({
           // One registry, one seeded world and one server for the files of a worker, instead of one each.
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -56,6 +57,7 @@ export default defineConfig({
           setupFiles: ['tests/support/jsdom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -70,6 +72,7 @@ export default defineConfig({
           setupFiles: ['tests/support/jsdom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

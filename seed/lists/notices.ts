@@ -36,6 +36,13 @@ export const announcementTexts = [
   },
 ] as const;
 
+/** What 滨江校区 has told its own people. */
+export const campusText = {
+  title: '滨江校区前台排班调整',
+  content: '十一点至十三点前台改为双人值班，请各位老师把家长的咨询引导到二楼接待区。',
+  daysAgo: 64,
+} as const;
+
 /** Announcements of the platform to everyone, the newest first. */
 export const platformTexts = [
   {

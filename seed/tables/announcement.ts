@@ -1,7 +1,7 @@
 import { announcementStatuses } from '#contracts/entities/announcement.ts';
 import type { Draft } from '../draft.ts';
 import { announcements, tenants } from '../fixed.ts';
-import { announcementTexts, platformTexts } from '../lists/notices.ts';
+import { announcementTexts, campusText, platformTexts } from '../lists/notices.ts';
 import type { Row } from '../schema.ts';
 
 /** What the platform has announced to everyone, and each institution to its own. */
@@ -30,5 +30,14 @@ export function announcementRows(db: Draft): Row<'announcement'>[] {
     // The second institution shares only what is not about a place of the first.
     return index === 1 || index === 2 ? [qiming, row(tenants.lantian, '韩雪')] : [qiming];
   });
-  return [...ofPlatform, ...ofInstitutions];
+  const ofCampus: Row<'announcement'> = {
+    announcementId: db.nextId('announcement'),
+    title: campusText.title,
+    content: campusText.content,
+    pulishTime: db.at(-campusText.daysAgo, '10:00'),
+    createUserName: '沈佳',
+    status: announcementStatuses.published,
+    tenantId: tenants.binjiang,
+  };
+  return [...ofPlatform, ...ofInstitutions, ofCampus];
 }

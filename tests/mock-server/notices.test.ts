@@ -118,6 +118,7 @@ describe('announcements', () => {
       '汇报演出报名开始',
       '个人中心新增头像设置',
       '教室钥匙与设备交接说明',
+      '滨江校区前台排班调整',
     ];
     expect(titles(await mine(binjiang))).toEqual(expected);
     expect(titles(await binjiang.data<Announcement[]>(calls.latest))).toEqual(expected.slice(0, 5));
@@ -232,8 +233,8 @@ describe('announcements', () => {
       binjiang: await publish(binjiang),
     };
     expect(await managed(admin)).toHaveLength(3);
-    expect((await managed(qiming)).length).toBe(6 + 2);
-    expect(await managed(binjiang)).toHaveLength(1);
+    expect((await managed(qiming)).length).toBe(7 + 2);
+    expect(await managed(binjiang)).toHaveLength(2);
     expect(await managed(lantian)).toHaveLength(2);
     const foreign: [Caller, string][] = [
       [admin, ids.qiming],

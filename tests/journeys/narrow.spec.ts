@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectFit } from '../support/fit.ts';
 import { expect, test } from '../support/journey.ts';
 import { choose, dialog, heading, mainMenu, row, rows, success, table } from '../support/parts.ts';
 
@@ -53,6 +54,9 @@ test('an institution on a phone', async ({ signIn, page, sandbox }) => {
     await go(page, '学员管理');
     await page.getByRole('tab', { name: '已购产品' }).click();
     await expectInSight(page, '已购产品', ['学员', '实收金额', '状态']);
+    await page.getByRole('tab', { name: '报读课程' }).click();
+    await expect(rows(page, '报读课程').first()).toBeVisible();
+    await expectFit(page, 'what only readers are told of few hours');
   });
 
   await test.step('the tenant is switched and the session ended from the user menu', async () => {

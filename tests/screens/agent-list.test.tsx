@@ -77,7 +77,7 @@ describe('代理商管理', () => {
     await user.click(form.getByRole('button', { name: '保存代理商' }));
     expect(await form.findByText('请输入代理商名称')).toBeVisible();
     expect(form.getByText('请输入正确的手机号')).toBeVisible();
-    await user.type(form.getByRole('textbox', { name: /代理商名称/ }), '香江教育');
+    await user.type(await form.findByRole('textbox', { name: /代理商名称/ }), '香江教育');
     await user.selectOptions(form.getByRole('combobox', { name: '区号' }), '852');
     await user.click(form.getByRole('button', { name: '保存代理商' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));

@@ -50,7 +50,7 @@ it('whoever is not there loses nothing, whoever is there after all what the less
   }
   await user.click(await status(form, '陈梓涵', '出勤'));
   expect(hours(form, '陈梓涵')).toHaveValue('2');
-  await user.click(form.getByRole('radio', { name: '自定义' }));
+  await user.click(await form.findByRole('radio', { name: '自定义' }));
   expect(hours(form, '陈梓涵')).toHaveValue('1.5');
 });
 
@@ -70,7 +70,7 @@ it('none planned today: it says so; freely it wants teacher, day and hours, of t
   expect(backend.countOf('attendance.record')).toBe(0);
 
   const listed = async (label: string) => {
-    await user.click(form.getByRole('combobox', { name: label }));
+    await user.click(await form.findByRole('combobox', { name: label }));
     const times = (await screen.findAllByRole('option')).map((option) => option.textContent);
     await user.keyboard('{Escape}');
     return [times[0], times[1], times.at(-1), times.length];
@@ -103,7 +103,7 @@ it('hours below 0 and hours that nobody has left are told, and nothing is sent',
 it('sends who is selected with every field of the form, says 记上课成功, and closes', async () => {
   const { backend, form, user, save, onClose } = await openDrawer();
   await line(form, '陈梓涵');
-  await user.click(form.getByRole('checkbox', { name: '选择单小雨' }));
+  await user.click(await form.findByRole('checkbox', { name: '选择单小雨' }));
   await user.click(await status(form, '陈一诺', '事假'));
   await put(user, form.getByRole('textbox', { name: '陈一诺的备注' }), '感冒');
   await put(user, form.getByRole('textbox', { name: '课堂主题' }), '期末汇报');
@@ -134,7 +134,7 @@ it('without a class one is chosen', async () => {
   const { backend, form, user } = await open({}, { target: {}, drawer: true });
   await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
   expect(backend.countOf('students.toAttend')).toBe(0);
-  await user.click(form.getByRole('combobox', { name: '班级' }));
+  await user.click(await form.findByRole('combobox', { name: '班级' }));
   await user.click(await screen.findByRole('option', { name: `${claExample.claName} · ${claExample.deptName}` }));
   expect(await line(form, '陈梓涵')).toBeVisible();
 });

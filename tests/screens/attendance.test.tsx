@@ -68,13 +68,13 @@ it('another slot takes other hours; what was typed stays (Spec 2 §4)', async ()
   const { form, user } = await open();
   await line(form, '陈梓涵');
   await put(user, hours(form, '单小雨'), '1');
-  await user.click(form.getByRole('combobox', { name: '排课时间' }));
+  await user.click(await form.findByRole('combobox', { name: '排课时间' }));
   await user.click(await screen.findByRole('option', { name: '2026-09-05 星期六 10:00–11:30 · 301 钢琴房' }));
   expect(hours(form, '陈梓涵')).toHaveValue('3');
   expect(hours(form, '单小雨')).toHaveValue('1');
-  await user.click(form.getByRole('radio', { name: '自定义' }));
+  await user.click(await form.findByRole('radio', { name: '自定义' }));
   expect(hours(form, '陈梓涵')).toHaveValue('1.5');
-  await user.click(form.getByRole('radio', { name: '按排课' }));
+  await user.click(await form.findByRole('radio', { name: '按排课' }));
   expect(hours(form, '陈梓涵')).toHaveValue('3');
 });
 
@@ -185,9 +185,9 @@ it('freely: teacher, date, start and end are required, with their messages; then
 
   await put(user, form.getByRole('combobox', { name: '上课时间' }), '1500');
   await put(user, form.getByRole('combobox', { name: '下课时间' }), '1430');
-  await user.click(form.getByRole('combobox', { name: '授课教师' }));
+  await user.click(await form.findByRole('combobox', { name: '授课教师' }));
   await user.click(await screen.findByRole('option', { name: '林晓雯' }));
-  await user.click(form.getByRole('combobox', { name: '教室' }));
+  await user.click(await form.findByRole('combobox', { name: '教室' }));
   await user.click(await screen.findByRole('option', { name: '301 钢琴房' }));
   await save();
   expect(form.getByText('下课时间需大于上课时间')).toBeVisible();
@@ -212,7 +212,7 @@ it('pickers: start 08:00 to 19:00, end to 20:00, every 30 minutes; days of the l
   const { form, user } = await open({ 'claTimes.recent': () => [] });
   await line(form, '陈梓涵');
   const listed = async (label: string) => {
-    await user.click(form.getByRole('combobox', { name: label }));
+    await user.click(await form.findByRole('combobox', { name: label }));
     const times = (await screen.findAllByRole('option')).map((option) => option.textContent);
     await user.keyboard('{Escape}');
     return times;
@@ -328,11 +328,11 @@ it('a remark of more than 100 characters, and nobody selected', async () => {
     'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
   });
   await line(form, '陈梓涵');
-  await user.click(form.getByRole('textbox', { name: '陈梓涵的备注' }));
+  await user.click(await form.findByRole('textbox', { name: '陈梓涵的备注' }));
   await user.paste('长'.repeat(101));
   await save();
   expect(form.getByText('不能超过 100 个字符')).toBeVisible();
-  await user.click(form.getByRole('checkbox', { name: '全选 1/1' }));
+  await user.click(await form.findByRole('checkbox', { name: '全选 1/1' }));
   await save();
   expect(form.getByRole('alert')).toHaveTextContent('请至少选择一名学员');
   expect(backend.countOf('attendance.record')).toBe(0);
@@ -359,7 +359,7 @@ it('without a class one is chosen; 请选择班级 until then', async () => {
   await save();
   expect(form.getByText('请选择班级')).toBeVisible();
   expect(backend.countOf('students.toAttend')).toBe(0);
-  await user.click(form.getByRole('combobox', { name: '班级' }));
+  await user.click(await form.findByRole('combobox', { name: '班级' }));
   await user.click(await screen.findByRole('option', { name: `${claExample.claName} · ${claExample.deptName}` }));
   expect(await line(form, '陈梓涵')).toBeVisible();
   expect(form.queryByText('请选择班级')).toBeNull();
@@ -378,7 +378,7 @@ describe('freely recorded over a lesson of the class (decided)', () => {
     const opened = await open(answers);
     const { form, user, save } = opened;
     await line(form, '陈梓涵');
-    await user.click(form.getByRole('radio', { name: '自定义' }));
+    await user.click(await form.findByRole('radio', { name: '自定义' }));
     await put(user, form.getByRole('combobox', { name: '上课时间' }), start);
     await put(user, form.getByRole('combobox', { name: '下课时间' }), end);
     await save();
@@ -446,7 +446,7 @@ describe('freely recorded over a lesson of the class (decided)', () => {
     };
     const { backend, form, user, save } = await open(answers);
     await line(form, '陈梓涵');
-    await user.click(form.getByRole('radio', { name: '自定义' }));
+    await user.click(await form.findByRole('radio', { name: '自定义' }));
     await put(user, form.getByRole('combobox', { name: '上课时间' }), '1030');
     await put(user, form.getByRole('combobox', { name: '下课时间' }), '1200');
     await put(user, hours(form, '单小雨'), '1');

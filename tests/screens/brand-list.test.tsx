@@ -69,13 +69,13 @@ it('a new brand needs its name; 61 characters are cut off; saved it says 新增�
   const form = within(await dialog('新增品牌'));
   await user.click(await form.findByRole('button', { name: '保存品牌' }));
   expect(await form.findByText('请输入品牌名称')).toBeVisible();
-  await user.type(form.getByRole('textbox', { name: '联系电话' }), '1380001');
-  await user.click(form.getByRole('textbox', { name: /品牌名称/ }));
+  await user.type(await form.findByRole('textbox', { name: '联系电话' }), '1380001');
+  await user.click(await form.findByRole('textbox', { name: /品牌名称/ }));
   await user.paste('云'.repeat(61));
   expect(form.getByRole('textbox', { name: /品牌名称/ })).toHaveValue('云'.repeat(60));
   await user.click(form.getByRole('button', { name: '保存品牌' }));
   expect(await form.findByText('请输入正确的手机号')).toBeVisible();
-  await user.type(form.getByRole('textbox', { name: '联系电话' }), '0001');
+  await user.type(await form.findByRole('textbox', { name: '联系电话' }), '0001');
   await user.click(form.getByRole('button', { name: '保存品牌' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(inputOf(backend, 'brands.add')).toMatchObject([{ brandName: '云'.repeat(60), phone: '13800010001' }]);
@@ -88,7 +88,7 @@ it('a change begins with the newest values, read by the id in the query, and kee
   const form = within(await dialog('修改品牌'));
   expect(await form.findByRole('textbox', { name: /品牌名称/ })).toHaveValue('启明艺术');
   expect(inputOf(backend, 'brands.detail')).toEqual([{ brandId: qiming.brandId }]);
-  await user.type(form.getByRole('textbox', { name: '备注' }), '杭州');
+  await user.type(await form.findByRole('textbox', { name: '备注' }), '杭州');
   await user.click(form.getByRole('button', { name: '保存品牌' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   expect(inputOf(backend, 'brands.update')).toMatchObject([
@@ -109,7 +109,7 @@ it('several institutions go in at once, and one goes out after 警告', async ()
   expect(await joining.findByText('请选择要加入的机构')).toBeVisible();
   expect(inputOf(backend, 'tenants.list')).toEqual([{ noBrand: '1', pageNum: '1', pageSize: '20' }]);
   await user.click(await joining.findByRole('checkbox', { name: '庐州墨韵书画院' }));
-  await user.type(joining.getByRole('textbox', { name: '机构名称' }), '江城');
+  await user.type(await joining.findByRole('textbox', { name: '机构名称' }), '江城');
   await waitFor(() => expect(joining.queryByRole('checkbox', { name: '庐州墨韵书画院' })).not.toBeInTheDocument());
   await user.click(await joining.findByRole('checkbox', { name: '江城鼓乐学社' }));
   await user.click(joining.getByRole('button', { name: '加入 2 家' }));

@@ -70,10 +70,10 @@ describe('部门与校区', () => {
     const form = within(await dialog('新增部门'));
     await user.type(await form.findByRole('textbox', { name: '名称' }), '之江教学点');
     expect(form.queryByText(/机构的教学点/)).not.toBeInTheDocument();
-    await user.click(form.getByRole('combobox', { name: '类型' }));
+    await user.click(await form.findByRole('combobox', { name: '类型' }));
     await user.click(await screen.findByRole('option', { name: '校区', hidden: true }));
     expect(form.getByText(/作为机构的教学点/)).toBeInTheDocument();
-    await user.click(form.getByRole('combobox', { name: '上级部门' }));
+    await user.click(await form.findByRole('combobox', { name: '上级部门' }));
     await user.click(await screen.findByRole('option', { name: '启明艺术培训中心', hidden: true }));
     const asked = backend.countOf('depts.list');
     await user.click(form.getByRole('button', { name: '保存部门' }));
@@ -108,8 +108,8 @@ describe('部门与校区', () => {
     await user.click(within(await row(/^财务部/)).getByRole('button', { name: '修改' }));
     const form = within(await dialog('修改部门'));
     expect(await form.findByRole('combobox', { name: '类型' })).toBeDisabled();
-    await user.clear(form.getByRole('textbox', { name: '名称' }));
-    await user.type(form.getByRole('textbox', { name: '名称' }), '财务与人事');
+    await user.clear(await form.findByRole('textbox', { name: '名称' }));
+    await user.type(await form.findByRole('textbox', { name: '名称' }), '财务与人事');
     const asked = backend.countOf('depts.list');
     await user.click(form.getByRole('button', { name: '保存部门' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));

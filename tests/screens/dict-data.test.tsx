@@ -49,7 +49,7 @@ it('deletes the selected ones by one comma list; the bar is there only while som
   const backend = backendWith(three);
   draw(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
   await user.click(await screen.findByRole('checkbox', { name: '选择到课' }));
-  await user.click(screen.getByRole('checkbox', { name: '选择缺勤' }));
+  await user.click(await screen.findByRole('checkbox', { name: '选择缺勤' }));
   const bar = screen.getByRole('toolbar', { name: '批量操作' });
   expect(bar).toHaveTextContent('已选 2 项');
   await user.click(within(bar).getByRole('button', { name: '删除' }));
@@ -72,7 +72,7 @@ it('a new value belongs to the type of the page; sort begins with 0 and in use w
   const form = within(await screen.findByRole('dialog', { name: '新增字典数据' }));
   await put(user, form.getByRole('textbox', { name: '字典标签' }), '迟到');
   await put(user, form.getByRole('textbox', { name: '字典键值' }), '4');
-  await user.clear(form.getByRole('textbox', { name: '显示排序' }));
+  await user.clear(await form.findByRole('textbox', { name: '显示排序' }));
   await user.click(form.getByRole('button', { name: '保存字典数据' }));
   expect(form.getByRole('textbox', { name: '显示排序' })).toHaveAccessibleDescription('请输入显示排序');
   await put(user, form.getByRole('textbox', { name: '显示排序' }), '0');
@@ -161,7 +161,7 @@ it('choosing another type goes to its page', async () => {
   backendWith(three);
   const { place } = draw(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
   await screen.findByRole('row', { name: /到课/ });
-  await user.click(screen.getByRole('combobox', { name: '字典类型' }));
+  await user.click(await screen.findByRole('combobox', { name: '字典类型' }));
   await user.click(await screen.findByRole('option', { name: '性别', hidden: true }));
   await screen.findByRole('heading', { name: '字典数据：性别' });
   expect(place.history.at(-1)).toBe(`/system/dict/data/${sexType.dictTypeId}`);

@@ -56,7 +56,7 @@ it('a file with faults shows them by row and column and cannot be imported; mend
   expect(dialog.getByRole('button', { name: '下载标注文件' })).toBeEnabled();
   expect(dialog.queryByRole('button', { name: /^导入 / })).toBeNull();
 
-  await user.upload(dialog.getByLabelText('要导入的 Excel 文件'), sheet());
+  await user.upload(await dialog.findByLabelText('要导入的 Excel 文件'), sheet());
   await user.dblClick(await dialog.findByRole('button', { name: '导入 2 名学员' }));
   expect(await dialog.findByText('已导入 2 名学员，24 小时内可以在下方撤销')).toBeVisible();
   expect(backend.toasts).toEqual(['已导入 2 名学员']);
@@ -97,7 +97,7 @@ it('a file that is no sheet is not sent; what the server refuses stands below th
   await user.upload(input, new File(['x'], '学员.csv', { type: 'text/csv' }));
   expect(await dialog.findByText('请上传 .xlsx 格式的 Excel 文件')).toBeVisible();
   expect(backend.countOf('imports.check')).toBe(0);
-  await user.upload(dialog.getByLabelText('要导入的 Excel 文件'), sheet());
+  await user.upload(await dialog.findByLabelText('要导入的 Excel 文件'), sheet());
   expect(await dialog.findByText('缺少“联系电话”列，请使用下载的模板')).toBeVisible();
   expect(backend.toasts).toEqual([]);
   expect(dialog.getByLabelText('要导入的 Excel 文件')).toBeEnabled();

@@ -47,6 +47,6 @@ it('asks 20 rows, and by person, span and outcome (Spec 2 §9)', async () => {
     timeEnd: '2026-09-07',
     outcome: '2',
   });
-  await user.type(screen.getByRole('textbox', { name: '操作人' }), '周敏{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: '操作人' }), '周敏{Enter}');
   await waitFor(() => expect(backend.sent.at(-1)?.input).toMatchObject({ username: '周敏', outcome: '2' }));
 });

@@ -112,17 +112,17 @@ async function fillIn(opened: Opened, { agree = true } = {}) {
   });
   await put(opened.user, secret(opened, '密码'), example.password);
   await put(opened.user, secret(opened, '确认密码'), example.confirmPassword);
-  await user.upload(dialog.getByLabelText('品牌标志'), picture('logo.png'));
+  await user.upload(await dialog.findByLabelText('品牌标志'), picture('logo.png'));
   for (const label of ['营业执照', '法人身份证正面照', '法人身份证反面照'])
-    await user.upload(dialog.getByLabelText(label), picture());
+    await user.upload(await dialog.findByLabelText(label), picture());
   await dialog.findByRole('button', { name: '移除法人身份证反面照' });
-  await user.click(dialog.getByRole('radio', { name: '1 年 ¥699.00' }));
+  await user.click(await dialog.findByRole('radio', { name: '1 年 ¥699.00' }));
   await chooseAgent(opened);
-  if (agree) await user.click(dialog.getByRole('radio', { name: /我已阅读并同意/ }));
+  if (agree) await user.click(await dialog.findByRole('radio', { name: /我已阅读并同意/ }));
 }
 
 async function chooseAgent({ user, dialog }: Opened) {
-  await user.click(dialog.getByRole('combobox', { name: '代理商' }));
+  await user.click(await dialog.findByRole('combobox', { name: '代理商' }));
   await user.click(await screen.findByRole('option', { name: agent.agentName, hidden: true }));
 }
 

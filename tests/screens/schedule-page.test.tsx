@@ -287,7 +287,7 @@ describe('课表', () => {
         teacherId: staffOptionExample.staffId,
       }),
     );
-    await user.click(screen.getByRole('combobox', { name: '校区' }));
+    await user.click(await screen.findByRole('combobox', { name: '校区' }));
     await user.click(await screen.findByRole('option', { name: '滨江校区' }));
     const stays = `/edu/claTimeRule?activeTab=calendar&teacherId=${staffOptionExample.staffId}`;
     expect(place.history.at(-1)).toBe(`${stays}&deptId=${claTimeExample.deptId}`);
@@ -298,7 +298,7 @@ describe('课表', () => {
     );
     await waitFor(() => expect(screen.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯'));
     expect(place.history.at(-1)).toBe(`${stays}&deptId=${claTimeExample.deptId}`);
-    await user.click(screen.getByRole('combobox', { name: '校区' }));
+    await user.click(await screen.findByRole('combobox', { name: '校区' }));
     await user.click(await screen.findByRole('option', { name: '西湖校区' }));
     await waitFor(() => expect(place.history.at(-1)).toBe('/edu/claTimeRule?activeTab=calendar&deptId=12'));
   });
@@ -312,7 +312,7 @@ describe('课表', () => {
         beginDate: '2026-09-21',
       }),
     );
-    await user.click(screen.getByRole('combobox', { name: '校区' }));
+    await user.click(await screen.findByRole('combobox', { name: '校区' }));
     await user.click(await screen.findByRole('option', { name: '滨江校区' }));
     expect(place.history.at(-1)).toBe(
       `/edu/claTimeRule?activeTab=calendar&week=2026-09-21&deptId=${claTimeExample.deptId}`,

@@ -88,7 +88,7 @@ it('a new member is a teacher at work unless said otherwise; what is missing is 
   await put(user, form.getByRole('textbox', { name: '姓名' }), '贺知秋');
   await choose(user, form.getByRole('combobox', { name: '所属校区' }), '西湖校区');
   await put(user, form.getByRole('textbox', { name: '联系电话' }), '13857120499');
-  await user.clear(form.getByRole('textbox', { name: '账号' }));
+  await user.clear(await form.findByRole('textbox', { name: '账号' }));
   await user.dblClick(form.getByRole('button', { name: '保存员工' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(backend.countOf('staff.add')).toBe(1);
@@ -172,7 +172,7 @@ it('who has no account gets one, bound to them; who has one gets none, and a del
   await user.click(await screen.findByRole('menuitem', { name: '开通账号' }));
   const form = within(await dialog('开通账号'));
   await put(user, await form.findByRole('textbox', { name: '账号' }), 'shenzx01');
-  await user.type(form.getByLabelText(/^登录密码/), 'Fresh2026');
+  await user.type(await form.findByLabelText(/^登录密码/), 'Fresh2026');
   await user.click(form.getByRole('button', { name: '开通账号' }));
   await waitFor(() => expect(backend.toasts).toEqual(['开通成功']));
   expect(backend.sent.find(({ name }) => name === 'users.add')?.input).toMatchObject({

@@ -32,7 +32,7 @@ async function act(user: User, action: string): Promise<void> {
 }
 
 async function choose(user: User, form: ReturnType<typeof within>, label: string, option: RegExp): Promise<void> {
-  await user.click(form.getByRole('combobox', { name: label }));
+  await user.click(await form.findByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
 

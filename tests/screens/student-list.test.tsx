@@ -85,9 +85,9 @@ it('a student is added: what is missing says so beside its field, and nothing is
 
   await put(user, form.getByRole('textbox', { name: '学员姓名' }), ' 沈星辰 ');
   await put(user, form.getByRole('textbox', { name: '联系电话' }), '13857120899');
-  await user.click(form.getByRole('combobox', { name: '校区' }));
+  await user.click(await form.findByRole('combobox', { name: '校区' }));
   await user.click(await screen.findByRole('option', { name: '滨江校区' }));
-  await user.click(form.getByRole('combobox', { name: '性别' }));
+  await user.click(await form.findByRole('combobox', { name: '性别' }));
   await user.click(await screen.findByRole('option', { name: '男生' }));
   await user.click(form.getByRole('button', { name: '保存学员' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));

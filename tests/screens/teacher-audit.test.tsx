@@ -45,7 +45,7 @@ describe('what waits', () => {
     await user.click(await screen.findByLabelText('清除审核状态'));
     await waitFor(() => expect(place.history.at(-1)).toBe('/edu/teacherAudit?auditStatus=all'));
     await waitFor(() => expect(lastInput(backend, 'teachers.tenantLeaves')).toEqual({ pageNum: '1', pageSize: '10' }));
-    await user.click(screen.getByRole('combobox', { name: '审核状态' }));
+    await user.click(await screen.findByRole('combobox', { name: '审核状态' }));
     await user.click(await screen.findByRole('option', { name: '已驳回' }));
     await waitFor(() => expect(lastInput(backend, 'teachers.tenantLeaves')).toMatchObject({ auditStatus: '2' }));
     await user.click(screen.getByRole('button', { name: '清空筛选' }));
@@ -87,7 +87,7 @@ describe('a leave', () => {
       expect(form.getByText(text)).toBeInTheDocument();
     expect(form.getByText(/2026-09-05/)).toHaveTextContent('2026-09-05 星期六 10:00–11:30');
     expect(form.queryByRole('status')).toBeNull();
-    await user.click(form.getByRole('radio', { name: '通过' }));
+    await user.click(await form.findByRole('radio', { name: '通过' }));
     expect(form.getByRole('status')).toHaveTextContent('通过后，9月5日 10:00 的课标记为请假，时间不变，暂时没有人授课');
     await user.click(await form.findByRole('combobox', { name: '代课教师' }));
     const offers = (await screen.findAllByRole('option', { name: /课时/ })).map((option) => option.textContent);
@@ -111,16 +111,16 @@ describe('a leave', () => {
     const form = await audit(user, '审核请假申请');
     await user.click(form.getByRole('button', { name: '提交审核' }));
     expect(await form.findByText('请选择审核结果')).toBeInTheDocument();
-    await user.click(form.getByRole('radio', { name: '通过' }));
+    await user.click(await form.findByRole('radio', { name: '通过' }));
     await user.click(await form.findByRole('combobox', { name: '代课教师' }));
     await user.click(await screen.findByRole('option', { name: /许文博/ }));
-    await user.click(form.getByRole('radio', { name: '驳回' }));
+    await user.click(await form.findByRole('radio', { name: '驳回' }));
     expect(form.queryByRole('combobox', { name: '代课教师' })).toBeNull();
     expect(form.getByRole('status')).toHaveTextContent('驳回后课次不变；教师会看到驳回原因，可以修改后重新申请。');
     await user.click(form.getByRole('button', { name: '确认驳回' }));
     expect(await form.findByText('请填写驳回原因')).toBeInTheDocument();
     expect(backend.countOf('teachers.auditLeave')).toBe(0);
-    await user.type(form.getByRole('textbox', { name: '驳回原因' }), '当天有公开课');
+    await user.type(await form.findByRole('textbox', { name: '驳回原因' }), '当天有公开课');
     await user.click(form.getByRole('button', { name: '确认驳回' }));
     await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
     expect(lastInput(backend, 'teachers.auditLeave')).toEqual({
@@ -140,7 +140,7 @@ describe('a leave', () => {
     });
     open();
     const form = await audit(user, '审核请假申请');
-    await user.click(form.getByRole('radio', { name: '通过' }));
+    await user.click(await form.findByRole('radio', { name: '通过' }));
     await waitFor(() => expect(backend.countOf('teachers.substitutes')).toBe(1));
     expect(form.queryByRole('combobox', { name: '代课教师' })).toBeNull();
     await user.click(form.getByRole('button', { name: '确认通过' }));
@@ -157,7 +157,7 @@ describe('a leave', () => {
     });
     open();
     const form = await audit(user, '审核请假申请');
-    await user.click(form.getByRole('radio', { name: '通过' }));
+    await user.click(await form.findByRole('radio', { name: '通过' }));
     await user.click(form.getByRole('button', { name: '确认通过' }));
     await waitFor(() => expect(backend.toasts).toEqual(['该申请已由沈佳通过，不能重复审核']));
     expect(form.getByRole('button', { name: '确认通过' })).toBeEnabled();
@@ -207,7 +207,7 @@ describe('a change', () => {
     expect(form.getByText(/2026-09-05/)).toHaveTextContent('2026-09-05 星期六 10:00–11:30');
     expect(form.getByText(/2026-09-06/)).toHaveTextContent('2026-09-06 星期日 15:00–16:30');
     expect(within(await form.findByRole('list', { name: '时间冲突' })).getByText(/少儿声乐 1 班/)).toBeInTheDocument();
-    await user.click(form.getByRole('radio', { name: '通过' }));
+    await user.click(await form.findByRole('radio', { name: '通过' }));
     expect(form.getByRole('status')).toHaveTextContent(
       '通过后，9月5日 10:00 的课调到 9月6日 15:00–16:30，由 林晓雯 授课。',
     );

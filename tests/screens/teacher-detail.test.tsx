@@ -183,7 +183,7 @@ describe('tab 2, the lessons', () => {
     expect(await drawer.findByText('请填写备注')).toBeInTheDocument();
     expect(drawer.getAllByRole('textbox')).toHaveLength(1);
     expect(backend.countOf('teachers.applyForLeave')).toBe(0);
-    await user.type(drawer.getByRole('textbox', { name: '备注' }), '参加展演');
+    await user.type(await drawer.findByRole('textbox', { name: '备注' }), '参加展演');
     await user.dblClick(drawer.getByRole('button', { name: '提交请假申请' }));
     await waitFor(() => expect(backend.toasts).toEqual(['请假成功：申请已提交，等待审核']));
     expect(backend.sent.filter(({ name }) => name === 'teachers.applyForLeave').map(({ input }) => input)).toEqual([

@@ -130,8 +130,8 @@ describe('租户列表', () => {
     await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '修改' }));
     const form = within(await dialog('修改租户'));
     expect(await form.findByRole('combobox', { name: '所属机构' })).toBeDisabled();
-    await user.clear(form.getByRole('textbox', { name: '名称' }));
-    await user.type(form.getByRole('textbox', { name: '名称' }), '江南校区');
+    await user.clear(await form.findByRole('textbox', { name: '名称' }));
+    await user.type(await form.findByRole('textbox', { name: '名称' }), '江南校区');
     const asked = backend.countOf('tenants.list');
     await user.click(form.getByRole('button', { name: '保存租户' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
@@ -198,7 +198,7 @@ describe('租户列表', () => {
     await user.click(drawer.getByRole('button', { name: '修改资料' }));
     const form = within(await dialog('修改资料'));
     await user.clear(await form.findByRole('textbox', { name: '联系人' }));
-    await user.type(form.getByRole('textbox', { name: '联系人' }), '沈佳');
+    await user.type(await form.findByRole('textbox', { name: '联系人' }), '沈佳');
     await user.click(form.getByRole('button', { name: '保存资料' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     expect(backend.sent.find(({ name }) => name === 'tenants.updateInfo')?.input).toMatchObject({

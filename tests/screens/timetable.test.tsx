@@ -245,9 +245,9 @@ describe('the week (Spec 2 §2)', () => {
     await user.click(await screen.findByRole('combobox', { name: '教学类型' }));
     await user.click(await screen.findByRole('option', { name: '私教' }));
     await waitFor(() => expect(backend.sent.some(({ input }) => input['teachingMode'] === '2')).toBe(true));
-    await user.click(screen.getByRole('combobox', { name: '校区' }));
+    await user.click(await screen.findByRole('combobox', { name: '校区' }));
     await user.click(await screen.findByRole('option', { name: '滨江校区' }));
-    await user.click(screen.getByRole('combobox', { name: '班级或课程' }));
+    await user.click(await screen.findByRole('combobox', { name: '班级或课程' }));
     await user.click(await screen.findByRole('option', { name: `${claExample.claName} · ${claExample.deptName}` }));
     const { deptId } = claTimeExample;
     await waitFor(() =>
@@ -406,7 +406,7 @@ describe('the address', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
     await user.click(screen.getByRole('button', { name: '下一周' }));
     expect(address()).toBe(`/dashboard?range=month&week=2026-09-21&teachingMode=2&deptId=${deptId}`);
-    await user.click(screen.getByRole('combobox', { name: '教学类型' }));
+    await user.click(await screen.findByRole('combobox', { name: '教学类型' }));
     await user.click(await screen.findByRole('option', { name: '常规' }));
     expect(address()).toBe(`/dashboard?range=month&week=2026-09-21&teachingMode=1&deptId=${deptId}`);
     await user.click(screen.getByRole('button', { name: '本周' }));
@@ -734,8 +734,8 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     await user.click(form.getByRole('button', { name: '保存排课' }));
     expect(await form.findByText('下课时间需大于上课时间')).toBeTruthy();
     expect(form.getByText('授课教师不能为空')).toBeTruthy();
-    await user.clear(form.getByRole('combobox', { name: '上课时间' }));
-    await user.clear(form.getByRole('combobox', { name: '下课时间' }));
+    await user.clear(await form.findByRole('combobox', { name: '上课时间' }));
+    await user.clear(await form.findByRole('combobox', { name: '下课时间' }));
     await user.click(form.getByRole('button', { name: '保存排课' }));
     expect(await form.findByText('上课时间不能为空')).toBeTruthy();
     expect(form.getByText('下课时间不能为空')).toBeTruthy();

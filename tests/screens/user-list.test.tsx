@@ -225,13 +225,13 @@ it('a password is reset with its repetition, which is not sent; no message and n
   await inMenu(user, /方远/, '重置密码');
   const form = within(await dialog('重置密码'));
   expect(await form.findByText(/重置后，该用户会立即退出登录/)).toBeVisible();
-  await user.type(form.getByLabelText(/^新密码/), '12345');
-  await user.type(form.getByLabelText(/^确认密码/), 'Fresh2026');
+  await user.type(await form.findByLabelText(/^新密码/), '12345');
+  await user.type(await form.findByLabelText(/^确认密码/), 'Fresh2026');
   await user.click(form.getByRole('button', { name: '重置密码' }));
   expect(await form.findByText('密码长度为 6-16 位')).toBeVisible();
   expect(await form.findByText('两次输入的密码不一致')).toBeVisible();
-  await user.clear(form.getByLabelText(/^新密码/));
-  await user.type(form.getByLabelText(/^新密码/), 'Fresh2026');
+  await user.clear(await form.findByLabelText(/^新密码/));
+  await user.type(await form.findByLabelText(/^新密码/), 'Fresh2026');
   expect(markup()).not.toContain('Fresh2026');
   await user.click(form.getByRole('button', { name: '重置密码' }));
   await waitFor(() => expect(backend.toasts).toEqual(['密码修改成功']));

@@ -4,16 +4,11 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
-import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ChangeFields } from './ChangeFields.tsx';
-import { RequestedLesson } from './RequestedLesson.tsx';
+import { RequestDrawer, type RequestSubject } from './RequestDrawer.tsx';
 
-/** The lesson, and the rejected request that is made once more. */
-export interface ChangeSubject {
-  courseTimeId: string;
-  again?: ClaTimeChange;
-}
+export type ChangeSubject = RequestSubject<ClaTimeChange>;
 
 const WIDTH = 640;
 const FIELDS = 7;
@@ -21,29 +16,11 @@ const FIELDS = 7;
 const SUCCESS = '调课成功：申请已提交，等待审核';
 
 /** 调课: class, date, start, end, teacher, remarks (Spec 2 §2 Teacher detail page). */
-export function ChangeDrawer({ dialog }: { dialog: Dialog<ChangeSubject> }) {
-  const { subject } = dialog;
-  return (
-    <FormDrawer
-      title={subject?.again ? '重新申请调课' : '申请调课'}
-      opened={dialog.opened}
-      onClose={dialog.close}
-      width={WIDTH}
-    >
-      {subject && (
-        <RequestedLesson
-          key={dialog.openings}
-          kind="change"
-          courseTimeId={subject.courseTimeId}
-          rejection={subject.again && (subject.again.reason ?? null)}
-          fields={FIELDS}
-        >
-          {(lesson) => <ChangeRequest lesson={lesson} again={subject.again} />}
-        </RequestedLesson>
-      )}
-    </FormDrawer>
-  );
-}
+export const ChangeDrawer = ({ dialog }: { dialog: Dialog<ChangeSubject> }) => (
+  <RequestDrawer dialog={dialog} kind="change" word="调课" width={WIDTH} fields={FIELDS}>
+    {(lesson, { again }) => <ChangeRequest lesson={lesson} again={again} />}
+  </RequestDrawer>
+);
 
 function ChangeRequest({ lesson, again }: { lesson: ClaTime; again: ClaTimeChange | undefined }) {
   const { courseTimeId } = lesson;

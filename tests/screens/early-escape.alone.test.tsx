@@ -57,10 +57,12 @@ const stories = {
 };
 
 for (const [name, { gate, load }] of Object.entries(stories))
-  it(`Escape before ${name} has arrived: it does not come; asked for again it does`, async () => {
+  it(`Until ${name} has arrived it says so; Escape then takes it back; asked for again it comes`, async () => {
     const user = drawList();
     await user.click(await screen.findByRole('button', { name }));
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
+    expect(screen.queryByRole('status', { name: '加载中' })).toBeNull();
     await act(async () => {
       gate.open();
       await load();

@@ -586,7 +586,7 @@ describe('a further campus (Spec 1 §1, §9)', () => {
       auditStatus: 3,
     };
     const backend = serve({ ...answers, 'audits.detail': () => unpaid });
-    draw(<OnboardingFlow start={{ step: 'application', mode: 'campus' }} onEnd={vi.fn()} />);
+    draw(<OnboardingFlow opened start={{ step: 'application', mode: 'campus' }} onEnd={vi.fn()} />);
     const opened: Opened = { user, backend, dialog: within(await screen.findByRole('dialog', { name: '新增校区' })) };
     await fillInCampus(opened);
     await submit(opened);

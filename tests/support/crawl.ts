@@ -170,7 +170,11 @@ export class Crawl {
   /** Nothing is on its way, and nothing says that it is busy. */
   async #calm(): Promise<void> {
     await expect
-      .poll(async () => this.#underWay <= 0 && (await this.#page.locator('[aria-busy=true]').count()) === 0)
+      .poll(
+        async () =>
+          this.#underWay <= 0 &&
+          (await this.#page.locator('[aria-busy=true], [role=status][aria-label=加载中]').count()) === 0,
+      )
       .toBe(true);
     await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }

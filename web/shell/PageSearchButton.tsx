@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { isDialogOpen } from '../ui/form/dialog-stack.ts';
 import { EarlyKeys } from '../ui/keys/EarlyKeys.tsx';
 import { MODIFIER } from '../ui/keys/modifier.ts';
+import { Waiting } from '../ui/states/Waiting.tsx';
 import classes from './PageSearchButton.module.css';
 
 /** Loaded when it is first asked for. */
@@ -58,11 +59,14 @@ export const PageSearchButton = memo(function PageSearchButton({ short }: { shor
         </button>
       )}
       {state.opened && !state.ready && (
-        <EarlyKeys
-          onEscape={close}
-          onText={(change) => setState((now) => ({ ...now, query: change(now.query) }))}
-          onEnter={() => setState((now) => ({ ...now, entered: true }))}
-        />
+        <>
+          <EarlyKeys
+            onEscape={close}
+            onText={(change) => setState((now) => ({ ...now, query: change(now.query) }))}
+            onEnter={() => setState((now) => ({ ...now, entered: true }))}
+          />
+          <Waiting over />
+        </>
       )}
       {state.asked && (
         <Suspense fallback={null}>

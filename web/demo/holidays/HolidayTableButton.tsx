@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { today } from '../../session/today.ts';
-import { EarlyKeys } from '../../ui/keys/EarlyKeys.tsx';
+import { late } from '../../ui/late/late.tsx';
 
-const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog }));
+const HolidayDialog = late(
+  async () => (await import('./HolidayDialog.tsx')).HolidayDialog,
+  ({ opened, onClose }) => ({ opened, close: onClose }),
+);
 
 /** 节假日安排: opens the sandbox's table of holidays, at the year in which the rule begins. */
 export function HolidayTableButton({ beginDate }: { beginDate: string }) {
@@ -19,16 +22,12 @@ export function HolidayTableButton({ beginDate }: { beginDate: string }) {
       >
         节假日安排
       </Button>
-      {state.openings > 0 && (
-        <Suspense fallback={<EarlyKeys onEscape={close} />}>
-          <HolidayDialog
-            key={state.openings}
-            year={Number((beginDate || today()).slice(0, 4))}
-            opened={state.opened}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <HolidayDialog
+        key={state.openings}
+        year={Number((beginDate || today()).slice(0, 4))}
+        opened={state.opened}
+        onClose={close}
+      />
     </>
   );
 }

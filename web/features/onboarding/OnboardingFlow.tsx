@@ -12,14 +12,15 @@ interface Application {
 export type OnboardingStep = ({ step: 'application' } & Application) | { step: 'payment' | 'result'; username: string };
 
 interface OnboardingFlowProps {
+  opened: boolean;
   start: OnboardingStep;
   /** The last dialog has been closed. */
   onEnd(): void;
 }
 
 /** From the application over its payment to the result; back from the payment leads to what was typed (Spec 1 §1, §4). */
-export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
-  const [step, setStep] = useState<OnboardingStep['step'] | 'ended'>(start.step);
+export function OnboardingFlow({ opened, start, onEnd }: OnboardingFlowProps) {
+  const [step, setStep] = useState(start.step);
   // Kept until its dialog is gone, so that it does not change its face on the way.
   const [application, setApplication] = useState<Application>(
     start.step === 'application' ? start : { mode: 'resubmit', username: start.username },
@@ -28,18 +29,13 @@ export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
   const [paidOrder, setPaidOrder] = useState<string | null>();
   const handedIn = useRef(false);
 
-  const end = () => {
-    setStep('ended');
-    onEnd();
-  };
-
   return (
     <>
       <RegistrationDialog
         {...application}
-        opened={step === 'application'}
+        opened={opened && step === 'application'}
         // One that has been handed in closes too; the payment is on its way by then.
-        onClose={() => !handedIn.current && end()}
+        onClose={() => !handedIn.current && onEnd()}
         onSubmitted={(submitted) => {
           handedIn.current = true;
           setUsername(submitted);
@@ -48,8 +44,8 @@ export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
       />
       <PaymentDialog
         username={username}
-        opened={step === 'payment'}
-        onClose={end}
+        opened={opened && step === 'payment'}
+        onClose={onEnd}
         onPaid={(createTime) => {
           setPaidOrder(createTime);
           setStep('result');
@@ -60,7 +56,12 @@ export function OnboardingFlow({ start, onEnd }: OnboardingFlowProps) {
           setStep('application');
         }}
       />
-      <PayResultDialog username={username} createTime={paidOrder} opened={step === 'result'} onClose={end} />
+      <PayResultDialog
+        username={username}
+        createTime={paidOrder}
+        opened={opened && step === 'result'}
+        onClose={onEnd}
+      />
     </>
   );
 }

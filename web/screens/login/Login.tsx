@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { connection } from '../../http/connect.ts';
 import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
+import { late } from '../../ui/late/late.tsx';
 import { PRODUCT } from '../../ui/product.ts';
-import { EarlyKeys } from '../../ui/keys/EarlyKeys.tsx';
 import type { LoginDialog } from './LoginDialogs.tsx';
 import classes from './Login.module.css';
 import type { CredentialErrors, Credentials } from './credentials.ts';
@@ -13,7 +13,10 @@ import { LoginForm } from './LoginForm.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 
 /** What most visitors never open. */
-const LoginDialogs = lazy(() => import('./LoginDialogs.tsx').then((module) => ({ default: module.LoginDialogs })));
+const LoginDialogs = late(
+  async () => (await import('./LoginDialogs.tsx')).LoginDialogs,
+  ({ dialog, onEnd }) => ({ opened: true, close: () => onEnd(dialog) }),
+);
 
 /** What validates and sends. The form stands earlier without it. */
 const loadCredentials = () => import('./credentials.ts');
@@ -92,9 +95,7 @@ export function Login() {
           <Suspense fallback={null}>{Accounts && <Accounts disabled={sending} onChoose={submit} />}</Suspense>
         </div>
       </main>
-      <Suspense fallback={dialog && !('username' in dialog) && <EarlyKeys onEscape={() => end(dialog)} />}>
-        {dialog && <LoginDialogs dialog={dialog} onClosing={() => setOutcome(null)} onEnd={end} />}
-      </Suspense>
+      {dialog && <LoginDialogs dialog={dialog} onClosing={() => setOutcome(null)} onEnd={end} />}
     </div>
   );
 }

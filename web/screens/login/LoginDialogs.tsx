@@ -31,7 +31,7 @@ export function LoginDialogs({ dialog, onClosing, onEnd }: LoginDialogsProps) {
     leaving.current = window.setTimeout(() => onEnd(dialog), FOCUS_RETURN_MS);
   };
   if (dialog.kind === 'forgot') return <ForgotPasswordDialog opened={opened} onClose={end} />;
-  return <OnboardingFlow key={begun.openings} start={stepOf(dialog)} onEnd={end} />;
+  return <OnboardingFlow key={begun.openings} opened={opened} start={stepOf(dialog)} onEnd={end} />;
 }
 
 function stepOf(dialog: Exclude<LoginDialog, { kind: 'forgot' }>): OnboardingStep {

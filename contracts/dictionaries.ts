@@ -33,3 +33,9 @@ export type DictionaryType = keyof typeof dictionaries;
 export function labelOf(type: DictionaryType, value: unknown): string | undefined {
   return (dictionaries[type].values as Record<string, string>)[String(value)];
 }
+
+/** A value by whose code the product decides. The days of the window are the value itself, and may be others. */
+export const isDelivered = ({ dictType, dictValue }: { dictType: string; dictValue: string }): boolean =>
+  dictType !== 'attendance_window' &&
+  Object.hasOwn(dictionaries, dictType) &&
+  labelOf(dictType as DictionaryType, dictValue) !== undefined;

@@ -76,6 +76,10 @@ describe('dictionaries', () => {
     const renamed = { dictTypeId, dictType: 'attendance', dictName: '出勤状态' };
     expect(await admin.refusal(typeCalls.update, renamed)).toBe('0403 系统内置字典类型不能修改类型编码');
     await admin.data(typeCalls.update, { ...renamed, dictType: 'attend_status', dictName: '考勤' });
+    expect(await admin.refusal(typeCalls.update, { ...renamed, dictType: 'attend_status', inUse: 0 })).toBe(
+      '0403 系统内置字典类型不能停用，可以停用其中的字典数据',
+    );
+    expect(await valuesOf('attend_status')).toEqual(['1', '2', '3']);
   });
 
   it('a value is unique in its type', async () => {
@@ -148,6 +152,40 @@ describe('dictionaries', () => {
     expect(await left()).toEqual(['1', '2', '3', '4', '5']);
     await admin.data(dataCalls.remove, { ids: `${dictValues.notNow},${dictValues.notReached}` });
     expect(await left()).toEqual(['1', '2', '3']);
+  });
+
+  it('a value by which the product decides, or that others stand below, keeps its code; all else of it may change', async () => {
+    const found = async (type: string, value: string): Promise<DictData> => {
+      const rows = await admin.data<DictData[]>(dataCalls.byType, { type });
+      const { createTime: _, ...row } = rows.find(({ dictValue }) => dictValue === value) as DictData;
+      return row;
+    };
+    const attended = await found('attend_status', '1');
+    expect(await admin.refusal(dataCalls.update, { ...attended, dictValue: '7' })).toBe(
+      '0403 系统内置字典数据“到课”不能修改键值',
+    );
+    const { dictDataId } = await found('in_use', '1');
+    expect(await admin.refusal(dataCalls.remove, { ids: dictDataId })).toBe(
+      '0403 系统内置字典数据“启用”不能删除，可以停用',
+    );
+    const zhejiang = await found('province', '330000');
+    expect(await admin.refusal(dataCalls.update, { ...zhejiang, dictValue: '33' })).toBe(
+      '0409 字典数据“浙江省”正在使用，不能修改键值，可以停用后新增',
+    );
+    expect(
+      await admin.refusal(dataCalls.update, {
+        ...zhejiang,
+        dictTypeId: dictTypes.attendStatus,
+        dictType: 'attend_status',
+      }),
+    ).toBe('0400 所属字典类型不能修改');
+    await admin.data(dataCalls.update, { ...attended, dictLabel: '已到' });
+    await admin.data(dataCalls.update, {
+      ...(await found('attendance_window', '7')),
+      dictValue: '14',
+      dictLabel: '14 天',
+    });
+    expect(await valuesOf('attendance_window')).toEqual(['14']);
   });
 
   it('a value that rows hold, or that others stand below, stays, and says why', async () => {

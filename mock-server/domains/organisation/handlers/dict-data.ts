@@ -1,8 +1,8 @@
 import type { dictData as calls } from '#contracts/calls/dict-data.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
+import { isDelivered, labelOf } from '#contracts/dictionaries.ts';
 import { type InUseFlag, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { refuseWhileUsed } from '../../../kernel/dependants.ts';
-import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
+import { badInput, conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
@@ -32,7 +32,7 @@ export const dictData: Handlers<typeof calls> = {
   },
 
   update({ store }, _, { dictDataId, ...form }) {
-    valueOf(store, dictDataId);
+    requireSameCode(store, valueOf(store, dictDataId), form);
     const columns = columnsOf(store, form);
     requireFreeValue(store, form, dictDataId);
     store.tables.dictData.patch(dictDataId, columns);
@@ -43,6 +43,7 @@ export const dictData: Handlers<typeof calls> = {
     for (const id of new Set(ids.split(','))) {
       const row = valueOf(store, id);
       refuseWhileUsed(`字典数据“${row.dictLabel}”`, usesOf(store, row), '可以停用');
+      if (isDelivered(row)) throw forbidden(`系统内置字典数据“${row.dictLabel}”不能删除，可以停用`);
       store.tables.dictData.remove(id);
     }
   },
@@ -102,6 +103,15 @@ function columnsOf<F extends { dictTypeId: string; dictType: string }>(store: St
   if (!type) throw notFound('字典类型不存在');
   if (type.dictType !== form.dictType) throw badInput('字典类型与所选类型不一致');
   return { ...form, dictName: type.dictName };
+}
+
+/** Rows hold a value by its code and the product decides by it: a new code would part them from it. */
+function requireSameCode(store: Store, before: Value, form: { dictTypeId: string; dictValue: string }): void {
+  if (form.dictTypeId !== before.dictTypeId) throw badInput('所属字典类型不能修改');
+  if (form.dictValue === before.dictValue) return;
+  if (isDelivered(before)) throw forbidden(`系统内置字典数据“${before.dictLabel}”不能修改键值`);
+  if (usesOf(store, before).some(([count]) => count > 0))
+    throw conflict(`字典数据“${before.dictLabel}”正在使用，不能修改键值，可以停用后新增`);
 }
 
 function requireFreeValue(store: Store, form: { dictTypeId: string; dictValue: string }, self?: string): void {

@@ -24,6 +24,8 @@ export const dictTypes: Handlers<typeof calls> = {
   update({ store }, _, { dictTypeId, ...form }) {
     const before = typeOf(store, dictTypeId);
     if (before.dictType !== form.dictType && isBuiltIn(before)) throw forbidden('系统内置字典类型不能修改类型编码');
+    if (isBuiltIn(before) && isInUse(before) && !isInUse(form))
+      throw forbidden('系统内置字典类型不能停用，可以停用其中的字典数据');
     requireFreeType(store, form.dictType, dictTypeId);
     const { dictType, dictName } = form;
     store.tables.dictType.patch(dictTypeId, form);

@@ -57,8 +57,7 @@ function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, dee
     operation: callInWords(call),
     method,
     targetId: target?.[0],
-    // A refusal names no row.
-    targetName: refusal ? undefined : target?.[1],
+    targetName: target?.[1],
     ip: addressOf(user),
     outcome: refusal ? operationOutcomes.refused : operationOutcomes.done,
     code: refusal?.[0] ?? codes.ok,
@@ -94,7 +93,7 @@ function officeDeeds(db: Draft, seen: (row: { tenantId: string }) => boolean): D
     ...staff.slice(0, 1).map(
       (row): Deed => ({
         ...done('staff.remove', 'DELETE', row.staffId, row.staffName),
-        refusal: [refusalCodes.conflict, '该员工还有班级或课次，不能删除，可将其设为离职'],
+        refusal: [refusalCodes.conflict, '该员工还有 2 个班级，不能删除，可将其设为离职'],
       }),
     ),
   ];

@@ -2,15 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isRead } from '#contracts/call.ts';
 import { callInWords } from '#contracts/call-words.ts';
 import { auth } from '#contracts/calls/auth.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { dictData } from '#contracts/calls/dict-data.ts';
 import { operationLog as calls } from '#contracts/calls/operation-log.ts';
+import { orders } from '#contracts/calls/orders.ts';
 import { profile } from '#contracts/calls/profile.ts';
 import { rooms as roomCalls } from '#contracts/calls/rooms.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
+import { staff } from '#contracts/calls/staff.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { students } from '#contracts/calls/students.ts';
+import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import type { OperationLog } from '#contracts/entities/operation-log.ts';
 import { registry } from '#contracts/registry.ts';
 import { KEPT_OPERATIONS, logDone } from '#mock-server/kernel/routing/write-log.ts';
-import { depts, rooms, spare, teaching, tenants } from '#seed/fixed.ts';
+import { depts, dictValues, rooms, spare, staffMembers, teaching, tenants } from '#seed/fixed.ts';
 import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { sessionOf, unit, worldMaker } from '../support/world.ts';
 
@@ -97,6 +104,37 @@ describe('the operation log', () => {
     expect(await tablesBesides(sandbox)).toEqual(before);
   });
 
+  it('a lesson is called as its class, an enrolment as its student, several as the first and how many', async () => {
+    await caller.data(claTimes.remove, { id: teaching.lesson });
+    expect(await newest()).toMatchObject({ operation: '删除课次', targetName: '少儿钢琴小组课 1 班' });
+    const { studentName } = await caller.data<{ studentName: string }>(students.detail, { id: spare.waitingStudent });
+    await caller.data(studentCourses.chooseCla, { studentCourseId: spare.waitingEnrolment, claId: teaching.cla });
+    expect(await newest()).toMatchObject({ targetId: spare.waitingEnrolment, targetName: studentName });
+    await admin.data(dictData.remove, { ids: `${dictValues.notNow},${dictValues.notReached}` });
+    expect(await newest()).toMatchObject({ operation: '删除字典数据', targetName: '暂不考虑 等 2 项' });
+    const { studentCourse: studentCourseId } = teaching;
+    await caller.data(studentCourses.changeBalance, { studentCourseId, balanceHour: 30 });
+    expect((await newest())?.targetName).toMatch(/^\p{Script=Han}+$/u);
+  });
+
+  it('what was refused, or changed nothing, names its row as well: by its name to those who see it', async () => {
+    expect(await caller.refusal(staff.remove, { id: staffMembers.linXiaowen })).toContain('不能删除');
+    expect(await newest()).toMatchObject({ outcome: 2, targetId: staffMembers.linXiaowen, targetName: '林晓雯' });
+    await caller.refusal(roomCalls.update, { ...form, roomId: rooms.piano301, roomName: '' });
+    expect(await newest()).toMatchObject({
+      message: '请输入教室名称',
+      targetId: rooms.piano301,
+      targetName: '301 钢琴房',
+    });
+    const { claName, ...lesson } = await caller.data<Record<string, unknown>>(claTimes.detail, {
+      id: teaching.lesson,
+    });
+    await caller.refusal(claTimes.update, { ...lesson, endTime: lesson['startTime'] });
+    expect(await newest()).toMatchObject({ outcome: 2, targetId: teaching.lesson, targetName: claName });
+    await admin.data(tenantCalls.activate, { tenantId: tenants.binjiang });
+    expect(await newest()).toMatchObject({ outcome: 1, targetId: tenants.binjiang, targetName: '滨江校区' });
+  });
+
   it('a row of somebody else is not called by its name', async () => {
     const lantian = await sandbox.signIn('lantian01');
     await lantian.refusal(roomCalls.remove, { id: rooms.piano301 });
@@ -111,6 +149,9 @@ describe('the operation log', () => {
     expect(await newest()).toMatchObject({ operation: '登录', outcome: 2, username: 'qiming01', name: '周敏' });
     await visitor.refusal(auth.login, { username: 'Secret2026', password: 'wrong-one', clientId: 1 });
     expect(await newest()).not.toHaveProperty('username');
+    await sandbox.control('POST', 'grants', { username: 'chenguang01', what: 'application' });
+    await visitor.data(orders.pay, orders.pay.example.input);
+    expect(await newest()).toMatchObject({ operation: '支付订单', username: 'chenguang01' });
     await caller.data(sessionCalls.switchTenant, { id: tenants.binjiang });
     expect(await newest()).toMatchObject({ operation: '切换机构或校区', method: 'GET', targetName: '滨江校区' });
     await caller.data(sessionCalls.logout);
@@ -174,7 +215,13 @@ it('every write of the registry has words', () => {
 
 it('a sandbox keeps the newest entries and no more', () => {
   const world = worldMaker('2026-09-07')();
-  const write = { call: roomCalls.add, session: sessionOf(world, 'qiming01'), ip: '127.0.0.1', input: {} };
+  const write = {
+    call: roomCalls.add,
+    session: sessionOf(world, 'qiming01'),
+    ip: '127.0.0.1',
+    input: {},
+    parsed: true,
+  };
   const { operationLog } = world.store.tables;
   const [first] = operationLog.all();
   for (let count = 0; count < KEPT_OPERATIONS; count += 1) unit(world, () => logDone(world, write));

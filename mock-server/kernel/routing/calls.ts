@@ -89,7 +89,7 @@ async function answerTo(exchange: Exchange, fault: Fault | null, report: Report)
   const { call } = match.route;
   world.prepareCall();
   const session = await sessionFor(world, call, req.headers.authorization);
-  const write: Write | null = isRead(call) ? null : { call, session, ip: addressOf(req), input: null };
+  const write: Write | null = isRead(call) ? null : { call, session, ip: addressOf(req), input: null, parsed: false };
   try {
     return await answerFor(exchange, fault, session, write);
   } catch (error) {
@@ -107,8 +107,10 @@ async function answerFor(
   const { route } = match;
   const { call } = route;
   requirePermission(call, session);
-  const input = parseInput(match, query, await bodyOf(req, call));
-  if (write) write.input = input;
+  const body = await bodyOf(req, call);
+  if (write) write.input = { ...match.params, ...(typeof body === 'object' && body) };
+  const input = parseInput(match, query, body);
+  if (write) Object.assign(write, { input, parsed: true });
   if (call.multipart) {
     // The text on the picture cannot be made out, so nobody looks for it.
     if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });

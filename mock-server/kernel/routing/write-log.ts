@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Row } from '../store/schema.ts';
-import { idNamed, type Target, targetOf } from './write-target.ts';
+import { type Target, targetNamed, targetOf } from './write-target.ts';
 
 /** The newest of a sandbox; each that comes beyond makes the oldest go. */
 export const KEPT_OPERATIONS = 5_000;
@@ -18,11 +18,13 @@ export interface Write {
   ip: string;
   /** Once it has been read. */
   input: object | null;
+  /** It is as the contract wants it. */
+  parsed: boolean;
 }
 
 /** Logs a write that was done: within its own unit of work, so that there is never the one without the other. */
 export function logDone(world: World, write: Write): void {
-  const target = targetOf(world.store, write.input ?? {});
+  const target = targetOf(world.store, write.call, write.input ?? {});
   put(world, write, target, { outcome: operationOutcomes.done, code: codes.ok });
 }
 
@@ -36,8 +38,7 @@ export function logRefused(world: World, write: Write, error: unknown, report: (
   const { code, message } = refusal;
   try {
     const { durable } = world.store.unit(() => {
-      // What the row is called belongs to those who see it.
-      const target = { id: idNamed(write.call, write.input ?? {}) };
+      const target = targetNamed(world.store, write, write.parsed);
       put(world, write, target, { outcome: operationOutcomes.refused, code, message });
     });
     durable?.catch(report);
@@ -79,7 +80,8 @@ function whoOf(
     const { user, tenant } = session;
     return { username: user.username, name: user.name, tenantId: tenant?.tenantId ?? '' };
   }
-  const username = input && 'username' in input ? String(input.username) : '';
+  const order = input && 'orderCode' in input ? tables.order.get(String(input.orderCode)) : undefined;
+  const username = input && 'username' in input ? String(input.username) : (order?.username ?? '');
   const [user] = tables.user.by('username', username);
   if (user) return { username, name: user.name, tenantId: user.tenantIds[0] ?? '' };
   const [applicant] = tables.registration.by('username', username);

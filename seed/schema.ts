@@ -76,14 +76,13 @@ const leaveRow = leave.omit({ claName: true, teacherName: true, substituteName: 
   /** Granted, but its teacher has come back to the lesson, or it was moved to where they can. */
   ended: z.boolean().nullish(),
 });
-const changeRow = claTimeChange
-  .omit({ oldClaName: true, oldTeacherName: true, newClaName: true, teacherName: true })
-  .extend({
-    ...owned,
-    /** Whose lesson it is; `teacherId` is who is to hold it. */
-    applicantId: id,
-    oldClaId: id.nullish(),
-  });
+/** Of the class to which it is to go the name is kept: it may be deleted before anybody decides. */
+const changeRow = claTimeChange.omit({ oldClaName: true, oldTeacherName: true, teacherName: true }).extend({
+  ...owned,
+  /** Whose lesson it is; `teacherId` is who is to hold it. */
+  applicantId: id,
+  oldClaId: id.nullish(),
+});
 
 /** An enrolment as it is kept; the columns named after `claId` are what the ledger and the periods leave. */
 const enrolment = studentCourse.extend({

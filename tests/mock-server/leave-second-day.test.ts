@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import { staff } from '#contracts/calls/staff.ts';
 import { teachers as calls } from '#contracts/calls/teachers.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { Substitute } from '#contracts/entities/teacher.ts';
-import { teaching } from '#seed/fixed.ts';
-import { attendants, logOf, newLesson, piano } from '../support/lessons.ts';
+import { depts, teaching } from '#seed/fixed.ts';
+import { attendants, claIn, logOf, newLesson, piano } from '../support/lessons.ts';
 import { askedLeave, first, lastChange, lastLeave, lessonOf, weekLessons } from '../support/requests.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
@@ -136,7 +137,7 @@ it('two leaves of one hour are granted at once with the same substitute: one of 
   });
 });
 
-it('a change into a class that is deleted meanwhile is not granted, and can be rejected', async () => {
+it('a change into a class that is deleted meanwhile is not granted, and can be rejected: the class is still named', async () => {
   const cla = await qiming.data<{ courseCla: object }>(clas.allDetail, { id: claId });
   await qiming.data(clas.add, { ...cla.courseCla, claId: undefined, claName: '少儿钢琴临时班', claCode: undefined });
   const { rows } = await qiming.data<{ rows: { claId: string; claName: string }[] }>(clas.list, {
@@ -147,7 +148,37 @@ it('a change into a class that is deleted meanwhile is not granted, and can be r
   await teacher.data(calls.applyForChange, { ...to, courseTimeId });
   await qiming.data(clas.remove, { id: target });
   const { changeTimeId } = await lastChange(teacher);
-  expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 1 })).toBe('0404 班级不存在');
+  expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 1 })).toBe(
+    '0409 新班级“少儿钢琴临时班”已删除，只能驳回该申请',
+  );
   await binjiang.data(calls.auditChange, { changeTimeId, auditStatus: 2, reason: '班级已删除' });
   expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ claId, claDate: '2026-09-13' });
+  expect(await lastChange(teacher)).toMatchObject({ auditStatus: 2, newClaName: '少儿钢琴临时班' });
+});
+
+it('a change to a colleague who has left meanwhile can only be rejected, and says who has left', async () => {
+  const { rows } = await binjiang.data<{ rows: { teacherId: string; teacherName: string }[] }>(calls.list);
+  const colleague = first(rows.filter((row) => row.teacherId !== teacherId));
+  const to = { claId, claDate: '2026-09-14', startTime: '12:00', endTime: '13:30', remarks: '请人上' };
+  await teacher.data(calls.applyForChange, { ...to, courseTimeId, teacherId: colleague.teacherId });
+  const member = await qiming.data<object>(staff.detail, { id: colleague.teacherId });
+  await qiming.data(staff.update, { ...member, personnelStatus: 2 });
+  const { changeTimeId } = await lastChange(teacher);
+  expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 1 })).toBe(
+    `0409 新授课教师${colleague.teacherName}已离职，只能驳回该申请`,
+  );
+});
+
+it('a change into a class of another campus is for the institution to grant', async () => {
+  const target = await claIn(qiming, depts.xihu);
+  const cla = await qiming.data<{ courseCla: { claName: string } }>(clas.allDetail, { id: target });
+  await qiming.data(clas.update, { ...cla.courseCla, teacherId });
+  const to = { claId: target, teacherId, claDate: '2026-09-14', startTime: '12:00', endTime: '13:30', remarks: '并班' };
+  await teacher.data(calls.applyForChange, { ...to, courseTimeId });
+  const { changeTimeId } = await lastChange(teacher);
+  expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 1 })).toBe(
+    `0409 新班级“${cla.courseCla.claName}”在西湖校区，请由机构管理员审核`,
+  );
+  await qiming.data(calls.auditChange, { changeTimeId, auditStatus: 1 });
+  expect(await lessonOf(qiming, courseTimeId)).toMatchObject({ claId: target, deptId: depts.xihu });
 });

@@ -98,7 +98,7 @@ describe('who can stand in', () => {
     await qiming.data(staff.update, { ...member, personnelStatus: 2 });
     expect((await substitutes(binjiang, leaveTimeId)).some((row) => row.teacherId === gone.teacherId)).toBe(false);
     expect(await binjiang.refusal(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: gone.teacherId })).toBe(
-      '0404 授课教师不存在',
+      `0409 ${gone.teacherName}已离职，不能代课`,
     );
   });
 

@@ -9,3 +9,7 @@ export const employed = (world: World, session: Session, deptId?: string): Row<'
   groupsInSight(world, session, 'staff', deptId)
     .flat()
     .filter((row) => row.personnelStatus !== personnelStatuses.left);
+
+/** Did a member of staff leave meanwhile? */
+export const hasLeft = ({ store }: World, staffId: string): boolean =>
+  store.tables.staff.get(staffId)?.personnelStatus === personnelStatuses.left;

@@ -5,11 +5,11 @@ import { badInput, conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
+import { claInSight } from '../../enrolment/index.ts';
+import { requireTeacher } from '../../organisation/index.ts';
 import { lessonInWords, teacherName, when } from '../lesson-words.ts';
-import { requireLessonParts } from '../sight.ts';
 import { lessonSubject, logTeaching } from '../teaching-log.ts';
 import { lessonToAskOf } from './asked-lesson.ts';
-import { targetOf } from './change-decision.ts';
 import { undecided } from './decision.ts';
 import { tellKeepers } from './told.ts';
 
@@ -56,7 +56,8 @@ export function askForChange(
   const lesson = lessonToAskOf(world, session, 'change', courseTimeId, again);
   const reason = whyNotMovedTo(lesson, to, clock.today());
   if (reason) throw badInput(reason);
-  requireLessonParts(world, session, targetOf(world, session, lesson, to));
+  const { claName } = claInSight(world, session, to.claId);
+  requireTeacher(world, session, to.teacherId);
   const { claId, claDate, startTime, endTime, teacherId, tenantId } = lesson;
   store.tables.claTimeChange.put({
     ...undecided,
@@ -68,6 +69,7 @@ export function askForChange(
     oldClaDate: claDate,
     oldStartTime: startTime,
     oldEndTime: endTime,
+    newClaName: claName,
     applicantId: teacherId,
     tenantId,
     createUserName: session.user.name,

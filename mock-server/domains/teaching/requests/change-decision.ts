@@ -4,7 +4,8 @@ import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { claInSight } from '../../enrolment/index.ts';
+import { claInSight, seesCla } from '../../enrolment/index.ts';
+import { hasLeft } from '../../organisation/index.ts';
 import { lessonInWords, teacherName, when } from '../lesson-words.ts';
 import { moveLesson } from '../move-lesson.ts';
 import { unchangedLesson } from './asked-lesson.ts';
@@ -34,6 +35,7 @@ export function approveChange(world: World, session: Session, row: Change, reaso
   const today = clock.today();
   if (isPast(lesson, today)) throw conflict(`课次（${lessonInWords(store, asked)}）已过期，只能驳回该申请`);
   if (isPast(row, today)) throw conflict(`申请的时间 ${when(row)} 已过，只能驳回该申请`);
+  requireTarget(world, session, row);
   const granted = `，${teacherName(store, row.applicantId)}申请，${session.user.name}同意${because(reason)}`;
   store.tables.claTimeChange.patch(row.changeTimeId, decided(world, session, requestStatuses.approved, reason));
   moveLesson(world, session, lesson, targetOf(world, session, lesson, row), granted);
@@ -46,8 +48,21 @@ export function approveChange(world: World, session: Session, row: Change, reaso
     });
 }
 
+/** Meanwhile the class may have been deleted and the teacher have left; another campus's class is not the campus's to fill. */
+function requireTarget(world: World, session: Session, { claId, newClaName, teacherId }: Change): void {
+  const { cla, dept } = world.store.tables;
+  const target = cla.get(claId);
+  const name = target?.claName ?? newClaName;
+  const what = `新班级${name ? `“${name}”` : ''}`;
+  if (!target) throw conflict(`${what}已删除，只能驳回该申请`);
+  if (!seesCla(world, session)(target))
+    throw conflict(`${what}在${dept.get(target.departId)?.deptName ?? '其他校区'}，请由机构管理员审核`);
+  if (hasLeft(world, teacherId))
+    throw conflict(`新授课教师${teacherName(world.store, teacherId)}已离职，只能驳回该申请`);
+}
+
 /** Its room it keeps while it stays in its campus, what it costs while it stays in its class. */
-export function targetOf(
+function targetOf(
   world: World,
   session: Session,
   lesson: Row<'claTime'>,

@@ -3,7 +3,7 @@ import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
-import { requireTeacher } from '../../organisation/index.ts';
+import { hasLeft, requireTeacher } from '../../organisation/index.ts';
 import { lessonInWords, teacherName, when } from '../lesson-words.ts';
 import { unchangedLesson } from './asked-lesson.ts';
 import { askedOfLeave, logRequest } from './asked-of.ts';
@@ -57,6 +57,7 @@ export function approveLeave(
 
 function requireSubstitute(world: World, session: Session, lesson: Row<'claTime'>, teacherId: string): void {
   if (teacherId === lesson.teacherId) throw conflict('代课教师不能是请假教师本人');
+  if (hasLeft(world, teacherId)) throw conflict(`${teacherName(world.store, teacherId)}已离职，不能代课`);
   requireTeacher(world, session, teacherId);
   const reason = whyNotFree(world.store, lesson, teacherId);
   if (reason) throw conflict(`${teacherName(world.store, teacherId)}在 ${when(lesson)} ${reason}，不能代课`);

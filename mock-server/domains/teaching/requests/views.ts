@@ -32,7 +32,7 @@ export function changeView(world: World, row: Row<'claTimeChange'>): ClaTimeChan
     oldStartTime: asked.startTime || null,
     oldEndTime: asked.endTime || null,
     oldTeacherName: staff.get(row.applicantId)?.staffName,
-    newClaName: cla.get(row.claId)?.claName,
+    newClaName: cla.get(row.claId)?.claName ?? row.newClaName,
     teacherName: staff.get(row.teacherId)?.staffName,
   };
 }

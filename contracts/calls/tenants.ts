@@ -133,7 +133,7 @@ export const tenants = defineCalls('tenants', {
     data: namedFile,
     example: { input: { tenantId: campus.tenantId }, data: null },
   },
-  /** Institutions that can be a parent (decided). */
+  /** Institutions that can be a parent, also out of use: their campuses still name them (decided). */
   parents: {
     method: 'GET',
     path: '/system/tenant/searchParentId',
@@ -182,6 +182,7 @@ export const tenants = defineCalls('tenants', {
     path: '/system/tenant/changeTenantInUse',
     family: 'business',
     audience: keepers,
+    outdates: ['depts'],
     ...one,
   },
   /** Out of use (decided: inUse 0): nobody signs in to it any more. */
@@ -190,6 +191,7 @@ export const tenants = defineCalls('tenants', {
     path: '/system/tenant/changeTenantNoUse',
     family: 'business',
     audience: keepers,
+    outdates: ['depts'],
     ...one,
   },
   /** Every institution and campus, for the platform. */

@@ -1,5 +1,5 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
+import { inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { type Draft, groupBy } from '../draft.ts';
@@ -77,7 +77,7 @@ function deptOf(db: Draft, tenant: Row<'tenant'>, parentId: string, deptSort: nu
     phone,
     address,
     deptSort,
-    inUse: inUseFlags.yes,
+    inUse: isInstitution(tenant) ? inUseFlags.yes : inUseOf(tenant),
     createTime,
     tenantId,
   };

@@ -84,6 +84,13 @@ describe('departments and campuses', () => {
       expect(await names()).toEqual(['启明艺术培训中心', '滨江校区', '前台', ...EVERY.slice(2), '后勤部']);
     });
 
+    it('that is a campus stands in no campus, however deep', async () => {
+      await qiming.data(calls.add, { deptName: '之江教学点', deptType: 2 });
+      await qiming.data(calls.add, { ...office, deptName: '前台', parentId: await idOf('之江教学点') });
+      const below = { deptName: '之江二部', deptType: 2, parentId: await idOf('前台') };
+      expect(await qiming.refusal(calls.add, below)).toBe('0400 校区下不能再设校区');
+    });
+
     it('below a campus belongs to that campus', async () => {
       await qiming.data(calls.add, { ...office, deptName: '前台', parentId: depts.binjiang });
       await qiming.data(sessionCalls.switchTenant, { id: tenants.binjiang });
@@ -107,6 +114,7 @@ describe('departments and campuses', () => {
       { name: 'a type that is none', more: { deptType: 3 }, message: '0400 请选择类型' },
       { name: 'a name that stands there', more: { deptName: '教务部' }, message: '0409 同级下名称已存在' },
       { name: 'a campus in a campus', more: { deptType: 2, parentId: depts.xihu }, message: '0400 校区下不能再设校区' },
+      { name: 'the name of a campus', more: { deptType: 2, deptName: '西湖校区' }, message: '0409 同级下名称已存在' },
       { name: 'a wrong phone', more: { phone: '打电话' }, message: '0400 请输入正确的联系电话' },
     ];
     for (const { name, more, message } of refused)
@@ -148,6 +156,29 @@ describe('departments and campuses', () => {
       const options = await qiming.data<{ deptId: string }[]>(calls.options);
       expect(options.map(({ deptId }) => deptId)).not.toContain(depts.finance);
       expect(await names()).toEqual(EVERY);
+    });
+
+    it('out of use takes along what stands below, and lets nothing more be put there', async () => {
+      await qiming.data(calls.add, { ...office, parentId: depts.teaching });
+      expect(await change(depts.teaching, { inUse: 0 })).toBeNull();
+      const offered = async () => (await qiming.data<Dept[]>(calls.options)).map(({ deptName }) => deptName);
+      expect(await offered()).not.toContain('后勤部');
+      const REFUSED = '0409 上级部门“教务部”已停用，请先启用或另选';
+      expect(await qiming.refusal(calls.add, { ...office, deptName: '总务', parentId: depts.teaching })).toBe(REFUSED);
+      expect(await change(depts.finance, { parentId: depts.teaching })).toBe(REFUSED);
+      expect(await change(await idOf('后勤部'), { remark: '楼下' })).toBeNull();
+      expect(await change(depts.teaching, { inUse: 1 })).toBeNull();
+      expect(await offered()).toContain('后勤部');
+    });
+
+    it('a campus that was opened by itself is in use here as it is there', async () => {
+      expect(await change(depts.xihu, { inUse: 0 })).toBe('0409 “西湖校区”是独立开通的校区，请在校区管理中启用或停用');
+      await qiming.data(tenantCalls.deactivate, { tenantId: tenants.xihu });
+      expect(await qiming.data(calls.detail, { id: depts.xihu })).toMatchObject({ inUse: 0 });
+      const choices = async () => (await qiming.data<Dept[]>(calls.myCampusOptions)).map(({ deptName }) => deptName);
+      expect(await choices()).toEqual(['滨江校区', '城东校区']);
+      await qiming.data(tenantCalls.activate, { tenantId: tenants.xihu });
+      expect(await choices()).toEqual(['滨江校区', '西湖校区', '城东校区']);
     });
   });
 

@@ -153,6 +153,29 @@ describe('the review', () => {
     expect(await (await sandbox.signIn('qiming01')).data(rooms.list, { roomName: '下沙' })).toMatchObject({ total: 1 });
   });
 
+  it('a campus whose name has been taken since is not passed, nor one of an institution out of use', async () => {
+    const master = await sandbox.signIn('qiming01');
+    await master.data(depts.add, { deptName: '启明艺术下沙校区', deptType: 2 });
+    expect(await admin.refusal(calls.pass, { username: 'xiasha01' })).toBe(
+      '409 已有名为“启明艺术下沙校区”的校区或部门，请驳回并请申请人修改简称',
+    );
+    const campus = { username: 'xiasha02', nickName: '西湖校区', parentId: tenants.qiming, servicePeriod: 11 };
+    await expect(register(sandbox, campus, master)).rejects.toThrow('该机构下已有同名的校区或部门，请修改简称');
+    await admin.data(tenantCalls.deactivate, { tenantId: tenants.qiming });
+    expect(await admin.refusal(calls.pass, { username: 'xiasha01' })).toBe(
+      '409 所属机构“启明艺术培训中心”已停用，请先启用再通过',
+    );
+    await admin.data(tenantCalls.update, {
+      tenantId: tenants.lantian,
+      tenantName: '星河音乐',
+      inUse: 1,
+    });
+    expect(await admin.refusal(calls.pass, { username: 'xinghe01' })).toBe(
+      '409 已有名为“星河音乐”的机构，请驳回并请申请人修改简称',
+    );
+    expect(await statusOf(admin, 'xiasha01')).toBe(0);
+  });
+
   it('leads from the first visit to a second campus', async () => {
     await register(sandbox);
     await pay(sandbox, 'chenguang09');

@@ -119,6 +119,24 @@ describe('the platform’s tenants', () => {
       });
   });
 
+  it('a campus is never called as what its institution has beside it, and its own name is never in its way', async () => {
+    const qiming = await sandbox.signIn('qiming01');
+    await qiming.data(deptCalls.add, { deptName: '之江校区', deptType: 2 });
+    const campus = { tenantName: '之江校区', parentTenantId: tenants.qiming };
+    expect(await admin.refusal(calls.add, campus)).toBe('0409 名称已存在');
+    const xihu = await whole(tenants.xihu);
+    expect(await admin.refusal(calls.update, { ...xihu, tenantName: '之江校区' })).toBe('0409 名称已存在');
+    await admin.data(calls.update, { ...xihu, remark: '搬迁' });
+    await admin.data(calls.add, { ...campus, parentTenantId: tenants.lantian });
+  });
+
+  it('a campus that is added out of use is no choice either', async () => {
+    const qiming = await sandbox.signIn('qiming01');
+    await admin.data(calls.add, { tenantName: '之江校区', parentTenantId: tenants.qiming, inUse: 0 });
+    const choices = await qiming.data<{ deptName: string }[]>(deptCalls.campusOptions);
+    expect(choices.map(({ deptName }) => deptName)).toEqual(['滨江校区', '西湖校区', '城东校区']);
+  });
+
   describe('a change', () => {
     it('is logged in words, and renames the department that stands for it', async () => {
       const before = await whole(tenants.xihu);

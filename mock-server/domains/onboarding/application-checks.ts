@@ -8,6 +8,7 @@ import { servicePeriodsFor } from '#contracts/rules/service-price.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { isTenantNameTaken } from '../organisation/index.ts';
 
 export type ApplicationForm = z.output<typeof registrationForm>;
 /** What of the form becomes the application's row. */
@@ -22,6 +23,9 @@ export function checkedColumns(world: World, form: ApplicationForm, parentId: st
   const { store, smsCodes } = world;
   if (!servicePeriodsFor(parentId === null ? 'institution' : 'campus').includes(form.servicePeriod))
     throw badInput('服务期限不正确');
+  // A campus that has been paid for must not fail for its name; an institution's is the auditor's to judge.
+  if (parentId !== null && isTenantNameTaken(world, { parentTenantId: parentId }, form.nickName))
+    throw badInput('该机构下已有同名的校区或部门，请修改简称');
   if (!isCreditCode(form.uscc)) throw badInput('统一社会信用代码不正确');
   const agent = store.tables.agent.get(form.agentId);
   if (!agent || agent.agentStatus === inUseFlags.no) throw badInput('代理商不可用，请重新选择');

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { roles } from '#contracts/rules/audience.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
+import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
 import { businessPermissions } from '#seed/personas.ts';
@@ -8,7 +8,7 @@ import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { logChange, openTenant } from '../organisation/index.ts';
+import { isTenantNameTaken, logChange, openTenant } from '../organisation/index.ts';
 
 /**
  * What an application becomes once it has passed: an institution, or a campus of one, with its brand, departments and
@@ -23,6 +23,10 @@ export function openInstitution(
   const { store, clock } = world;
   const parent = application.parentId ? store.tables.tenant.get(application.parentId) : undefined;
   if (application.parentId && !parent) throw conflict('所属机构已不存在');
+  if (parent && !isInUse(parent)) throw conflict(`所属机构“${parent.tenantName}”已停用，请先启用再通过`);
+  const parentTenantId = parent?.tenantId ?? NO_PARENT;
+  if (isTenantNameTaken(world, { parentTenantId }, application.nickName))
+    throw conflict(`已有名为“${application.nickName}”的${parent ? '校区或部门' : '机构'}，请驳回并请申请人修改简称`);
   const validity = validityFrom(clock.today(), application.servicePeriod);
   if (!validity) throw conflict('服务期限无效');
   const brandId = parent?.brandId ?? brandOf(world, auditor, application);
@@ -32,7 +36,7 @@ export function openInstitution(
   const deptId = openTenant(world, {
     tenantId,
     tenantName: nickName,
-    parentTenantId: parent?.tenantId ?? NO_PARENT,
+    parentTenantId,
     ...written,
     ...validity,
     brandId,

@@ -9,9 +9,13 @@ type Dept = Row<'dept'>;
 
 export const bySort = (a: Dept, b: Dept): number => (a.deptSort ?? 0) - (b.deptSort ?? 0);
 
-/** The departments in use, as they are offered. */
-export const deptsOf = (world: World, session: Session): Dept[] =>
-  deptsInSight(world, session).filter(isInUse).sort(bySort);
+/** The departments in use, as they are offered: with one that is out of use goes what stands below it. */
+export function deptsOf(world: World, session: Session): Dept[] {
+  const { dept } = world.store.tables;
+  const isOffered = (row: Dept | undefined): boolean =>
+    !row || (isInUse(row) && isOffered(dept.get(row.parentId ?? '')));
+  return deptsInSight(world, session).filter(isOffered).sort(bySort);
+}
 
 export const campusesOf = (world: World, session: Session): Dept[] =>
   deptsOf(world, session).filter((row) => row.deptType === deptTypes.campus);

@@ -2,7 +2,7 @@ import type { ParsedInput } from '#contracts/call.ts';
 import type { depts as calls } from '#contracts/calls/depts.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
+import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
 import { refuseWhileUsed } from '../../kernel/dependants.ts';
 import { badInput, conflict, forbidden, notFound } from '../../kernel/refusal.ts';
@@ -11,7 +11,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { logChange } from './change-log.ts';
 import { deptInSight, deptsInSight, institutionOf } from './sight.ts';
-import { requireFreeTenantName, tenantOfDept } from './tenant-dept.ts';
+import { requireFreeDeptName, requireFreeTenantName, tenantOfDept } from './tenant-dept.ts';
 
 type Dept = Row<'dept'>;
 
@@ -21,7 +21,7 @@ export function addDept(world: World, session: Session, form: ParsedInput<typeof
   requireKeeper(session);
   const parent = form.parentId ? keptDept(world, session, form.parentId) : topOf(world, session);
   requirePlace(world, session, parent, form.deptType);
-  requireFreeName(world, parent.deptId, form.deptName);
+  requireFreeDeptName(world, parent.deptId, form.deptName);
   store.tables.dept.put({
     ...form,
     deptId: store.ids.next(),
@@ -41,9 +41,11 @@ export function updateDept(
   const before = keptDept(world, session, deptId);
   if (deptType !== before.deptType) throw badInput('类型不能修改');
   const above = parentAfter(world, session, before, parentId);
-  requireFreeName(world, above, form.deptName, deptId);
+  requireFreeDeptName(world, above, form.deptName, deptId);
   if (!hasParent(above) && !isInUse(form)) throw badInput('机构的根部门不能停用');
   const tenant = tenantOfDept(world, before);
+  if (tenant && inUseOf(form) !== inUseOf(before))
+    throw conflict(`“${before.deptName}”是独立开通的校区，请在校区管理中启用或停用`);
   if (tenant && tenant.tenantName !== form.deptName) {
     requireFreeTenantName(world, tenant, form.deptName);
     world.store.tables.tenant.patch(tenant.tenantId, { tenantName: form.deptName });
@@ -94,8 +96,11 @@ function topOf(world: World, session: Session): Dept {
 }
 
 function requirePlace(world: World, session: Session, parent: Dept, deptType: number): void {
+  if (!isInUse(parent)) throw conflict(`上级部门“${parent.deptName}”已停用，请先启用或另选`);
   if (deptType !== deptTypes.campus) return;
-  if (parent.deptType === deptTypes.campus) throw badInput('校区下不能再设校区');
+  const { dept } = world.store.tables;
+  for (let above: Dept | undefined = parent; above; above = dept.get(above.parentId ?? ''))
+    if (above.deptType === deptTypes.campus) throw badInput('校区下不能再设校区');
   if (parent.tenantId !== institutionOf(world, session)) throw badInput('校区只能设在机构的部门下');
 }
 
@@ -111,10 +116,4 @@ function parentAfter(world: World, session: Session, before: Dept, parentId: str
   if (before.deptType !== deptTypes.campus && parent.tenantId !== before.tenantId)
     throw badInput('部门不能移到另一个校区或机构下');
   return parent.deptId;
-}
-
-/** Two below the same are never called the same. */
-function requireFreeName({ store }: World, parentId: string, deptName: string, self?: string): void {
-  const others = store.tables.dept.all().filter((row) => hasParent(parentId) && row.parentId === parentId);
-  if (others.some((row) => row.deptName === deptName && row.deptId !== self)) throw conflict('同级下名称已存在');
 }

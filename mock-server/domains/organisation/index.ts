@@ -14,3 +14,4 @@ export {
   requireTeacher,
 } from './sight.ts';
 export { staffEntry, staffGroupsInSight } from './staff-entry.ts';
+export { isTenantNameTaken } from './tenant-dept.ts';

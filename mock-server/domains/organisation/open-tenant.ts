@@ -1,9 +1,10 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import { hasParent, NO_PARENT } from '#contracts/rules/parent.ts';
+import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
+import { NO_PARENT } from '#contracts/rules/parent.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { rootOf } from './tenant-dept.ts';
 
 /** The place at which a new institution teaches until it adds campuses: rooms and classes belong to a campus. */
 const FIRST_CAMPUS = '本部校区';
@@ -20,9 +21,10 @@ export function openTenant(world: World, tenant: Row<'tenant'>): string {
 }
 
 /** An institution gets its root and a first campus below it; a campus stands below its institution's root. */
-function openDepts({ store, clock }: World, tenant: Row<'tenant'>): string {
+function openDepts(world: World, tenant: Row<'tenant'>): string {
+  const { store, clock } = world;
   const { tenantId, tenantName, linkman, phone, address, parentTenantId } = tenant;
-  const put = (deptName: string, deptType: number, above: string): string => {
+  const put = (deptName: string, deptType: number, above: string, inUse: InUseFlag = inUseFlags.yes): string => {
     const deptId = store.ids.next();
     const reach = { linkman, phone, address, createTime: clock.moment() };
     store.tables.dept.put({
@@ -31,14 +33,14 @@ function openDepts({ store, clock }: World, tenant: Row<'tenant'>): string {
       deptType,
       parentId: above,
       deptSort: 1,
-      inUse: inUseFlags.yes,
+      inUse,
       tenantId,
       ...reach,
     });
     return deptId;
   };
-  const root = store.tables.dept.by('tenant', parentTenantId ?? '').find((dept) => !hasParent(dept.parentId));
-  if (root) return put(tenantName, deptTypes.campus, root.deptId);
+  const root = rootOf(world, parentTenantId);
+  if (root) return put(tenantName, deptTypes.campus, root.deptId, inUseOf(tenant));
   const own = put(tenantName, deptTypes.department, NO_PARENT);
   put(FIRST_CAMPUS, deptTypes.campus, own);
   return own;

@@ -1,5 +1,6 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
+import type { InUseFlag } from '#contracts/rules/in-use.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
@@ -17,21 +18,50 @@ export function tenantOfDept({ store }: World, dept: Row<'dept'>): Row<'tenant'>
   return tenant && standsFor(dept, tenant) ? tenant : undefined;
 }
 
-export function renameDept({ store }: World, tenant: Row<'tenant'>, deptName: string): void {
-  for (const dept of store.tables.dept.by('tenant', tenant.tenantId).filter((row) => standsFor(row, tenant)))
-    store.tables.dept.patch(dept.deptId, { deptName });
+const placesOf = ({ store }: World, tenant: Row<'tenant'>): Row<'dept'>[] =>
+  store.tables.dept.by('tenant', tenant.tenantId).filter((row) => standsFor(row, tenant));
+
+export function renameDept(world: World, tenant: Row<'tenant'>, deptName: string): void {
+  for (const dept of placesOf(world, tenant)) world.store.tables.dept.patch(dept.deptId, { deptName });
 }
 
-/** Two campuses of an institution, or two institutions, are never called the same. */
-export function requireFreeTenantName(
-  { store }: World,
-  tenant: { tenantId?: string; parentTenantId?: string | null | undefined },
-  tenantName: string,
-): void {
-  const table = store.tables.tenant;
+/** A campus out of use is no choice; an institution's root stays, for nobody is in it then. */
+export function useDept(world: World, tenant: Row<'tenant'>, inUse: InUseFlag): void {
+  if (isInstitution(tenant)) return;
+  for (const dept of placesOf(world, tenant)) world.store.tables.dept.patch(dept.deptId, { inUse });
+}
+
+interface Named {
+  tenantId?: string;
+  parentTenantId?: string | null | undefined;
+}
+
+/** Two campuses of an institution, or two institutions, are never called the same, nor a campus as what stands beside it. */
+export function requireFreeTenantName(world: World, tenant: Named, tenantName: string): void {
+  if (isTenantNameTaken(world, tenant, tenantName)) throw conflict('名称已存在');
+}
+
+export function isTenantNameTaken(world: World, tenant: Named, tenantName: string): boolean {
+  const table = world.store.tables.tenant;
   const siblings = isInstitution(tenant)
     ? table.all().filter(isInstitution)
     : table.by('parent', tenant.parentTenantId ?? '');
-  if (siblings.some((other) => other.tenantName === tenantName && other.tenantId !== tenant.tenantId))
-    throw conflict('名称已存在');
+  if (siblings.some((other) => other.tenantName === tenantName && other.tenantId !== tenant.tenantId)) return true;
+  const known = table.get(tenant.tenantId ?? '');
+  const [place] = known ? placesOf(world, known) : [];
+  const above = place?.parentId ?? rootOf(world, tenant.parentTenantId)?.deptId;
+  return isDeptNameTaken(world, above, tenantName, place?.deptId);
 }
+
+/** Two below the same are never called the same. */
+export function requireFreeDeptName(world: World, parentId: string, deptName: string, self?: string): void {
+  if (isDeptNameTaken(world, parentId, deptName, self)) throw conflict('同级下名称已存在');
+}
+
+const isDeptNameTaken = ({ store }: World, parentId: string | undefined, deptName: string, self?: string): boolean =>
+  hasParent(parentId) &&
+  store.tables.dept.all().some((row) => row.parentId === parentId && row.deptName === deptName && row.deptId !== self);
+
+/** The department at the top of an institution. */
+export const rootOf = ({ store }: World, institutionId: string | null | undefined): Row<'dept'> | undefined =>
+  store.tables.dept.by('tenant', institutionId ?? '').find((dept) => !hasParent(dept.parentId));

@@ -68,8 +68,7 @@ export const tenants: Handlers<typeof calls> = {
     ]);
   },
 
-  parents: (world, session, { tenantId }) =>
-    parentsInSight(world, session).filter((row) => isInUse(row) && row.tenantId !== tenantId),
+  parents: (world, session, { tenantId }) => parentsInSight(world, session).filter((row) => row.tenantId !== tenantId),
 
   ofBrand: (world, session, { brandId }) =>
     tenantsInSight(world, session).filter((row) => (brandId ? row.brandId === brandId : Boolean(row.brandId))),

@@ -24,6 +24,8 @@ export interface CallDefinition {
   open?: true;
   /** The body goes as a form with a file in it. */
   multipart?: true;
+  /** Of that file, where it is no picture. */
+  mostBytes?: number;
   /** A GET that changes state: never cached, prefetched or repeated (Spec 1 §7). */
   changesState?: true;
   /** The specification implies it but names no call; it has a pact file of its own. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import {
+  IMPORT_MAX_BYTES,
   importBatch,
   importBatchExample,
   importCheck,
@@ -42,6 +43,7 @@ export const imports = defineCalls('imports', {
     family: 'business',
     provisional: true,
     multipart: true,
+    mostBytes: IMPORT_MAX_BYTES,
     audience: business,
     query: z.object({ kind: importKind, importKey }),
     body: z.object({ file: upload }),

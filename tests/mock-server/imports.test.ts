@@ -7,7 +7,13 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import { SAMPLE_SHEETS } from '#contracts/pact/folder.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
-import { IMPORT_MOST_ROWS, type ImportBatch, type ImportCheck, type ImportKind } from '#contracts/entities/import.ts';
+import {
+  IMPORT_MAX_BYTES,
+  IMPORT_MOST_ROWS,
+  type ImportBatch,
+  type ImportCheck,
+  type ImportKind,
+} from '#contracts/entities/import.ts';
 import { XLSX_TYPE } from '#contracts/entities/upload.ts';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import { depts, staffMembers, teaching } from '#seed/fixed.ts';
@@ -300,6 +306,16 @@ describe('an import', () => {
       expect(await refusal(await sheetFile([STUDENT_HEADER, ...studentRows(IMPORT_MOST_ROWS + 1)]))).toBe(
         '0400 一次最多导入 2000 行，文件中有 2001 行，请拆分后再导入',
       );
+    });
+
+    it('is refused in its own words when the file is too large, by one byte or by far', async () => {
+      const zeros = (length: number) => {
+        const bytes = new Uint8Array(length);
+        bytes.set([0x50, 0x4b, 3, 4]);
+        return new File([bytes], 'x.xlsx', { type: XLSX_TYPE });
+      };
+      for (const length of [IMPORT_MAX_BYTES + 1, IMPORT_MAX_BYTES + 100_000, 11 * 1024 * 1024])
+        expect(await refusal(zeros(length))).toBe('0413 文件不能超过 5 MB');
     });
 
     it('reads no file that is no sheet, that reaches too far, or that unpacks into too much', async () => {

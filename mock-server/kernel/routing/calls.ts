@@ -146,5 +146,5 @@ const addressOf = ({ socket }: IncomingMessage): string => (socket.remoteAddress
 
 function bodyOf(req: IncomingMessage, call: Call): Promise<unknown> | undefined {
   if (!call.body) return undefined;
-  return call.multipart ? readForm(req) : readJson(req);
+  return call.multipart ? readForm(req, call) : readJson(req);
 }

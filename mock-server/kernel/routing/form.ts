@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import multer, { MulterError } from 'multer';
+import type { Call } from '#contracts/call.ts';
 import { IMAGE_MAX_BYTES } from '#contracts/entities/upload.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,34 +9,40 @@ import { namesForbiddenKey } from './keys.ts';
 
 const FILE_FIELD = 'file';
 /** What the form adds to its file: boundaries and a few short fields. */
-const LARGEST_FORM = IMAGE_MAX_BYTES + 64 * 1024;
+const ROUND_ABOUT = 64 * 1024;
 
-const TOO_LARGE = '图片不能超过 10 MB';
-const upload = multer({
-  storage: multer.memoryStorage(),
-  defParamCharset: 'utf8',
-  limits: {
-    fileSize: IMAGE_MAX_BYTES,
-    files: 1,
-    fields: 10,
-    parts: 11,
-    fieldNameSize: 40,
-    fieldSize: 1024,
-    headerPairs: 20,
-    fieldNestingDepth: 0,
-  },
-}).single(FILE_FIELD);
+const receiverOf = (mostBytes: number) =>
+  multer({
+    storage: multer.memoryStorage(),
+    defParamCharset: 'utf8',
+    limits: {
+      fileSize: mostBytes,
+      files: 1,
+      fields: 10,
+      parts: 11,
+      fieldNameSize: 40,
+      fieldSize: 1024,
+      headerPairs: 20,
+      fieldNestingDepth: 0,
+    },
+  }).single(FILE_FIELD);
 
 /**
  * The fields of a form with one file in it (Spec 1 §9). A browser sends such a form for a foreign page without asking;
  * the gate has looked at its Origin before.
  * @throws Refusal 415 no form, 413 too large, 400 cut off, two files or anything else that is not in the contract
  */
-export async function readForm(req: IncomingMessage): Promise<unknown> {
+export async function readForm(req: IncomingMessage, { mostBytes }: Call): Promise<unknown> {
   if (!/^multipart\/form-data\s*;/i.test(req.headers['content-type'] ?? ''))
     throw new Refusal(refusalCodes.badInput, '请求内容必须是带文件的表单', 415);
-  if (Number(req.headers['content-length'] ?? 0) > LARGEST_FORM) throw tooLarge();
-  const { file, body } = await received(req);
+  const most = mostBytes ?? IMAGE_MAX_BYTES;
+  const tooLarge = new Refusal(
+    refusalCodes.tooLarge,
+    `${mostBytes ? '文件' : '图片'}不能超过 ${most / 1024 / 1024} MB`,
+    413,
+  );
+  if (Number(req.headers['content-length'] ?? 0) > most + ROUND_ABOUT) throw tooLarge;
+  const { file, body } = await received(req, receiverOf(most), tooLarge);
   if (namesForbiddenKey(body)) throw new Refusal(refusalCodes.badInput, '请求内容含有不允许的字段', 400);
   if (!file) return { ...body };
   const { originalname: name, mimetype: type, size, buffer: bytes } = file;
@@ -43,21 +50,20 @@ export async function readForm(req: IncomingMessage): Promise<unknown> {
 }
 
 type Parsed = { file?: Express.Multer.File; body?: object };
-type Parameters3 = Parameters<typeof upload>;
+type Receiver = ReturnType<typeof receiverOf>;
+type Received = Parameters<Receiver>;
 
-function received(req: IncomingMessage): Promise<Parsed> {
+function received(req: IncomingMessage, receive: Receiver, tooLarge: Refusal): Promise<Parsed> {
   return new Promise((resolve, reject) => {
     // It reads a request's stream and headers and writes `file` and `body`; nothing else of express.
-    upload(req as Parameters3[0], {} as Parameters3[1], (error?: unknown) => {
-      if (error) reject(refusalOf(error));
+    receive(req as Received[0], {} as Received[1], (error?: unknown) => {
+      if (error) reject(refusalOf(error, tooLarge));
       else resolve(req as Parsed);
     });
   });
 }
 
-function refusalOf(error: unknown): Error {
-  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return tooLarge();
+function refusalOf(error: unknown, tooLarge: Refusal): Error {
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return tooLarge;
   return Object.assign(new Refusal(refusalCodes.badInput, '表单内容不正确', 400), { cause: error });
 }
-
-const tooLarge = (): Refusal => new Refusal(refusalCodes.tooLarge, TOO_LARGE, 413);

@@ -87,7 +87,7 @@ export const imports = defineCalls('imports', {
       data: { batchId: importKeyExample, count: 2, faultyRows: 0, faults: [], total: 0 },
     },
   },
-  /** The last ones of a kind, newest first. */
+  /** The last ones of a kind, and all that can still be taken back; newest first. */
   batches: {
     method: 'GET',
     path: '/sys/import/list/recent',

@@ -514,6 +514,16 @@ describe('an import', () => {
       expect((await found('导入学员')).total).toBe(5);
     });
 
+    it('is offered for every import of the day, however many there were', async () => {
+      const files = ['甲', '乙', '丙', '丁', '戊', '己', '庚'].map((name) => `${name}.xlsx`);
+      for (const [at, name] of files.entries()) {
+        await sandbox.control('PUT', 'clock', { advanceMs: 1_000 });
+        await apply(await check(await sheetFile([STUDENT_HEADER, ...studentRows(at + 1).slice(at)], name)));
+      }
+      const undoable = (await batches()).filter((batch) => batch.undoable).map(({ fileName }) => fileName);
+      expect(undoable).toEqual(files.toReversed());
+    });
+
     it('leaves alone what has been removed since', async () => {
       const { batchId } = await apply(await check(await sheetFile([STUDENT_HEADER, ...studentRows(3)])));
       const { rows } = await found('导入学员1');

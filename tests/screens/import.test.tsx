@@ -117,6 +117,60 @@ it('shows how far the check is in the rows that the server tells, and can be giv
   expect(dialog.queryByRole('progressbar')).toBeNull();
 });
 
+it('says how many rows are being written; until it is done no other file is taken and the dialog stays', async () => {
+  let done = (_: unknown): void => undefined;
+  const { user, dialog, input } = await open({
+    'imports.apply': () => new Promise((resolve) => (done = resolve)),
+  });
+  await user.upload(input, sheet());
+  await user.click(await dialog.findByRole('button', { name: '导入 2 名学员' }));
+  expect(await dialog.findByText('正在写入 2 行，完成前请不要关闭页面…')).toBeVisible();
+  expect(dialog.getByRole('progressbar', { name: '写入进度' })).not.toHaveAttribute('value');
+  expect(dialog.getByLabelText('要导入的 Excel 文件')).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: '关闭' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: '导入学员' })).toBeVisible();
+  done({ batchId: 'b', count: 2, faultyRows: 0, faults: [], total: 0 });
+  expect(await dialog.findByText(/^已导入 2 名学员，/)).toBeVisible();
+  expect(dialog.getByLabelText('要导入的 Excel 文件')).toBeEnabled();
+});
+
+it('when no answer comes, what was imported lately tells whether it was done; else it may be asked for again', async () => {
+  const batches: ImportBatch[] = [];
+  let tries = 0;
+  const { backend, user, dialog, input } = await open({
+    'imports.batches': () => batches,
+    'imports.apply': ({ importKey }) => {
+      tries += 1;
+      if (tries === 2) batches.push({ ...batch, batchId: String(importKey) });
+      return new Response('Bad Gateway', { status: 502 });
+    },
+  });
+  await user.upload(input, sheet());
+  await user.click(await dialog.findByRole('button', { name: '导入 2 名学员' }));
+  expect(await dialog.findByText(/^没有收到导入结果。如果“最近导入”中没有这个文件/)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: '导入 2 名学员' }));
+  expect(await dialog.findByText('已导入 2 名学员，24 小时内可以在下方撤销')).toBeVisible();
+  const keys = backend.sent
+    .filter(({ name }) => name === 'imports.apply')
+    .map(({ input: given }) => given['importKey']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('when no answer to the check comes, says that nothing was imported', async () => {
+  const { user, dialog, input } = await open({ 'imports.check': () => new Response('Bad Gateway', { status: 502 }) });
+  await user.upload(input, sheet());
+  expect(await dialog.findByText('没有收到检查结果，没有导入任何数据，请重新上传')).toBeVisible();
+});
+
+it('says 暂无 of what was imported lately only once that is known', async () => {
+  let tell = (_: unknown): void => undefined;
+  const { dialog } = await open({ 'imports.batches': () => new Promise((resolve) => (tell = resolve)) });
+  expect(dialog.queryByText('暂无')).toBeNull();
+  tell([]);
+  expect(await dialog.findByText('暂无')).toBeVisible();
+});
+
 it('an import is taken back after 警告, which names it and what goes', async () => {
   const gone: ImportBatch = { ...batch, undoable: false, undoneTime: '2026-09-07 10:00:00' };
   let batches = [batch];

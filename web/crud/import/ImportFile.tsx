@@ -11,12 +11,13 @@ const LABEL = '要导入的 Excel 文件';
 /** Where the file is given, and how far its check is: by the rows that the server says it has looked at. */
 export function ImportFile({ state }: { state: ImportState }) {
   const id = useId();
-  const { upload, fault, fileName, progress } = state;
+  const { upload, fault, fileName, progress, applying } = state;
   return (
-    <div>
+    <div className={classes.file}>
       <UploadZone
         upload={upload}
         wrong={fault !== null}
+        disabled={applying}
         busyText={inWords(progress)}
         prompt={fileName ? `${fileName} · 点击或拖动可重新上传` : '点击或拖动 .xlsx 文件到此处'}
         input={{

@@ -53,23 +53,43 @@ function Faulty({ check }: { check: ImportCheck }) {
 
 function Ready({ kind, state, check }: ImportOutcomeProps & { check: ImportCheck }) {
   const { noun, counter } = importWords[kind];
-  const { rows, known } = check;
+  const { rows } = check;
   return (
     <div className={classes.line}>
-      <div>
-        <p className={classes.good} role="status">
-          <IconCircleCheck size={18} aria-hidden />
-          {`${formatCount(rows)} 行全部通过检查`}
-        </p>
-        {!!known && (
-          <p className={classes.hint}>
-            {`其中 ${formatCount(known)} 行与已有${noun}的姓名、联系电话相同，导入后会有重复的${noun}。`}
-          </p>
-        )}
-      </div>
+      {state.applying ? <Writing rows={rows} /> : <Passed noun={noun} check={check} unknown={state.unknown} />}
       <Button loading={state.applying} onClick={state.apply}>
         {`导入 ${formatCount(rows)} ${counter}${noun}`}
       </Button>
+    </div>
+  );
+}
+
+/** The rows go in together, so there is nothing to count. */
+const Writing = ({ rows }: { rows: number }) => (
+  <div className={classes.writing}>
+    <p role="status">{`正在写入 ${formatCount(rows)} 行，完成前请不要关闭页面…`}</p>
+    <progress className={classes.progress} aria-label="写入进度" />
+  </div>
+);
+
+function Passed({ noun, check: { rows, known }, unknown }: { noun: string; check: ImportCheck; unknown: boolean }) {
+  if (unknown)
+    return (
+      <p className={classes.bad} role="status">
+        没有收到导入结果。如果“最近导入”中没有这个文件，请再次点击导入，不会重复写入。
+      </p>
+    );
+  return (
+    <div>
+      <p className={classes.good} role="status">
+        <IconCircleCheck size={18} aria-hidden />
+        {`${formatCount(rows)} 行全部通过检查`}
+      </p>
+      {!!known && (
+        <p className={classes.hint}>
+          {`其中 ${formatCount(known)} 行与已有${noun}的姓名、联系电话相同，导入后会有重复的${noun}。`}
+        </p>
+      )}
     </div>
   );
 }

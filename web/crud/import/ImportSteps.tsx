@@ -20,11 +20,11 @@ const UNKNOWN_ADDRESS = 'http-404';
 /** Three steps: the template, the file and its check, what came of it; below them what was imported lately. */
 export function ImportSteps({ kind }: { kind: ImportKind }) {
   const recent = useCall(imports.batches, { kind }, { quiet: true });
-  const state = useImport(kind);
+  const state = useImport(kind, recent.data);
   const { guard } = useDialogFrame();
   const { applying } = state;
   useEffect(() => {
-    guard.current = { dirty: () => false, saving: () => applying };
+    guard.current = { dirty: () => applying, saving: () => applying };
     return () => {
       guard.current = null;
     };

@@ -11,7 +11,7 @@ import classes from './import.module.css';
 interface RecentImportsProps {
   kind: ImportKind;
   state: CallState<ImportBatch[]>;
-  onUndone(): void;
+  onUndone(batchId: string): void;
 }
 
 /** What was imported lately, by whom; for a day it can be taken back as one. */
@@ -28,18 +28,20 @@ export function RecentImports({ kind, state, onUndone }: RecentImportsProps) {
     async ({ batchId }) => {
       const sent = await send({ batchId });
       if (sent.ok) {
-        onUndone();
+        onUndone(batchId);
         connection.showSuccess(`已撤销导入，删除了 ${formatCount(sent.data.count)} ${counter}${noun}`);
       }
       return sent;
     },
   );
   const batches = state.data ?? [];
+  // Until they are known there stands nothing, as high as what will.
+  const none = state.data ? '暂无' : '\u00a0';
   return (
     <section className={classes.recent} aria-label="最近导入">
       <h3 className={classes.title}>最近导入</h3>
       {batches.length === 0 ? (
-        <p className={classes.hint}>{state.error ? '没有取到导入记录' : '暂无'}</p>
+        <p className={classes.hint}>{state.error ? '没有取到导入记录' : none}</p>
       ) : (
         <ul className={classes.batches}>
           {batches.map((batch) => (

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { imports } from '#contracts/calls/imports.ts';
-import { type ImportCheck, type ImportKind, type ImportProgress, importWords } from '#contracts/entities/import.ts';
+import {
+  type ImportBatch,
+  type ImportCheck,
+  type ImportKind,
+  type ImportProgress,
+  importWords,
+} from '#contracts/entities/import.ts';
 import { importFileFault } from '#contracts/rules/import-file.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { send } from '../../http/client.ts';
@@ -24,18 +30,27 @@ export interface ImportState {
   /** So many were imported. */
   count: number | null;
   applying: boolean;
+  /** No answer said whether it was imported. */
+  unknown: boolean;
   apply(): void;
-  /** What was imported last has been taken back. */
-  forget(): void;
+  /** An import has been taken back. */
+  forget(batchId: string): void;
 }
 
-/** One file on its way: checked, mended and checked again, imported. */
-export function useImport(kind: ImportKind): ImportState {
+/** What is said where no answer came; the check has written nothing. */
+const NOT_CHECKED = '没有收到检查结果，没有导入任何数据，请重新上传';
+
+/**
+ * One file on its way: checked, mended and checked again, imported.
+ * @param batches what was imported lately: when no answer comes, they tell whether it was done
+ */
+export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | undefined): ImportState {
   const [fileName, setFileName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [check, setCheck] = useState<ImportCheck | null>(null);
   const [count, setCount] = useState<number | null>(null);
   const [importKey, setImportKey] = useState('');
+  const [unknown, setUnknown] = useState(false);
   const applying = useSend(imports.apply);
 
   const upload = useUpload({
@@ -43,6 +58,7 @@ export function useImport(kind: ImportKind): ImportState {
       setRefusal(null);
       setCheck(null);
       setCount(null);
+      setUnknown(false);
       setFileName(file.name);
       return importFileFault(file, await readHead(file).catch(() => new Uint8Array()));
     },
@@ -56,7 +72,7 @@ export function useImport(kind: ImportKind): ImportState {
         return key;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (!error.silent) setRefusal(error.message);
+        if (!error.silent) setRefusal(error.resultUnknown ? NOT_CHECKED : error.message);
         return null;
       }
     },
@@ -66,8 +82,12 @@ export function useImport(kind: ImportKind): ImportState {
 
   const apply = async () => {
     if (!check) return;
+    setUnknown(false);
     const sent = await applying.send({ importKey: check.importKey });
-    if (!sent.ok) return;
+    if (!sent.ok) {
+      setUnknown(sent.error.resultUnknown);
+      return;
+    }
     const { total, faults, faultyRows, count: imported } = sent.data;
     if (total > 0) {
       setCheck({ ...check, total, faults, faultyRows, fileName: check.fileName ?? fileName });
@@ -79,16 +99,22 @@ export function useImport(kind: ImportKind): ImportState {
     connection.showSuccess(`已导入 ${formatCount(imported)} ${counter}${noun}`);
   };
 
+  const done = batches?.find(({ batchId, undoneTime }) => unknown && batchId === importKey && !undoneTime);
   return {
     upload,
     fault: upload.fault ?? refusal,
     fileName,
     progress,
     check,
-    count,
+    count: count ?? done?.count ?? null,
     applying: applying.sending,
+    unknown,
     apply: () => void apply(),
-    forget: () => setCount(null),
+    forget: (batchId) => {
+      if (batchId !== importKey) return;
+      setCheck(null);
+      setCount(null);
+    },
   };
 }
 

@@ -9,6 +9,8 @@ import classes from './upload.module.css';
 interface UploadZoneProps {
   upload: Upload;
   wrong: boolean;
+  /** Nothing is taken for now. */
+  disabled?: boolean;
   busyText: string;
   /** What may be done here. */
   prompt?: string;
@@ -20,6 +22,7 @@ interface UploadZoneProps {
 export function UploadZone({
   upload: { busy, take, cancel },
   wrong,
+  disabled = false,
   busyText,
   prompt = '点击或拖动图片到此处',
   input,
@@ -27,6 +30,7 @@ export function UploadZone({
   const paste = (event: ClipboardEvent): void => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
+    if (disabled) return;
     take(event.clipboardData.files[0]);
   };
   return (
@@ -36,6 +40,7 @@ export function UploadZone({
       // What kind a file is, its content says: the check comes after.
       onDrop={([first]) => take(first)}
       onPaste={paste}
+      disabled={disabled}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents={busy}
@@ -45,7 +50,7 @@ export function UploadZone({
         style: undefined,
         tabIndex: 0,
         multiple: false,
-        disabled: busy,
+        disabled: busy || disabled,
         // The same file again is a choice too.
         onClick: ({ currentTarget }) => {
           currentTarget.value = '';

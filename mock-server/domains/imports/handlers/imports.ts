@@ -12,7 +12,7 @@ import { choicesOf, markedSheet, templateSheet } from '../sheets.ts';
 import { batchesInSight } from '../sight.ts';
 import { batchView, undoBatch } from '../undo.ts';
 
-/** So many of the last imports are told. */
+/** So many of the last imports are told, and whatever can still be taken back. */
 const RECENT = 5;
 
 /** Students, classes and staff from an Excel file. */
@@ -50,8 +50,8 @@ export const imports: Handlers<typeof calls> = {
   batches: (world, session, { kind }) =>
     batchesInSight(world, session)
       .filter((batch) => batch.kind === kind)
-      .slice(0, RECENT)
-      .map((batch) => batchView(world, batch)),
+      .map((batch) => batchView(world, batch))
+      .filter(({ undoable }, at) => undoable || at < RECENT),
 
   undo: (world, session, { batchId }) => undoBatch(world, session, batchId),
 };

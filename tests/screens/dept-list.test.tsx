@@ -126,6 +126,31 @@ describe('部门与校区', () => {
     expect(rootForm.queryByRole('combobox', { name: '上级部门' })).not.toBeInTheDocument();
   });
 
+  it('what stands below one out of use still says so, in the list and in its form; the switch says what it does', async () => {
+    const off: Dept = { ...officeExample, deptId: '20', deptName: '教务部', inUse: 0, parentId: root.deptId };
+    const below: Dept = { ...officeExample, deptId: '21', deptName: '排课组', parentId: off.deptId };
+    const { user, backend } = drawList('master', {
+      'depts.list': () => ({ rows: [root, off, below], total: 3 }),
+      'depts.detail': ({ id }) => [root, off, below].find((row) => row.deptId === id),
+    });
+    expect(await within(await row(/^排课组/)).findByText('教务部')).toBeInTheDocument();
+    const indents = ['教务部', '排课组'].map((name) => screen.getAllByText(name)[0]?.style.paddingInlineStart);
+    expect(indents).toEqual(['20px', '40px']);
+    await user.click(within(await row(/^排课组/)).getByRole('button', { name: '修改' }));
+    const form = within(await dialog('修改部门'));
+    await waitFor(() => expect(form.getByRole('combobox', { name: '上级部门' })).toHaveValue('教务部（已停用）'));
+    const note = '停用后，它和它的下级不再出现在选项中；已有的数据保留';
+    expect(form.queryByText(note)).not.toBeInTheDocument();
+    await user.click(form.getByRole('switch', { name: '状态' }));
+    expect(form.getByText(note)).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: '保存部门' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.sent.find(({ name }) => name === 'depts.update')?.input).toMatchObject({
+      parentId: off.deptId,
+      inUse: 0,
+    });
+  });
+
   it('deleting asks 警告; what depends on it is said', async () => {
     const refusal = '该部门还有 2 名员工，不能删除，可以停用';
     let kept = true;

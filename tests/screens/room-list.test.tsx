@@ -42,6 +42,18 @@ function backendWith(initial: Room[], others: Record<string, (input: Sent) => un
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
+it('a room of a campus out of use still says its campus, in its form and in the filter', async () => {
+  const user = userEvent.setup();
+  const gone = { deptId: '77', deptName: '望湖校区', deptType: 2, inUse: 0 };
+  backendWith([{ ...roomExample, deptId: '77', deptName: '望湖校区' }], { 'depts.detail': () => gone });
+  draw(<RoomList />, { path: '/edu/room?deptId=77', route: '/edu/room' });
+  const said = '望湖校区（已停用）';
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '校区' })).toHaveValue(said));
+  await user.click(within(await row(new RegExp(`^${roomExample.roomName}`))).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改教室'));
+  await waitFor(() => expect(form.getByRole('combobox', { name: '所属校区' })).toHaveValue(said));
+});
+
 it('a link reproduces filter, page and size; a new filter begins at page 1 and leaves no history entry', async () => {
   const user = userEvent.setup();
   const { backend } = backendWith(roomsNamed(45));

@@ -132,6 +132,10 @@ describe('租户列表', () => {
     expect(await form.findByRole('combobox', { name: '所属机构' })).toBeDisabled();
     await user.clear(await form.findByRole('textbox', { name: '名称' }));
     await user.type(await form.findByRole('textbox', { name: '名称' }), '江南校区');
+    await user.click(form.getByRole('switch', { name: '状态' }));
+    expect(form.getByText(/^停用后，正在使用的人会退出登录/)).toBeInTheDocument();
+    await user.click(form.getByRole('switch', { name: '状态' }));
+    expect(form.queryByText(/^停用后/)).not.toBeInTheDocument();
     const asked = backend.countOf('tenants.list');
     await user.click(form.getByRole('button', { name: '保存租户' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));

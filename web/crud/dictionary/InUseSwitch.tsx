@@ -1,4 +1,4 @@
-import { Input, Switch } from '@mantine/core';
+import { Input, type InputWrapperProps, Switch } from '@mantine/core';
 import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
 import classes from './InUseSwitch.module.css';
 import { useDictionary } from './use-dictionary.ts';
@@ -7,15 +7,19 @@ interface InUseSwitchProps {
   label?: string;
   value?: number;
   onChange?(value: number): void;
+  /** What being out of use does; said while the switch stands so. */
+  off?: string;
   'data-path'?: string;
 }
 
+const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description'];
+
 /** The flag inUse as a switch that says its state in words. */
-export function InUseSwitch({ label = '状态', value, onChange, 'data-path': path }: InUseSwitchProps) {
+export function InUseSwitch({ label = '状态', value, onChange, off, 'data-path': path }: InUseSwitchProps) {
   const dictionary = useDictionary('in_use');
   const on = isInUse({ inUse: value });
   return (
-    <Input.Wrapper label={label} labelElement="div">
+    <Input.Wrapper label={label} labelElement="div" description={on ? undefined : off} inputWrapperOrder={ORDER}>
       <Switch
         className={classes.switch ?? ''}
         aria-label={label}

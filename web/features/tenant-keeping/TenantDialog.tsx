@@ -11,6 +11,7 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 const INITIAL = { areaCode: MAINLAND, inUse: inUseFlags.yes };
+const OFF_NOTE = '停用后，正在使用的人会退出登录，任何人都不能再进入；数据全部保留';
 
 /** A new institution or campus without an application, or everything that the platform decides of one. */
 export function TenantDialog({ dialog }: { dialog: Dialog }) {
@@ -28,7 +29,7 @@ export function TenantDialog({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <>
           <ParentSelect isNew={isNew} {...form.getInputProps('parentTenantId')} />
-          <InUseSwitch {...form.getInputProps('inUse')} />
+          <InUseSwitch off={OFF_NOTE} {...form.getInputProps('inUse')} />
           <TenantWords form={form} />
           <Later fields={4}>
             <StandingFields brand={form.getInputProps('brandId')} agent={form.getInputProps('agentId')} />

@@ -3,11 +3,12 @@ import { deptTypeNames, deptTypes } from '#contracts/entities/dept.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
+import { useKnownDept } from '../../../crud/pickers/use-known-dept.ts';
 import { NumberField, TextField } from '../../../ui/fields.ts';
 import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectField, type SelectFieldProps } from '../../../ui/SelectField.tsx';
 import { useDeptPlaces } from './use-dept-places.ts';
 
 const INITIAL = { deptType: deptTypes.department };
@@ -16,6 +17,7 @@ const TYPES = Object.entries(deptTypeNames).map(([value, label]) => ({ value, la
 const INDENT = '　';
 
 const CAMPUS_NOTE = '作为机构的教学点，不含独立账号与服务期；需要时请在校区管理中申请';
+const OFF_NOTE = '停用后，它和它的下级不再出现在选项中；已有的数据保留';
 
 export function DeptDialog({ dialog }: { dialog: Dialog }) {
   const isNew = dialog.subject === undefined;
@@ -47,7 +49,7 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
             <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
             <TextField label="联系电话" inputMode="tel" maxLength={20} {...form.getInputProps('phone')} />
             <NumberField label="排序" allowDecimal={false} {...form.getInputProps('deptSort')} />
-            {!isRoot && <InUseSwitch {...form.getInputProps('inUse')} />}
+            {!isRoot && <InUseSwitch off={OFF_NOTE} {...form.getInputProps('inUse')} />}
             <Wide>
               <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
             </Wide>
@@ -60,16 +62,16 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
 }
 
 /** Any department in use but the one itself. */
-function ParentSelect({ self, ...field }: { self: string | undefined }) {
-  const places = useDeptPlaces();
+function ParentSelect({ self, ...field }: Pick<SelectFieldProps, 'value'> & { self: string | undefined }) {
+  const choices = useDeptPlaces()
+    ?.filter(({ id }) => id !== self)
+    .map(({ id, label, depth }) => ({ value: id, label: INDENT.repeat(depth) + label }));
   return (
     <SelectField
       label="上级部门"
       placeholder="最上一级"
       clearable={self === undefined}
-      choices={places
-        .filter(({ id }) => id !== self)
-        .map(({ id, label, depth }) => ({ value: id, label: INDENT.repeat(depth) + label }))}
+      choices={useKnownDept(choices, field.value)}
       {...field}
     />
   );

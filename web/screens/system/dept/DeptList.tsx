@@ -15,6 +15,7 @@ import { byDialog, late } from '../../../ui/late/late.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columnsFor } from './columns.tsx';
+import { withRows } from './dept-places.ts';
 import { useDeptPlaces } from './use-dept-places.ts';
 
 const DeptDialog = late(async () => (await import('./DeptDialog.tsx')).DeptDialog, byDialog);
@@ -26,7 +27,7 @@ export function DeptList() {
   const { user } = useSession();
   const list = useList(depts.list);
   const places = useDeptPlaces();
-  const columns = useMemo(() => columnsFor(new Map(places.map((place) => [place.id, place]))), [places]);
+  const columns = useMemo(() => columnsFor(withRows(places ?? [], list.rows ?? [])), [places, list.rows]);
   const edit = useDialog();
   const removal = useRemoval<CallById, Dept>(depts.remove, {
     name: ({ deptName, deptType }) => `${deptTypeNames[deptType] ?? '部门'}“${deptName}”`,

@@ -8,11 +8,8 @@ import type { DeptPlace } from './dept-places.ts';
 /** Pixels by which each level stands further in. */
 const STEP = 20;
 
-/** @param places the tree, by which a department stands further in and names what is above it */
+/** @param places by which a department stands further in and names what is above it */
 export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>[] {
-  // One out of use is not in the tree: it stands one step below what it names.
-  const depthOf = ({ deptId, parentId }: Dept): number =>
-    places.get(deptId)?.depth ?? (places.get(parentId ?? '')?.depth ?? -1) + 1;
   return [
     {
       key: 'deptName',
@@ -21,7 +18,7 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>
       phone: 180,
       always: true,
       render: (dept) => (
-        <span className={classes.name} style={{ paddingInlineStart: depthOf(dept) * STEP }}>
+        <span className={classes.name} style={{ paddingInlineStart: (places.get(dept.deptId)?.depth ?? 0) * STEP }}>
           {dept.deptName}
         </span>
       ),

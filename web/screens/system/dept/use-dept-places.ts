@@ -3,8 +3,8 @@ import { depts } from '#contracts/calls/depts.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { type DeptPlace, placesOf } from './dept-places.ts';
 
-/** The departments in use, in the order of their tree. */
-export function useDeptPlaces(): readonly DeptPlace[] {
+/** The departments in use, in the order of their tree; undefined until they are known. */
+export function useDeptPlaces(): readonly DeptPlace[] | undefined {
   const { data } = useCall(depts.tree);
-  return useMemo(() => placesOf(data ?? []), [data]);
+  return useMemo(() => data && placesOf(data), [data]);
 }

@@ -30,6 +30,7 @@ const campusFilters = {
   agentId: id.optional(),
 };
 const one = {
+  outdates: ['depts'] as const,
   body: z.object({ tenantId: id }),
   data: nothing,
   example: { input: { tenantId: campusOption.tenantId }, data: null },
@@ -182,7 +183,6 @@ export const tenants = defineCalls('tenants', {
     path: '/system/tenant/changeTenantInUse',
     family: 'business',
     audience: keepers,
-    outdates: ['depts'],
     ...one,
   },
   /** Out of use (decided: inUse 0): nobody signs in to it any more. */
@@ -191,7 +191,6 @@ export const tenants = defineCalls('tenants', {
     path: '/system/tenant/changeTenantNoUse',
     family: 'business',
     audience: keepers,
-    outdates: ['depts'],
     ...one,
   },
   /** Every institution and campus, for the platform. */

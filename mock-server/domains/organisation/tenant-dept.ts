@@ -26,7 +26,7 @@ export function renameDept(world: World, tenant: Row<'tenant'>, deptName: string
 }
 
 /** A campus out of use is no choice; an institution's root stays, for nobody is in it then. */
-export function useDept(world: World, tenant: Row<'tenant'>, inUse: InUseFlag): void {
+export function keepDeptInUse(world: World, tenant: Row<'tenant'>, inUse: InUseFlag): void {
   if (isInstitution(tenant)) return;
   for (const dept of placesOf(world, tenant)) world.store.tables.dept.patch(dept.deptId, { inUse });
 }

@@ -12,7 +12,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { logChange, wordChanges } from './change-log.ts';
 import { openTenant } from './open-tenant.ts';
 import { keptTenant } from './sight.ts';
-import { renameDept, requireFreeTenantName, useDept } from './tenant-dept.ts';
+import { renameDept, requireFreeTenantName, keepDeptInUse } from './tenant-dept.ts';
 import { withNames } from './tenant-view.ts';
 
 type Tenant = Row<'tenant'>;
@@ -78,7 +78,7 @@ export function setInUse(world: World, session: Session, tenantId: string, state
   const { tenantName } = tenant;
   if (inUseOf(tenant) === state) return;
   world.store.tables.tenant.patch(tenantId, { inUse: state });
-  useDept(world, tenant, state);
+  keepDeptInUse(world, tenant, state);
   const operation = state === inUseFlags.yes ? '启用' : '停用';
   const change = state === inUseFlags.yes ? '状态“停用”→“启用”' : '状态“启用”→“停用”';
   logChange(world, session, 'tenant', tenantId, operation, `${operation}“${tenantName}”：${change}`);

@@ -25,7 +25,10 @@ export const tenant = z.object({
   endDate: businessDate.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
-  /** Yuan that it has brought the agent; told to that agent, and to the platform of one agent. Ours: without it lists show a dash. */
+  /**
+   * Yuan that it has brought the agent; told to that agent, and to the platform of one agent. null: a campus that pays
+   * nothing of its own, since its institution's fee holds it. Ours: without it lists show a dash.
+   */
   income: decimal.nullish(),
 });
 export type Tenant = z.infer<typeof tenant>;

@@ -191,18 +191,26 @@ describe('the keeping of agents', () => {
       const seen = await agent.data<object>(statistics.agent, { ...YEAR, agentId: agents.xuehai });
       const kept = await admin.data<object>(statistics.ofAgent, { ...YEAR, agentId: agents.xuehai });
       expect({ ...kept, tenantNum: 0 }).toEqual({ ...seen, before: undefined, tenantNum: 0 });
-      const ever = await admin.data<{ income: number }>(statistics.ofAgent, { agentId: agents.xuehai });
+      const ever = await admin.data<{ income: number; applicationIncome: number }>(statistics.ofAgent, {
+        agentId: agents.xuehai,
+      });
       const { rows } = await brought(agent);
       expect(ever).toMatchObject({ addTenantNum: rows.length, tenantNum: rows.length });
-      // Applications that have paid and wait for their audit count, too.
-      expect(ever.income).toBeGreaterThanOrEqual(rows.reduce((sum, { income }) => sum + (income ?? 0), 0));
+      // Applications that have paid and wait for their audit count too, and are told by themselves.
+      expect(ever.applicationIncome).toBeGreaterThan(0);
+      const listed = rows.reduce((sum, { income }) => sum + (income ?? 0), 0);
+      expect(ever.income - ever.applicationIncome).toBe(listed);
+      // A campus that came with its institution has no fee of its own; one that was paid back has had one.
+      expect(rows.find((row) => row.tenantName === '南山校区')).toMatchObject({ income: null });
       const all = await admin.data<{ income: number; tenantNum: number }>(statistics.ofAgent);
       expect(all.tenantNum).toBeGreaterThan(10);
       expect(await admin.data(statistics.ofAgent, { agentId: agents.spare })).toEqual({
         income: 0,
         addTenantNum: 0,
+        applicationIncome: 0,
         tenantNum: 0,
       });
+      expect(await admin.refusal(statistics.ofAgent, { agentId: '1' })).toBe('0404 代理商不存在');
     });
 
     it('grows by whoever registers with it, pays and passes; the brand and the agent remember it', async () => {

@@ -221,12 +221,12 @@ describe('a small world in September, compared with August', () => {
       registration: [...store.tables.registration.all()],
     });
     expect(agentFiguresOf(brought, [SEPTEMBER, AUGUST], 'agent')).toEqual([
-      { income: 699 + 499 + 699, addTenantNum: 1 },
-      { income: 0, addTenantNum: 1 },
+      { income: 699 + 499 + 699, addTenantNum: 1, applicationIncome: 699 },
+      { income: 0, addTenantNum: 1, applicationIncome: 0 },
     ]);
     expect(agentFiguresOf(brought, [SEPTEMBER, AUGUST], 'other')).toEqual([
-      { income: 0, addTenantNum: 0 },
-      { income: 2097, addTenantNum: 1 },
+      { income: 0, addTenantNum: 0, applicationIncome: 0 },
+      { income: 2097, addTenantNum: 1, applicationIncome: 0 },
     ]);
   });
 });

@@ -74,7 +74,8 @@ describe('figures of an empty institution on 7 September', () => {
     expect(await ask('agent01', calls.agent, { agentId })).toEqual({
       income: 699,
       addTenantNum: 0,
-      before: { income: 499 + 699, addTenantNum: 0 },
+      applicationIncome: 699,
+      before: { income: 499 + 699, addTenantNum: 0, applicationIncome: 699 },
     });
     const agent = await sandbox.signIn('agent01');
     const input = { ...SPANS, agentId: '1843201008000000001' };

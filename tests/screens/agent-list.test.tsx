@@ -29,7 +29,7 @@ function answers(more: Record<string, Answer> = {}): Backend {
       return null;
     },
     'agents.log': () => ({ rows: [{ ...changeLogExample, agentName: '苏州同窗' }], total: 1 }),
-    'statistics.ofAgent': () => ({ income: 7687, addTenantNum: 3, tenantNum: 10 }),
+    'statistics.ofAgent': () => ({ income: 7687, addTenantNum: 3, applicationIncome: 1398, tenantNum: 10 }),
     'tenants.campuses': () => ({ rows: [brought], total: 1 }),
     ...more,
   });
@@ -128,6 +128,7 @@ describe('代理商管理', () => {
     await user.click(within(await row(/^杭州学海/)).getByRole('button', { name: '业绩' }));
     const drawer = within(await dialog('业绩 · 杭州学海教育服务有限公司'));
     expect(await drawer.findByText('¥7,687.00')).toBeVisible();
+    expect(drawer.getByText('含待开通申请 ¥1,398.00')).toBeVisible();
     expect(drawer.getByRole('region', { name: '业绩' })).toHaveTextContent('新增机构（家）3机构总数（家）10');
     expect(await drawer.findByRole('row', { name: /^启明艺术培训中心 机构 2026-03-05/ })).toHaveTextContent(
       '¥1,398.00',
@@ -178,13 +179,17 @@ describe('名下机构 of an agent', () => {
   it('is to be read: name, since when, state and income, and nothing to be done', async () => {
     setServerDate('Mon, 21 Sep 2026 02:00:00 GMT');
     const expired = { ...brought, tenantId: '7', tenantName: '庐州墨韵', endDate: '2026-09-20', income: 0 };
-    const unknown = { ...brought, tenantId: '8', tenantName: '江城鼓乐', inUse: 0 as const, income: null };
-    answers({ 'tenants.campuses': () => ({ rows: [brought, expired, unknown], total: 3 }) });
+    const { income, ...untold } = brought;
+    const unknown = { ...untold, tenantId: '8', tenantName: '江城鼓乐', inUse: 0 as const };
+    const held = { ...brought, tenantId: '9', tenantName: '南山校区', parentTenantId: '1', income: null };
+    answers({ 'tenants.campuses': () => ({ rows: [brought, expired, unknown, held], total: 4 }) });
     draw(<BroughtTenantList />, { path: '/agent/tenant', route: '/agent/tenant' });
     expect(await row(/^启明艺术培训中心 机构 2026-03-05 2026-12-31 使用中 ¥1,398.00/)).toBeInTheDocument();
     expect(await row(/^庐州墨韵 机构 2026-03-05 2026-09-20 已到期 ¥0.00/)).toBeInTheDocument();
     // A backend that tells no income.
     expect(await row(/^江城鼓乐 机构 2026-03-05 2026-12-31 不再使用 —/)).toBeInTheDocument();
+    // A campus that came with its institution has no fee of its own.
+    expect(await row(/^南山校区 校区 2026-03-05 2026-12-31 使用中 含于机构/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /修改|删除|新增|停用|更多操作/ })).toBeNull();
   });
 });

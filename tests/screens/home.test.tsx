@@ -110,14 +110,19 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
 
   it('agent: before teacher', async () => {
     const backend = answerCalls({
-      'statistics.agent': () => ({ income: 1398, addTenantNum: 2, before: { income: 2097, addTenantNum: 1 } }),
+      'statistics.agent': () => ({
+        income: 1398,
+        addTenantNum: 2,
+        applicationIncome: 699,
+        before: { income: 2097, addTenantNum: 1 },
+      }),
       'tenants.campuses': () => ({ rows: [], total: 0 }),
     });
     drawHome('agent');
     await screen.findByText('¥1,398.00');
     expect(groups()).toEqual(['业绩', '名下机构']);
     expect(screen.getByRole('region', { name: '时间范围' })).toBeVisible();
-    expect(tile('收入')).toHaveTextContent('收入¥1,398.00较 08-01 至 08-21¥699.00');
+    expect(tile('收入')).toHaveTextContent('收入¥1,398.00较 08-01 至 08-21¥699.00含待开通申请 ¥699.00');
     expect(within(tile('收入')).getByRole('img', { name: '减少' })).toBeVisible();
     expect(tile('新增机构')).toHaveTextContent('新增机构2家较 08-01 至 08-211');
     expect(backend.sent).toEqual([

@@ -5,10 +5,10 @@ import { forEnds, forSpans, type Spans, spansOf } from './spans.ts';
 /**
  * What an agent has brought in each span (Spec 1 §3; decided): the service fees paid by those that it brought and not
  * refunded since, and the institutions and campuses added. An order belongs to the agent of its tenant; before there is
- * one, to the agent whom the application names.
+ * one, to the agent whom the application names, and that part is told by itself, since no list of tenants holds it.
  */
 export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string) {
-  const sums = spans.map(() => ({ income: 0, addTenantNum: 0 }));
+  const sums = spans.map(() => ({ income: 0, addTenantNum: 0, applicationIncome: 0 }));
   const brought = tables.tenant.by('agent', agentId);
   const tenantIds = new Set(brought.map((row) => row.tenantId));
   const applicants = new Set(tables.registration.by('agent', agentId).map((row) => row.username));
@@ -17,7 +17,9 @@ export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string)
     if (tenantId ? !tenantIds.has(tenantId) : !applicants.has(username ?? '')) continue;
     forSpans(spans, payTime, (span) => {
       const sum = sums[span];
-      if (sum) sum.income += amount ?? 0;
+      if (!sum) return;
+      sum.income += amount ?? 0;
+      if (!tenantId) sum.applicationIncome += amount ?? 0;
     });
   }
   for (const { createTime } of brought)
@@ -41,11 +43,12 @@ export function agentStatisticOf(store: Store, query: StatisticQuery) {
   const { agentId, timeBegin = FIRST_DAY, timeEnd = LAST_DAY } = query;
   const spans = spansOf({ timeBegin, timeEnd });
   const { agent, tenant } = store.tables;
-  const sum = { income: 0, addTenantNum: 0, tenantNum: 0 };
+  const sum = { income: 0, addTenantNum: 0, applicationIncome: 0, tenantNum: 0 };
   for (const id of agentId === undefined ? agent.all().map((row) => row.agentId) : [agentId]) {
     const [figures] = agentFiguresOf(store, spans, id);
     sum.income += figures?.income ?? 0;
     sum.addTenantNum += figures?.addTenantNum ?? 0;
+    sum.applicationIncome += figures?.applicationIncome ?? 0;
     for (const { createTime } of tenant.by('agent', id)) forEnds(spans, createTime, () => (sum.tenantNum += 1));
   }
   return sum;

@@ -1,5 +1,6 @@
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { countsForAgent } from '#contracts/rules/agent-income.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
@@ -17,6 +18,8 @@ export function forItsAgent(store: Reader, row: Row<'tenant'>): Tenant {
 }
 
 export function withIncome(store: Reader, row: Row<'tenant'>): Tenant {
-  const paid = store.tables.order.by('tenant', row.tenantId).filter(countsForAgent);
-  return { ...withNames(store, row), income: paid.reduce((sum, { amount }) => sum + (amount ?? 0), 0) };
+  const orders = store.tables.order.by('tenant', row.tenantId);
+  const paid = orders.filter(countsForAgent).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const isHeld = orders.length === 0 && !isInstitution(row);
+  return { ...withNames(store, row), income: isHeld ? null : paid };
 }

@@ -10,7 +10,7 @@ import { figureOf } from './figure-of.ts';
 /** What an agent has earned over a range, and the institutions won (Spec 1 §3 Dashboard statistics). */
 export function AgentFigures({ range, agentId }: { range: TimeRange; agentId: string }) {
   const statistics = useCall(calls.agent, { ...queryOf(range), agentId });
-  const { income = 0, addTenantNum = 0, before } = statistics.data ?? {};
+  const { income = 0, addTenantNum = 0, applicationIncome, before } = statistics.data ?? {};
   const compared = (now: number, then: number | undefined, format: (amount: number) => string) =>
     then !== undefined && <Difference now={now} before={then} comparison={range.comparison} format={format} />;
   return (
@@ -18,6 +18,7 @@ export function AgentFigures({ range, agentId }: { range: TimeRange; agentId: st
       {[
         <FigureTile key="income" label="收入" figure={figureOf(statistics, () => formatMoney(income))}>
           {compared(income, before?.income, formatMoney)}
+          {Boolean(applicationIncome) && <span>{`含待开通申请 ${formatMoney(applicationIncome ?? 0)}`}</span>}
         </FigureTile>,
         <FigureTile
           key="tenants"

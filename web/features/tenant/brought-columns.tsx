@@ -1,6 +1,6 @@
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { formatMoney } from '../../ui/numbers.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { incomeInWords } from './income-in-words.ts';
 import { TenantStateTag } from './TenantStateTag.tsx';
 import { tenantKind } from './tenant-kind.ts';
 
@@ -17,6 +17,6 @@ export const broughtColumns: readonly Column<Tenant>[] = [
     width: 112,
     phone: 96,
     numeric: true,
-    render: ({ income }) => (income === null || income === undefined ? null : formatMoney(income)),
+    render: incomeInWords,
   },
 ];

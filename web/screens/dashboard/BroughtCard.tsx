@@ -2,9 +2,8 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { useConsole } from '../../crud/pages/console-context.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
-import { TenantStateTag, tenantKind } from '../../features/tenant/index.ts';
+import { incomeInWords, TenantStateTag, tenantKind } from '../../features/tenant/index.ts';
 import { useCall } from '../../http/use-call.ts';
-import { formatMoney } from '../../ui/numbers.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -50,8 +49,6 @@ const Brought = ({ tenant }: { tenant: Tenant }) => (
     <span className={classes.state}>
       <TenantStateTag tenant={tenant} />
     </span>
-    <span className={classes.income}>
-      {tenant.income === null || tenant.income === undefined ? '—' : formatMoney(tenant.income)}
-    </span>
+    <span className={classes.income}>{incomeInWords(tenant) ?? '—'}</span>
   </li>
 );

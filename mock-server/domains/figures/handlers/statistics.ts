@@ -5,6 +5,7 @@ import { expiringCount, lowHoursCount } from '../reminders.ts';
 import { agentInSight, countedTenantIds } from '../sight.ts';
 import { type SpanQuery, spansOf } from '../spans.ts';
 import { todayFigures } from '../today.ts';
+import { notFound } from '../../../kernel/refusal.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import type { Store } from '../../../kernel/store/store.ts';
 
@@ -17,7 +18,10 @@ export const statistics: Handlers<typeof calls, 'admin' | 'tenant'> = {
   agent: ({ store }, session, { agentId, ...query }) =>
     compared(agentFiguresOf(store, spansOf(query), agentInSight(session, agentId))),
 
-  ofAgent: ({ store }, _, query) => agentStatisticOf(store, query),
+  ofAgent({ store }, _, query) {
+    if (query.agentId && !store.tables.agent.get(query.agentId)) throw notFound('代理商不存在');
+    return agentStatisticOf(store, query);
+  },
 
   expiringProducts: (world, session) =>
     expiringCount(world.store, world.clock.today(), countedTenantIds(world, session)),

@@ -57,7 +57,17 @@ function Figures({ agentId }: { agentId: string }) {
       <Facts
         across
         facts={[
-          { label: '收入', value: told(data?.income, formatMoney) },
+          {
+            label: '收入',
+            value: (
+              <>
+                {told(data?.income, formatMoney)}
+                {Boolean(data?.applicationIncome) && (
+                  <small className={classes.part}>{`含待开通申请 ${formatMoney(data?.applicationIncome ?? 0)}`}</small>
+                )}
+              </>
+            ),
+          },
           { label: '新增机构（家）', value: told(data?.addTenantNum, formatCount) },
           { label: '机构总数（家）', value: told(data?.tenantNum, formatCount) },
         ]}

@@ -65,6 +65,7 @@ describe('an application', () => {
 
   const faults: [what: string, changes: Partial<Record<keyof Form, unknown>>, answer: string][] = [
     ['an account that signs in', { username: 'teacher01' }, '409 账号已存在'],
+    ['an account that signs in, capitalised', { username: 'Teacher01' }, '409 账号已存在'],
     ['an account that has applied', { username: 'xinghe01' }, '409 账号已存在'],
     ['an account that has not paid, of someone else', { username: 'chenguang01' }, '409 账号已存在'],
     ['a wrong check digit', { uscc: '91330106MA2KLQ3R78' }, '400 统一社会信用代码不正确'],

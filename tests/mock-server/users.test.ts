@@ -153,7 +153,7 @@ describe('system users', () => {
   });
 
   it('a name is used once: by an account or an application', async () => {
-    for (const username of ['qiming01', 'xinghe01']) {
+    for (const username of ['qiming01', 'xinghe01', 'QIMING01', 'XingHe01']) {
       expect(await admin.data(calls.isNameFree, { username })).toBe(false);
       expect(await admin.refusal(calls.add, { ...FORM, username })).toBe('0409 账号已存在');
     }
@@ -162,6 +162,8 @@ describe('system users', () => {
     await admin.data(calls.update, { ...own, name: '方远航' });
     expect(await find('xihu01')).toMatchObject({ name: '方远航', enable: 1, roleNames: ['校区教务'] });
     expect(await admin.refusal(calls.update, { ...own, username: 'qiming01' })).toBe('0409 账号已存在');
+    await admin.data(calls.update, { ...own, username: 'XiHu01' });
+    expect(await find('XiHu01')).toMatchObject({ name: '方远' });
   });
 
   it('is found by account, name, phone, state and tenant', async () => {
@@ -248,6 +250,10 @@ describe('system users', () => {
     await admin.data(calls.add, { ...FORM, roleIds: [roleIds.admin] });
     expect(await find('newbie01')).toMatchObject({ roleNames: ['平台管理员'], tenantIds: [] });
     expect((await (await signIn('newbie01')).data<Page>(calls.list)).total).toBeGreaterThan(20);
+    const { userId } = (await find('newbie01')) as { userId: string };
+    expect(await admin.refusal(calls.changeTenants, { userId, tenantIds: [tenants.xihu] })).toBe(
+      '0409 平台管理员和代理商不属于任何机构，请先修改其角色',
+    );
   });
 
   describe('an institution’s administrator', () => {

@@ -45,7 +45,7 @@ export const staffEntry: Entry<Form> = {
 /** The name that the member's account is to have: nobody else's, and no other member's. */
 export function requireFreeAccount(world: World, username: string | null | undefined, self?: string): void {
   if (!username) return;
-  const others = world.store.tables.staff.by('username', username);
+  const others = world.store.tables.staff.by('caseless', username.toLowerCase());
   if (others.some((row) => row.staffId !== self) || !isFreeUsername(world, username)) throw conflict('账号已存在');
 }
 

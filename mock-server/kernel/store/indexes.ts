@@ -13,6 +13,7 @@ export const indexes = {
   dept: { tenant: (row: Row<'dept'>) => row.tenantId },
   registration: {
     username: (row: Row<'registration'>) => row.username,
+    caseless: (row: Row<'registration'>) => row.username.toLowerCase(),
     agent: (row: Row<'registration'>) => row.agentId ?? '',
   },
   order: { username: (row: Row<'order'>) => row.username ?? '', tenant: (row: Row<'order'>) => row.tenantId ?? '' },
@@ -20,13 +21,14 @@ export const indexes = {
   agent: { name: (row: Row<'agent'>) => row.agentName },
   user: {
     username: (row: Row<'user'>) => row.username,
+    caseless: (row: Row<'user'>) => row.username.toLowerCase(),
     agent: (row: Row<'user'>) => row.agentId ?? '',
     staff: (row: Row<'user'>) => row.staffId ?? '',
   },
   staff: {
     tenant: (row: Row<'staff'>) => row.tenantId,
     dept: (row: Row<'staff'>) => row.deptId ?? '',
-    username: (row: Row<'staff'>) => row.username ?? '',
+    caseless: (row: Row<'staff'>) => row.username?.toLowerCase() ?? '',
   },
   room: {
     tenant: (row: Row<'room'>) => row.tenantId,

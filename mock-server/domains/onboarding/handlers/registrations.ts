@@ -70,9 +70,11 @@ const UNDECIDED: readonly AuditState[] = ['pending', 'unpaid'];
 
 /** The application that a new one of this account takes the place of: one that is not paid, of who may see it. */
 function replaceable({ store, grants }: World, username: string): Row<'registration'> | undefined {
-  const [known] = store.tables.registration.by('username', username);
-  const mine = known?.auditStatus === auditStatuses.unpaid && grants.holds('application', username);
-  if (store.tables.user.by('username', username).length > 0 || (known && !mine)) throw conflict('账号已存在');
+  const [known] = store.tables.registration.by('caseless', username.toLowerCase());
+  const mine =
+    known?.username === username && known.auditStatus === auditStatuses.unpaid && grants.holds('application', username);
+  if (store.tables.user.by('caseless', username.toLowerCase()).length > 0 || (known && !mine))
+    throw conflict('账号已存在');
   return known;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { users as calls } from '#contracts/calls/users.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { personnelStatuses } from '#contracts/entities/staff.ts';
+import { isOutside } from '#contracts/rules/account-roles.ts';
 import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
 import { roleList } from '#seed/lists/roles.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
@@ -122,6 +123,7 @@ export const users: Handlers<typeof calls> = {
   changeTenants(world, session, { userId, tenantIds }) {
     const user = keptUser(world, session, userId);
     const { staffId, agentId } = user;
+    if (isOutside(user.roles)) throw conflict('平台管理员和代理商不属于任何机构，请先修改其角色');
     const wanted = { roleIds: roleIdsOf(user), tenantIds, staffId, agentId };
     changeAccount(world, session, user, standingOf(world, session, wanted, userId));
   },

@@ -48,14 +48,14 @@ test('an account is made, signs in, gets another role, a new password, and is sw
   await act(page, account, '分配租户');
   const tenants = dialog(page, '分配租户');
   await choose(tenants, '机构与校区', '启明艺术培训中心');
-  // The list stays open for more.
-  await page.keyboard.press('Tab');
+  // The list stays open for more, over the button.
+  await tenants.getByRole('button', { name: '完成' }).click();
   await tenants.getByRole('button', { name: '保存租户' }).click();
   await expect(tenants).toBeHidden();
   await act(page, account, '分配角色');
   const roles = dialog(page, '分配角色');
   await choose(roles, '角色', '机构管理员');
-  await page.keyboard.press('Tab');
+  await roles.getByRole('button', { name: '完成' }).click();
   await roles.getByRole('button', { name: '保存角色' }).click();
   await expect(roles).toBeHidden();
   await expect(row(page, '系统用户', 'hezhiqiu')).toContainText('机构管理员');

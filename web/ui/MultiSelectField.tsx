@@ -1,4 +1,5 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { useState } from 'react';
 import type { Choice } from './SelectField.tsx';
 import classes from './MultiSelectField.module.css';
 import { steady } from './steady.tsx';
@@ -10,7 +11,7 @@ interface MultiSelectFieldProps extends Omit<MultiSelectProps, 'data' | 'label' 
   value?: unknown;
 }
 
-/** Several of several. */
+/** Several of several. The list stays open for more, over what stands below it: the field itself ends the choosing. */
 export const MultiSelectField = steady(function MultiSelectField({
   label,
   choices,
@@ -18,6 +19,8 @@ export const MultiSelectField = steady(function MultiSelectField({
   ...others
 }: MultiSelectFieldProps) {
   const chosen = Array.isArray(value) ? value.map(String) : [];
+  const [open, setOpen] = useState(false);
+  const all = choices.flatMap((choice) => ('items' in choice ? choice.items : choice));
   return (
     <MultiSelect
       label={label}
@@ -29,7 +32,20 @@ export const MultiSelectField = steady(function MultiSelectField({
       // A dialog puts the focus on its first field: that alone opens no list.
       openOnFocus={false}
       classNames={{ inputField: classes.typing ?? '' }}
-      nothingFoundMessage="没有匹配的选项"
+      nothingFoundMessage={all.every((one) => chosen.includes(one.value)) ? '已全部选择' : '没有匹配的选项'}
+      dropdownOpened={open}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      {...(open && {
+        rightSectionWidth: 56,
+        rightSectionPointerEvents: 'all',
+        rightSection: (
+          // Who has no mouse leaves by Tab, which ends it too.
+          <button type="button" tabIndex={-1} className={classes.done} onClick={() => setOpen(false)}>
+            完成
+          </button>
+        ),
+      })}
       comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={280}
       {...others}

@@ -107,7 +107,9 @@ describe('代理商管理', () => {
     await more(user, /^杭州学海/, '停用');
     const question = await dialog('停用代理商');
     expect(question).toHaveTextContent('是否确认停用代理商“杭州学海教育服务有限公司”?');
-    expect(question).toHaveTextContent('该代理商的账号立即退出且不能再登录，新的入驻申请不能再选择该代理商');
+    expect(question).toHaveTextContent(
+      '该代理商的账号会在下一次操作时退出登录，且不能再登录，新的入驻申请不能再选择该代理商',
+    );
     expect(backend.countOf('agents.updateStatus')).toBe(0);
     await user.click(within(question).getByRole('button', { name: '停用' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));

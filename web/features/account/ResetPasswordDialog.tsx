@@ -33,7 +33,7 @@ function NewPassword({ account }: { account: AccountSubject }) {
       save={async ({ confirmPassword: _, ...body }) => (await send(body)).ok}
     >
       <Wide>
-        {`重置用户${accountInWords(account)}的密码。重置后，该用户会立即退出登录，须用新密码重新登录；请当面或以安全的方式告知。`}
+        {`重置用户${accountInWords(account)}的密码。重置后，该用户会在下一次操作时退出登录，须用新密码重新登录；请当面或以安全的方式告知。`}
       </Wide>
       <Wide>
         <SecretField label="新密码" description="6-16 位" {...form.getInputProps('password')} />

@@ -1,9 +1,12 @@
+import type * as z from 'zod';
 import { users } from '#contracts/calls/users.ts';
 import type { SysUser } from '#contracts/entities/user.ts';
+import { isInUse } from '#contracts/rules/in-use.ts';
 import { InUseSwitch } from '../../crud/dictionary/InUseSwitch.tsx';
 import { blankValues, valuesOf } from '../../crud/form/form-values.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
+import { useSession } from '../../session/state.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
@@ -54,22 +57,48 @@ function ChangedUser({ id }: { id: string }) {
 function Change({ user }: { user: SysUser }) {
   const { send } = useSend(users.update, { success: '修改成功' });
   const faultsOf = useStandingFaults();
+  // Nobody gives themselves another role, or takes their own account out of use.
+  const isMe = useSession().user?.username === user.username;
   return (
     <AccountForm
       schema={users.update.body}
       values={valuesOf(users.update.body, user)}
       own={user.username}
       submitLabel="保存系统用户"
-      note="角色、机构与校区的变更自下一次操作起生效。"
-      faultsOf={faultsOf}
-      save={async (body) => (await send(body)).ok}
+      note={isMe ? '自己的角色、机构与校区、状态由其他管理员修改。' : '角色、机构与校区的变更自下一次操作起生效。'}
+      faultsOf={(body) => (isMe ? {} : faultsOf(body))}
+      save={async (body) => (await send(changedOf(body, user))).ok}
     >
-      {(form) => <Standing form={form} staffName={user.staffName} />}
+      {(form) =>
+        isMe ? (
+          <DeptField {...form.getInputProps('deptId')} />
+        ) : (
+          <Standing form={form} staffName={user.staffName} wasOn={isInUse({ inUse: user.enable })} />
+        )
+      }
     </AccountForm>
   );
 }
 
-function Standing<Body>({ form, staffName }: { form: AccountFormOf<Body>; staffName?: string | null | undefined }) {
+type ChangeBody = z.output<typeof users.update.body>;
+const OPTIONAL = ['phone', 'emailAddress', 'deptId', 'enable', 'roleIds', 'tenantIds', 'staffId', 'agentId'] as const;
+
+/** Without what stayed as it was: somebody else may have changed it meanwhile, or switched the account off. */
+function changedOf(body: ChangeBody, before: SysUser): ChangeBody {
+  const kept = OPTIONAL.filter((name) => asText(body[name]) === asText(before[name]));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !kept.some((one) => one === name))) as ChangeBody;
+}
+
+const asText = (value: unknown): string => (Array.isArray(value) ? value.toSorted().join() : String(value ?? ''));
+
+interface StandingProps<Body> {
+  form: AccountFormOf<Body>;
+  staffName?: string | null | undefined;
+  /** The account signs in at present. */
+  wasOn?: boolean;
+}
+
+function Standing<Body>({ form, staffName, wasOn = false }: StandingProps<Body>) {
   return (
     <>
       <DeptField {...form.getInputProps('deptId')} />
@@ -77,7 +106,10 @@ function Standing<Body>({ form, staffName }: { form: AccountFormOf<Body>; staffN
         <TenantsField form={form} />
       </Wide>
       <RoleFields form={form} staffName={staffName} />
-      <InUseSwitch {...form.getInputProps('enable')} />
+      <InUseSwitch
+        off={wasOn ? '保存后，该用户会在下一次操作时退出登录，且不能再登录' : '停用的账号不能登录'}
+        {...form.getInputProps('enable')}
+      />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function UserList() {
     remove: users.remove,
     id: ({ userId }) => userId,
     name: ({ name, username }) => `${name}（${username}）`,
-    note: '删除后，该用户会立即退出登录，账号不能恢复；已有的业务数据保留。',
+    note: '删除后，该用户会在下一次操作时退出登录，账号不能恢复；已有的业务数据保留。',
   });
   const others = selection.rows.filter(({ username }) => username !== me);
   const change = (rows: readonly SysUser[], label: string, color: string) =>

@@ -37,7 +37,7 @@ export const registrations = defineCalls('registrations', {
     data: nothing,
     example: { input: resubmissionExample, data: null },
   },
-  /** What the caller's institution has applied for and nobody has decided yet, the latest first. */
+  /** What the caller's institution has applied for and is not open yet, the latest first. */
   pendingCampuses: {
     method: 'GET',
     path: '/wk/auth/api/auth/searchPendingCampus',

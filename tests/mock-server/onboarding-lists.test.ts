@@ -3,9 +3,9 @@ import { audits } from '#contracts/calls/audits.ts';
 import { orders } from '#contracts/calls/orders.ts';
 import { registrations } from '#contracts/calls/registrations.ts';
 import type { Order } from '#contracts/entities/order.ts';
-import type { PendingCampus } from '#contracts/entities/registration.ts';
+import type { PendingCampus, Registration } from '#contracts/entities/registration.ts';
 import { tenants } from '#seed/fixed.ts';
-import { pay, register } from '../support/onboarding.ts';
+import { formOf, pay, plantCode, register } from '../support/onboarding.ts';
 import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const username = 'jiangcheng09';
@@ -35,20 +35,34 @@ describe('what waits and what was paid', () => {
   const addCampus = () =>
     register(sandbox, { username, nickName, parentId: tenants.qiming, servicePeriod: CAMPUS_YEAR }, institution);
 
-  for (const [name, decide] of [
-    ['passed', () => admin.data(audits.pass, { username })],
-    ['rejected', () => admin.data(audits.reject, { username, rejectReason: '营业执照照片不清晰' })],
-  ] as const)
-    it(`an institution sees the campus that it added, until it is ${name}`, async () => {
-      await addCampus();
-      expect(await waiting(institution)).toEqual([3]);
-      await pay(sandbox, username, CAMPUS_YEAR);
-      expect(await waiting(institution)).toEqual([0]);
-      expect(await waiting(await sandbox.signIn('lantian01'))).toEqual([]);
-      expect(await waiting(await sandbox.signIn('binjiang01'))).toEqual([]);
-      await decide();
-      expect(await waiting(institution)).toEqual([]);
-    });
+  it('an institution sees the campus that it added, also rejected, until it is passed', async () => {
+    await addCampus();
+    expect(await waiting(institution)).toEqual([3]);
+    await pay(sandbox, username, CAMPUS_YEAR);
+    expect(await waiting(institution)).toEqual([0]);
+    expect(await waiting(await sandbox.signIn('lantian01'))).toEqual([]);
+    expect(await waiting(await sandbox.signIn('binjiang01'))).toEqual([]);
+    await admin.data(audits.reject, { username, rejectReason: '营业执照照片不清晰' });
+    expect(await waiting(institution)).toEqual([2]);
+    const { userId, rejectReason } = await institution.data<Registration>(audits.detail, { username });
+    expect(rejectReason).toBe('营业执照照片不清晰');
+    const again = formOf({ username, nickName, servicePeriod: CAMPUS_YEAR, userId: userId ?? '' });
+    await plantCode(sandbox, again);
+    await institution.data(registrations.requestAgain, again);
+    expect(await waiting(institution)).toEqual([0]);
+    await admin.data(audits.pass, { username });
+    expect(await waiting(institution)).toEqual([]);
+  });
+
+  it('a campus that is not paid yet may be corrected by its institution on another day, and by no other', async () => {
+    await addCampus();
+    await sandbox.control('DELETE', 'grants', { username, what: 'application' });
+    const corrected = { username, nickName: '江城新校区', parentId: tenants.qiming, servicePeriod: CAMPUS_YEAR };
+    const other = await sandbox.signIn('lantian01');
+    await expect(register(sandbox, { ...corrected, parentId: tenants.lantian }, other)).rejects.toThrow('账号已存在');
+    await register(sandbox, corrected, institution);
+    expect(await waiting(institution)).toEqual([3]);
+  });
 
   it('an order names who pays, also before it has a place of its own, and is found by its number', async () => {
     await addCampus();

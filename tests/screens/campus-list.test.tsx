@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pendingCampusExample } from '#contracts/entities/registration.ts';
+import { pendingCampusExample, registrationExample } from '#contracts/entities/registration.ts';
 import { userInfoExample } from '#contracts/entities/session.ts';
 import { changeLogExample, type Tenant, tenantExample } from '#contracts/entities/tenant.ts';
 import { CampusList } from '#web/screens/system/campus/CampusList.tsx';
@@ -112,6 +112,32 @@ describe('校区管理', () => {
     drawList('机构管理员', { answers: { 'registrations.pendingCampuses': () => [pendingCampusExample] } });
     const pending = within(await screen.findByRole('region', { name: '申请中的校区' }));
     expect(pending.getByRole('listitem')).toHaveTextContent('江城校区待审核提交于 2026-09-02 16:20查看');
+  });
+
+  it('leads on: an unpaid one to its payment, a rejected one to the reason and its correction', async () => {
+    const stands = (username: string, auditStatus: number) => ({ ...pendingCampusExample, username, auditStatus });
+    const { user, backend } = drawList('机构管理员', {
+      answers: {
+        'registrations.pendingCampuses': () => [stands('unpaid01', 3), stands('rejected01', 2)],
+        'audits.detail': ({ username }) => ({
+          ...registrationExample,
+          username,
+          servicePeriod: 11,
+          ...(username === 'unpaid01' ? { auditStatus: 3 } : { auditStatus: 2, rejectReason: '营业执照照片不清晰' }),
+        }),
+      },
+    });
+    const pending = within(await screen.findByRole('region', { name: '申请中的校区' }));
+    await user.click(pending.getByRole('button', { name: '去支付' }));
+    const payment = within(await dialog('支付确认'));
+    expect(await payment.findByText('¥499.00')).toBeInTheDocument();
+    const asked = backend.countOf('registrations.pendingCampuses');
+    await user.click(payment.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(backend.countOf('registrations.pendingCampuses')).toBe(asked + 1));
+    await user.click(pending.getByRole('button', { name: '查看原因并修改' }));
+    const view = within(await dialog('查看'));
+    expect(await view.findByText('营业执照照片不清晰')).toBeInTheDocument();
+    expect(view.getByRole('button', { name: '重新注册' })).toBeInTheDocument();
   });
 
   it('a backend that does not know what is applied for costs the list nothing, and says nothing', async () => {

@@ -2,9 +2,10 @@ import type { registrations as calls } from '#contracts/calls/registrations.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses, pendingCampus } from '#contracts/entities/registration.ts';
 import { registrationLabels } from '#contracts/rules/registration-changes.ts';
-import { type AuditState, auditStateOf } from '#contracts/rules/registration-status.ts';
+import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
@@ -17,7 +18,7 @@ export const registrations: Handlers<typeof calls> = {
   register(world, session, form) {
     const { store, clock, grants } = world;
     const { username } = form;
-    const unpaid = replaceable(world, username);
+    const unpaid = replaceable(world, session, username);
     const parentId = form.parentId ?? null;
     if (parentId !== null && parentId !== unpaid?.parentId && !administers(world, session, parentId))
       throw notFound('所属机构不存在');
@@ -60,19 +61,18 @@ export const registrations: Handlers<typeof calls> = {
       .all()
       .filter(
         ({ parentId, auditStatus }) =>
-          parentId && UNDECIDED.includes(auditStateOf(auditStatus)) && administers(world, session, parentId),
+          parentId && auditStateOf(auditStatus) !== 'passed' && administers(world, session, parentId),
       )
       .toSorted((a, b) => textOrder(b.requestTime ?? '', a.requestTime ?? ''))
       .map((row) => pendingCampus.parse(row)),
 };
 
-const UNDECIDED: readonly AuditState[] = ['pending', 'unpaid'];
-
 /** The application that a new one of this account takes the place of: one that is not paid, of who may see it. */
-function replaceable({ store, grants }: World, username: string): Row<'registration'> | undefined {
+function replaceable(world: World, session: Session | null, username: string): Row<'registration'> | undefined {
+  const { store, grants } = world;
   const [known] = store.tables.registration.by('caseless', username.toLowerCase());
-  const mine =
-    known?.username === username && known.auditStatus === auditStatuses.unpaid && grants.holds('application', username);
+  const isTheirs = grants.holds('application', username) || administers(world, session, known?.parentId ?? '');
+  const mine = known?.username === username && known.auditStatus === auditStatuses.unpaid && isTheirs;
   if (store.tables.user.by('caseless', username.toLowerCase()).length > 0 || (known && !mine))
     throw conflict('账号已存在');
   return known;

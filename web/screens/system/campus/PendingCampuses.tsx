@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core';
 import type { PendingCampus } from '#contracts/entities/registration.ts';
+import { type AuditState, auditStateOf } from '#contracts/rules/registration-status.ts';
 import { AuditTag } from '../../../features/onboarding/index.ts';
 import classes from './PendingCampuses.module.css';
 
 interface PendingCampusesProps {
   campuses: readonly PendingCampus[];
-  onOpen(username: string): void;
+  onOpen(campus: PendingCampus): void;
 }
+
+const nextStep: Readonly<Record<AuditState, string>> = {
+  pending: '查看',
+  unpaid: '去支付',
+  rejected: '查看原因并修改',
+  passed: '查看',
+};
 
 /** The campuses that the institution has applied for: they join the list below once they have passed. */
 export function PendingCampuses({ campuses, onOpen }: PendingCampusesProps) {
@@ -15,19 +23,19 @@ export function PendingCampuses({ campuses, onOpen }: PendingCampusesProps) {
     <section aria-label="申请中的校区" className={classes.pending}>
       <h2>申请中的校区</h2>
       <ul>
-        {campuses.map(({ username, nickName, auditStatus, requestTime }) => (
-          <li key={username}>
-            <span className={classes.name}>{nickName}</span>
-            <AuditTag auditStatus={auditStatus} />
-            <span className={classes.time}>{requestTime && `提交于 ${requestTime.slice(0, 16)}`}</span>
+        {campuses.map((campus) => (
+          <li key={campus.username}>
+            <span className={classes.name}>{campus.nickName}</span>
+            <AuditTag auditStatus={campus.auditStatus} />
+            <span className={classes.time}>{campus.requestTime && `提交于 ${campus.requestTime.slice(0, 16)}`}</span>
             <Button
               size="compact-sm"
               variant="subtle"
               color="blue"
               className={classes.open}
-              onClick={() => onOpen(username)}
+              onClick={() => onOpen(campus)}
             >
-              查看
+              {nextStep[auditStateOf(campus.auditStatus)]}
             </Button>
           </li>
         ))}

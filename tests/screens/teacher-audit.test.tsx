@@ -2,16 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claTimeExample } from '#contracts/entities/cla-time.ts';
+import { substituteExample } from '#contracts/entities/teacher.ts';
 import { claTimeChangeExample, leaveExample, requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { TeacherAuditPage } from '#web/screens/edu/teacherAudit/TeacherAuditPage.tsx';
-import { Refused } from './answer-calls.ts';
+import { type Answer, Refused } from './answer-calls.ts';
 import { lastInput } from './class-backend.ts';
 import { draw } from './draw.tsx';
 import { signInAs, teacherBackend } from './teacher-backend.ts';
 
 const open = (search = '') =>
   draw(<TeacherAuditPage />, { path: `/edu/teacherAudit?${search}`, route: '/edu/teacherAudit' });
+/** The lesson stands as it stood when it was asked of. */
+const auditBackend = (answers: Readonly<Record<string, Answer>> = {}) =>
+  teacherBackend({ 'teachers.lesson': () => ({ ...claTimeExample, claDate: leaveExample.claDate }), ...answers });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const audit = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
   await user.click(await screen.findByRole('button', { name: '审核' }));
@@ -19,13 +23,13 @@ const audit = async (user: ReturnType<typeof userEvent.setup>, title: string) =>
 };
 
 beforeEach(() => {
-  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  setServerDate('Wed, 02 Sep 2026 02:00:00 GMT');
   signInAs('staff');
 });
 
 describe('what waits', () => {
   it('comes first, ten a page; each tab tells how many', async () => {
-    const backend = teacherBackend({
+    const backend = auditBackend({
       'teachers.tenantChanges': () => ({ rows: [claTimeChangeExample], total: 12 }),
     });
     open();
@@ -39,7 +43,7 @@ describe('what waits', () => {
 
   it('the status can be another or none, in the address; cleared, it is what waits again', async () => {
     const user = userEvent.setup();
-    const backend = teacherBackend();
+    const backend = auditBackend();
     const { place } = open();
     await screen.findByRole('row', { name: /林晓雯/ });
     await user.click(await screen.findByLabelText('清除审核状态'));
@@ -56,7 +60,7 @@ describe('what waits', () => {
 
   it('when and why it was asked come first; what comes of a decision is shown of those that were decided', async () => {
     const user = userEvent.setup();
-    teacherBackend();
+    auditBackend();
     open();
     await screen.findByRole('row', { name: /林晓雯/ });
     const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -71,7 +75,7 @@ describe('what waits', () => {
   });
 
   it('none says so', async () => {
-    teacherBackend({ 'teachers.tenantLeaves': () => ({ rows: [], total: 0 }) });
+    auditBackend({ 'teachers.tenantLeaves': () => ({ rows: [], total: 0 }) });
     open();
     expect(await screen.findByText('还没有待审核的请假申请')).toBeInTheDocument();
   });
@@ -80,7 +84,7 @@ describe('what waits', () => {
 describe('a leave', () => {
   it('tells who, which lesson, when and why; the free teachers are offered with their week; says what it will do', async () => {
     const user = userEvent.setup();
-    const backend = teacherBackend();
+    const backend = auditBackend();
     open();
     const form = await audit(user, '审核请假申请');
     for (const text of ['林晓雯', '2026-09-01 12:00', '少儿钢琴小组课 1 班', '参加市里的教师展演'])
@@ -90,10 +94,10 @@ describe('a leave', () => {
     await user.click(await form.findByRole('radio', { name: '通过' }));
     expect(form.getByRole('status')).toHaveTextContent('通过后，9月5日 10:00 的课标记为请假，时间不变，暂时没有人授课');
     await user.click(await form.findByRole('combobox', { name: '代课教师' }));
-    const offers = (await screen.findAllByRole('option', { name: /课时/ })).map((option) => option.textContent);
+    const offers = (await screen.findAllByRole('option', { name: /小时/ })).map((option) => option.textContent);
     expect(offers).toEqual([
-      '许文博教授本课程 · 滨江校区 · 本周 12 节 / 18 课时',
-      '何敏未教过本课程 · 滨江校区 · 本周 3 节 / 4.5 课时',
+      '许文博教授本课程 · 滨江校区 · 当周 12 节 / 18 小时',
+      '何敏不教本课程 · 滨江校区 · 当周 3 节 / 4.5 小时',
     ]);
     await user.click(screen.getByRole('option', { name: /许文博/ }));
     expect(form.getByRole('status')).toHaveTextContent('通过后，9月5日 10:00 的课改由 许文博 授课。');
@@ -106,7 +110,7 @@ describe('a leave', () => {
 
   it('is decided first; a rejection says why, and names nobody', async () => {
     const user = userEvent.setup();
-    const backend = teacherBackend();
+    const backend = auditBackend();
     open();
     const form = await audit(user, '审核请假申请');
     await user.click(form.getByRole('button', { name: '提交审核' }));
@@ -133,7 +137,7 @@ describe('a leave', () => {
 
   it('a backend that knows no substitutes loses that choice and nothing else', async () => {
     const user = userEvent.setup();
-    const backend = teacherBackend({
+    const backend = auditBackend({
       'teachers.substitutes': () => {
         throw new Refused('接口不存在');
       },
@@ -150,7 +154,7 @@ describe('a leave', () => {
 
   it('what the server refuses is told, and the dialog stays', async () => {
     const user = userEvent.setup();
-    const backend = teacherBackend({
+    const backend = auditBackend({
       'teachers.auditLeave': () => {
         throw new Refused('该申请已由沈佳通过，不能重复审核');
       },
@@ -161,11 +165,47 @@ describe('a leave', () => {
     await user.click(form.getByRole('button', { name: '确认通过' }));
     await waitFor(() => expect(backend.toasts).toEqual(['该申请已由沈佳通过，不能重复审核']));
     expect(form.getByRole('button', { name: '确认通过' })).toBeEnabled();
+    // The list behind it says what has become of it.
+    await waitFor(() => expect(backend.countOf('teachers.tenantLeaves')).toBe(2));
+  });
+
+  it('a substitute who has been given another lesson meanwhile is chosen no more', async () => {
+    const user = userEvent.setup();
+    let taken = false;
+    const backend = auditBackend({
+      'teachers.substitutes': () => (taken ? [] : [substituteExample]),
+      'teachers.auditLeave': () => {
+        if (taken) return null;
+        taken = true;
+        throw new Refused('许文博在 2026-09-05 10:00–11:30 已有课，不能代课');
+      },
+    });
+    open();
+    const form = await audit(user, '审核请假申请');
+    await user.click(await form.findByRole('radio', { name: '通过' }));
+    await user.click(await form.findByRole('combobox', { name: '代课教师' }));
+    await user.click(await screen.findByRole('option', { name: /许文博/ }));
+    await user.click(form.getByRole('button', { name: '确认通过' }));
+    await waitFor(() => expect(form.getByRole('combobox', { name: '代课教师' })).toHaveValue(''));
+    expect(form.getByRole('status')).toHaveTextContent('暂时没有人授课');
+    await user.click(form.getByRole('button', { name: '确认通过' }));
+    await waitFor(() => expect(backend.toasts).toContain('审核完成'));
+    expect(lastInput(backend, 'teachers.auditLeave')).toMatchObject({ auditStatus: 1, teacherId: null });
+  });
+
+  it('of a lesson that was moved meanwhile it is said before, and only a rejection is offered', async () => {
+    const user = userEvent.setup();
+    auditBackend({ 'teachers.lesson': () => ({ ...claTimeExample, claDate: '2026-09-19' }) });
+    open();
+    const form = await audit(user, '审核请假申请');
+    expect(await form.findByRole('alert')).toHaveTextContent(/已调到 2026-09-19 .*只能驳回该申请/);
+    expect(form.getByRole('radio', { name: '通过' })).toBeDisabled();
+    expect(form.getByRole('radio', { name: '驳回' })).toBeEnabled();
   });
 
   it('once decided it is only looked at, with who decided and what came of it', async () => {
     const user = userEvent.setup();
-    teacherBackend({
+    auditBackend({
       'teachers.tenantLeaves': () => ({
         rows: [
           {
@@ -190,6 +230,16 @@ describe('a leave', () => {
 });
 
 describe('a change', () => {
+  it('of one that comes too late it is said before, and only a rejection is offered', async () => {
+    const user = userEvent.setup();
+    setServerDate('Mon, 21 Sep 2026 02:00:00 GMT');
+    auditBackend();
+    open('activeTab=change');
+    const form = await audit(user, '审核调课申请');
+    expect(await form.findByRole('alert')).toHaveTextContent('已过期，只能驳回该申请');
+    expect(form.getByRole('radio', { name: '通过' })).toBeDisabled();
+  });
+
   it('tells from where to where, what it collides with, and what it will do', async () => {
     const user = userEvent.setup();
     const other = {
@@ -201,7 +251,7 @@ describe('a change', () => {
       startTime: '15:30',
       endTime: '16:30',
     };
-    const backend = teacherBackend({ 'claTimeRules.preview': () => ({ lessons: [], conflicts: [other] }) });
+    const backend = auditBackend({ 'claTimeRules.preview': () => ({ lessons: [], conflicts: [other] }) });
     open('activeTab=change');
     const form = await audit(user, '审核调课申请');
     expect(form.getByText(/2026-09-05/)).toHaveTextContent('2026-09-05 星期六 10:00–11:30');

@@ -1,11 +1,11 @@
-import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { whyOnlyRejected } from '#contracts/rules/request-standing.ts';
 import { type RequestKind, requestNames, whyNotAsked } from '#contracts/rules/teacher-request.ts';
 import { conflict, forbidden } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { isOnLeave, pendingRequestOf } from '../absence.ts';
-import { lessonInWords, teacherName, when } from '../lesson-words.ts';
+import { lessonInWords, teacherName } from '../lesson-words.ts';
 import { lessonInSight, requesterOf } from '../sight.ts';
 
 type Lesson = Row<'claTime'>;
@@ -58,14 +58,16 @@ export interface AskedLesson {
 export function unchangedLesson(world: World, asked: AskedLesson): Lesson {
   const { store } = world;
   const lesson = store.tables.claTime.get(asked.courseTimeId);
-  const what = lessonInWords(store, asked);
-  const only = '只能驳回该申请';
-  if (!lesson) throw conflict(`课次（${what}）已删除，${only}`);
-  if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict(`课次（${what}）已上课，${only}`);
-  if (when(lesson) !== when(asked)) throw conflict(`课次（${what}）已调到 ${when(lesson)}，${only}`);
-  if (asked.claId && lesson.claId !== asked.claId)
-    throw conflict(`课次（${what}）已改为 ${lessonInWords(store, lesson)}，${only}`);
-  if (lesson.teacherId !== asked.teacherId)
-    throw conflict(`课次（${what}）已改由${teacherName(store, lesson.teacherId)}授课，${only}`);
+  const reason = whyOnlyRejected(named(store, asked), lesson && named(store, lesson));
+  if (!lesson || reason) throw conflict(reason ?? '课次已删除，只能驳回该申请');
   return lesson;
 }
+
+const named = <L extends Pick<AskedLesson, 'claId'> & { teacherId?: string | null | undefined }>(
+  store: World['store'],
+  lesson: L,
+) => ({
+  ...lesson,
+  claName: store.tables.cla.get(lesson.claId ?? '')?.claName,
+  teacherName: teacherName(store, lesson.teacherId),
+});

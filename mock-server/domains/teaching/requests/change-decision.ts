@@ -1,12 +1,12 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import { isPast } from '#contracts/rules/lesson-editability.ts';
+import { whyTooLate } from '#contracts/rules/request-standing.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { claInSight, seesCla } from '../../enrolment/index.ts';
 import { hasLeft } from '../../organisation/index.ts';
-import { lessonInWords, teacherName, when } from '../lesson-words.ts';
+import { lessonInWords, teacherName } from '../lesson-words.ts';
 import { moveLesson } from '../move-lesson.ts';
 import { unchangedLesson } from './asked-lesson.ts';
 import { askedOfChange, logRequest } from './asked-of.ts';
@@ -32,9 +32,8 @@ export function approveChange(world: World, session: Session, row: Change, reaso
   const { store, clock } = world;
   const asked = askedOfChange(world, row);
   const lesson = unchangedLesson(world, asked);
-  const today = clock.today();
-  if (isPast(lesson, today)) throw conflict(`课次（${lessonInWords(store, asked)}）已过期，只能驳回该申请`);
-  if (isPast(row, today)) throw conflict(`申请的时间 ${when(row)} 已过，只能驳回该申请`);
+  const late = whyTooLate({ ...asked, claName: store.tables.cla.get(lesson.claId)?.claName }, row, clock.today());
+  if (late) throw conflict(late);
   requireTarget(world, session, row);
   const granted = `，${teacherName(store, row.applicantId)}申请，${session.user.name}同意${because(reason)}`;
   store.tables.claTimeChange.patch(row.changeTimeId, decided(world, session, requestStatuses.approved, reason));

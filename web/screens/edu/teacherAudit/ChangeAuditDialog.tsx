@@ -1,11 +1,12 @@
 import { teachers } from '#contracts/calls/teachers.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { type ClaTimeChange, changeAudit } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
 import { WeekDay } from '../../../crud/dictionary/WeekDay.tsx';
 import { ConflictList, useLessonConflicts } from '../../../features/schedule-rule/index.ts';
 import { isPending } from '../../../features/teacher-request/index.ts';
 import { useCall } from '../../../http/use-call.ts';
-import { useSend } from '../../../http/use-send.ts';
+import { today } from '../../../session/today.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -14,7 +15,9 @@ import { Wide } from '../../../ui/form/Wide.tsx';
 import { decidedFacts } from './decided-facts.tsx';
 import { type Decision, DecisionFields, submitLabelOf } from './DecisionFields.tsx';
 import { changeOutcome } from './outcome-words.ts';
+import { whyChangeRejected } from './request-standing.ts';
 import classes from './TeacherAudit.module.css';
+import { useDecision } from './use-decision.ts';
 
 /** A request to move a lesson: to be decided while it waits, to be read afterwards. */
 export function ChangeAuditDialog({ dialog }: { dialog: Dialog<ClaTimeChange> }) {
@@ -72,24 +75,28 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
     auditStatus: '',
     reason: '',
   });
-  const { send } = useSend(teachers.auditChange, { success: '审核完成' });
-  const conflicts = useConflictsAt(change);
+  const decide = useDecision(teachers.auditChange);
+  const { data: lesson } = useCall(teachers.lesson, { courseTimeId: change.courseTimeId }, { quiet: true });
+  const conflicts = useConflictsAt(change, lesson);
+  const onlyRejected = lesson && whyChangeRejected(change, lesson, today());
   return (
-    <DialogForm form={form} submitLabel={submitLabelOf(form.values)} save={async (body) => (await send(body)).ok}>
-      {conflicts.length > 0 && (
+    <DialogForm form={form} submitLabel={submitLabelOf(form.values)} save={(body) => decide(body)}>
+      {!onlyRejected && conflicts.length > 0 && (
         <Wide>
           <ConflictList conflicts={conflicts} goOn="仍可通过" />
         </Wide>
       )}
-      <DecisionFields form={form} approved={changeOutcome(change)} />
+      <DecisionFields form={form} approved={changeOutcome(change)} onlyRejected={onlyRejected} />
     </DialogForm>
   );
 }
 
 /** What the lesson would collide with where it is to go. */
-function useConflictsAt({ courseTimeId, claId, claDate, startTime, endTime, teacherId }: ClaTimeChange) {
+function useConflictsAt(
+  { courseTimeId, claId, claDate, startTime, endTime, teacherId }: ClaTimeChange,
+  lesson: ClaTime | undefined,
+) {
   // Its campus and its room stay.
-  const { data: lesson } = useCall(teachers.lesson, { courseTimeId }, { quiet: true });
   const place = { deptId: lesson?.deptId ?? '', roomId: lesson?.roomId ?? '' };
   const conflicts = useLessonConflicts({ claId, claDate, startTime, endTime, teacherId, ...place }, courseTimeId);
   return lesson ? conflicts : [];

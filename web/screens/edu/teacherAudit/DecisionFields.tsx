@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Alert, Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
@@ -13,6 +13,8 @@ interface DecisionFieldsProps<Values extends Decision> {
   form: UseFormReturnType<Values, unknown>;
   /** What an approval does. */
   approved: string;
+  /** Why it can only be rejected, where it can. */
+  onlyRejected?: string | null | undefined;
   /** What goes with an approval. */
   children?: ReactNode;
 }
@@ -21,13 +23,25 @@ const REJECTED = '驳回后课次不变；教师会看到驳回原因，可以�
 const LONGEST = 200;
 
 /** 通过 or 驳回, with what it will do; a rejection says why (Spec 2 §4). */
-export function DecisionFields<Values extends Decision>({ form, approved, children }: DecisionFieldsProps<Values>) {
+export function DecisionFields<Values extends Decision>({
+  form,
+  approved,
+  onlyRejected,
+  children,
+}: DecisionFieldsProps<Values>) {
   const { auditStatus } = form.values;
   const isRejected = auditStatus === requestStatuses.rejected;
-  const isApproved = auditStatus === requestStatuses.approved;
+  const isApproved = auditStatus === requestStatuses.approved && !onlyRejected;
   const status = form.getInputProps('auditStatus');
   return (
     <>
+      {onlyRejected && (
+        <Wide>
+          <Alert color="yellow" variant="light" mb={16}>
+            {onlyRejected}
+          </Alert>
+        </Wide>
+      )}
       <Wide>
         <Radio.Group
           label="审核结果"
@@ -36,7 +50,7 @@ export function DecisionFields<Values extends Decision>({ form, approved, childr
           onChange={(next) => status.onChange(Number(next))}
         >
           <div className={classes.choices}>
-            <Radio value={String(requestStatuses.approved)} label="通过" />
+            <Radio value={String(requestStatuses.approved)} label="通过" disabled={Boolean(onlyRejected)} />
             <Radio value={String(requestStatuses.rejected)} label="驳回" />
           </div>
         </Radio.Group>

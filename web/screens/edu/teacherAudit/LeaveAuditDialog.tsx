@@ -4,7 +4,7 @@ import { useBodyForm } from '../../../crud/form/use-body-form.ts';
 import { WeekDay } from '../../../crud/dictionary/WeekDay.tsx';
 import { isPending } from '../../../features/teacher-request/index.ts';
 import { useCall } from '../../../http/use-call.ts';
-import { useSend } from '../../../http/use-send.ts';
+import { today } from '../../../session/today.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -12,8 +12,10 @@ import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { decidedFacts } from './decided-facts.tsx';
 import { type Decision, DecisionFields, submitLabelOf } from './DecisionFields.tsx';
 import { leaveOutcome } from './outcome-words.ts';
+import { whyLeaveRejected } from './request-standing.ts';
 import { SubstituteField } from './SubstituteField.tsx';
 import classes from './TeacherAudit.module.css';
+import { useDecision } from './use-decision.ts';
 
 /** A request for leave: to be decided while it waits, to be read afterwards. */
 export function LeaveAuditDialog({ dialog }: { dialog: Dialog<Leave> }) {
@@ -63,7 +65,8 @@ function LeaveFacts({ leave }: { leave: Leave }) {
 type LeaveDecisionValues = Decision & { leaveTimeId: string; teacherId: string };
 
 function LeaveDecision({ leave }: { leave: Leave }) {
-  const { leaveTimeId } = leave;
+  const { leaveTimeId, courseTimeId } = leave;
+  const { data: lesson } = useCall(teachers.lesson, { courseTimeId }, { quiet: true });
   const { data: free } = useCall(teachers.substitutes, { leaveTimeId }, { quiet: true });
   const form = useBodyForm<typeof leaveAudit, LeaveDecisionValues>(leaveAudit, {
     leaveTimeId,
@@ -71,19 +74,25 @@ function LeaveDecision({ leave }: { leave: Leave }) {
     auditStatus: '',
     reason: '',
   });
-  const { send } = useSend(teachers.auditLeave, { success: '审核完成' });
+  const decide = useDecision(teachers.auditLeave);
   const chosen = free?.find(({ teacherId }) => teacherId === form.values.teacherId);
   return (
     <DialogForm
       form={form}
       submitLabel={submitLabelOf(form.values)}
-      // Somebody was chosen before it was rejected after all.
-      save={async (body) =>
-        (await send(body.auditStatus === requestStatuses.approved ? body : { ...body, teacherId: null })).ok
+      // Somebody was chosen before it was rejected after all, or has been given another lesson since.
+      save={(body) =>
+        decide(body.auditStatus === requestStatuses.approved && chosen ? body : { ...body, teacherId: null })
       }
     >
-      <DecisionFields form={form} approved={leaveOutcome(leave, chosen?.teacherName)}>
-        {free && <SubstituteField substitutes={free} {...form.getInputProps('teacherId')} />}
+      <DecisionFields
+        form={form}
+        approved={leaveOutcome(leave, chosen?.teacherName, today())}
+        onlyRejected={lesson && whyLeaveRejected(leave, lesson)}
+      >
+        {free && (
+          <SubstituteField substitutes={free} {...form.getInputProps('teacherId')} value={chosen?.teacherId ?? ''} />
+        )}
       </DecisionFields>
     </DialogForm>
   );

@@ -9,11 +9,11 @@ interface SubstituteFieldProps {
   value?: string;
 }
 
-/** 本周 12 节 / 18 课时 */
+/** In the lesson's week, which need not be this one, by the clock: 当周 12 节 / 18 小时 */
 const loadOf = ({ weekLessons, weekHours }: Substitute): string =>
-  `本周 ${weekLessons} 节 / ${formatHours(weekHours)} 课时`;
+  `当周 ${weekLessons} 节 / ${formatHours(weekHours)} 小时`;
 const aboutOf = (one: Substitute): string =>
-  [one.teachesCourse ? '教授本课程' : '未教过本课程', one.deptName, loadOf(one)].filter(Boolean).join(' · ');
+  [one.teachesCourse ? '教授本课程' : '不教本课程', one.deptName, loadOf(one)].filter(Boolean).join(' · ');
 
 /** Who is free in the lesson's hours; those who teach its course come first (order of the answer). */
 export function SubstituteField({ substitutes, ...field }: SubstituteFieldProps) {

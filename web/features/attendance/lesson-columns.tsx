@@ -8,6 +8,9 @@ import classes from './lesson-columns.module.css';
 
 const NOT_HELD = '未上课';
 const HELD = '已上课';
+/** 代课（原 欧阳晓雯） is seen whole, and 已上课 beside 代课（原 林晓雯）. */
+const MARK_WIDTH = 176;
+const TWO_MARKS_WIDTH = 232;
 
 /** Spec 2 §4 claTimeStatus; there is no dictionary of it. */
 export const lessonStatusChoices: readonly Choice[] = [
@@ -38,7 +41,8 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
   {
     key: 'claDate',
     title: '上课日期',
-    width: 144,
+    width: 136,
+    phone: 120,
     always: true,
     render: ({ claDate }) => (
       <>
@@ -47,16 +51,16 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
     ),
   },
   { key: 'startTime', title: '时间', width: 112, render: ({ startTime, endTime }) => `${startTime}–${endTime}` },
-  { key: 'claName', title: '班级', width: 184 },
-  { key: 'deptName', title: '校区', width: 104 },
-  { key: 'staffName', title: '授课教师', width: 96 },
-  { key: 'roomName', title: '教室' },
-  { key: 'studentCount', title: '学员数', width: 80, numeric: true },
-  { key: 'payHour', title: '课时', width: 72, numeric: true },
+  { key: 'claName', title: '班级', width: 180, phone: 112 },
+  { key: 'deptName', title: '校区', width: 96 },
+  { key: 'staffName', title: '授课教师', width: 88 },
+  { key: 'roomName', title: '教室', width: 120 },
+  { key: 'studentCount', title: '学员数', width: 76, numeric: true },
+  { key: 'payHour', title: '课时', width: 64, numeric: true },
   {
     key: 'claTimeStatus',
     title: '状态',
-    width: 136,
+    width: MARK_WIDTH,
     render: (lesson) => <LessonState lesson={lesson} />,
   },
   { key: 'courseName', title: '课程', hidden: true },
@@ -64,7 +68,14 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
   { key: 'memo', title: '备注', hidden: true },
 ];
 
+/** Without what is told above the table there is room for two states beside one another. */
+const without = (...told: readonly Column<ClaTime>['key'][]): readonly Column<ClaTime>[] =>
+  lessonColumns
+    .filter(({ key }) => !told.includes(key))
+    .map((column) => (column.key === 'claTimeStatus' ? { ...column, width: TWO_MARKS_WIDTH } : column));
+
 /** The same where the class is known. */
-export const lessonColumnsOfClass = lessonColumns.filter(
-  ({ key }) => !['claName', 'deptName', 'courseName'].includes(key),
-);
+export const lessonColumnsOfClass = without('claName', 'deptName', 'courseName');
+
+/** The same of a teacher: who holds it may be somebody in their place. */
+export const lessonColumnsOfTeacher = without('deptName');

@@ -1,13 +1,16 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import { type RequestKind, requestNames, whyNotAsked } from '#contracts/rules/teacher-request.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { lessonColumns } from '../attendance/index.ts';
+import { lessonColumnsOfTeacher } from '../attendance/index.ts';
 import { useTeacherRequests } from '../teacher-request/index.ts';
 import { ListTable } from '../../crud/list/ListTable.tsx';
 import { useList } from '../../crud/list/use-list.ts';
 import { today } from '../../session/today.ts';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import type { TeacherTabProps } from '../teacher-tab/index.ts';
+
+/** Two actions of two characters. */
+const ACTIONS_WIDTH = 128;
 
 /** 上课记录: the teacher's lessons; leave or another time is asked for those to come. */
 export function RecordsTab({ teacherId }: TeacherTabProps) {
@@ -25,11 +28,16 @@ export function RecordsTab({ teacherId }: TeacherTabProps) {
   };
   return (
     <>
-      <ListTable list={list} noun="上课记录" columns={columns} rowKey="courseTimeId" numbered actions={actionsOf} />
+      <ListTable
+        list={list}
+        noun="上课记录"
+        columns={lessonColumnsOfTeacher}
+        rowKey="courseTimeId"
+        numbered
+        actionsWidth={ACTIONS_WIDTH}
+        actions={actionsOf}
+      />
       {requests.drawers}
     </>
   );
 }
-
-/** Who holds it may be somebody in the teacher's place; the campus is told above. */
-const columns = lessonColumns.filter(({ key }) => key !== 'deptName');

@@ -21,6 +21,9 @@ import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
 
+/** Two actions of two characters, and the menu. */
+const ACTIONS_WIDTH = 148;
+
 /** 上课记录: lessons up to today, the newest first; what was held can be corrected and taken back (Spec 2 §7). */
 export function AttendTab({ tabs }: TabProps) {
   const { list, beginDate, endDate } = useLessons();
@@ -49,6 +52,7 @@ export function AttendTab({ tabs }: TabProps) {
       noun="上课记录"
       columns={lessonColumns}
       rowKey="courseTimeId"
+      actionsWidth={ACTIONS_WIDTH}
       actions={(lesson) => {
         const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
         return [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { purchaseForm, refundForm, studentProduct, studentProductExample } from '../entities/student-product.ts';
-import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { businessDate, id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const BALANCES = ['studentCourses', 'studentClas', 'students', 'clas', 'report', 'statistics', 'rankings'] as const;
@@ -25,6 +25,9 @@ export const studentProducts = defineCalls('studentProducts', {
       studentId: id.optional(),
       minBalanceDay: wholeNumber.optional(),
       status: wholeNumber.optional(),
+      /** Ours: bought on these days, both included. */
+      buyTimeStart: businessDate.optional(),
+      buyTimeEnd: businessDate.optional(),
     }),
     data: pageOf(studentProduct).extend({ studentTotal: wholeNumber.nullish() }),
     example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [studentProductExample], total: 1 } },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { studentCla, studentClaExample } from '../entities/student-cla.ts';
 import { student, studentExample, studentForm } from '../entities/student.ts';
-import { decimal, id, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
+import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
@@ -14,6 +14,9 @@ const filters = {
   deptId: id.optional(),
   /** Those with a running enrolment that has fewer usable hours than this. */
   balanceHour: decimal.optional(),
+  /** Ours: entered on these days, both included. */
+  createTimeStart: businessDate.optional(),
+  createTimeEnd: businessDate.optional(),
 };
 /** A student without any enrolment. */
 const SPARE_STUDENT = '1843200000000000802';

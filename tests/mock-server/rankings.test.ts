@@ -51,6 +51,19 @@ describe('rankings', () => {
     readSheet((await caller.send(call, input)).bytes).rows;
   const groups = (caller: Caller, call: Call) => caller.data<ProvinceCount[]>(call);
 
+  it('the lists behind them give the rows of the same days', async () => {
+    const [createTimeStart, createTimeEnd] = [AUGUST.timeBegin, AUGUST.timeEnd];
+    const entered = await pages<Student>(qiming, students.list, { createTimeStart, createTimeEnd });
+    const all = await pages<Student>(qiming, students.list);
+    expect(entered.length).toBeGreaterThan(0);
+    expect(entered).toEqual(all.filter((row) => isWithin(row.createTime, AUGUST)));
+    const [buyTimeStart, buyTimeEnd] = [AUGUST.timeBegin, AUGUST.timeEnd];
+    const bought = await pages<StudentProduct>(qiming, studentProducts.list, { buyTimeStart, buyTimeEnd });
+    const sales = await pages<StudentProduct>(qiming, studentProducts.list);
+    expect(bought.length).toBeGreaterThan(0);
+    expect(bought).toEqual(sales.filter((row) => isWithin(row.buyTime, AUGUST)));
+  });
+
   it('new students are those of the list that were entered in the range, by campus', async () => {
     const listed = (await pages<Student>(qiming, students.list)).filter((row) => isWithin(row.createTime, AUGUST));
     const places = await ask(qiming, calls.addStu, AUGUST);

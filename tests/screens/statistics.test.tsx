@@ -200,6 +200,18 @@ describe('a ranking', () => {
     expect(opened).toEqual(['/order/list?payTimeStart=2026-09-01&payTimeEnd=2026-09-21', '/system/campus']);
     expect(screen.queryByRole('link', { name: '班级课消排行的明细' })).toBeNull();
   });
+
+  it('leads there with its range, so that the list says the same', async () => {
+    const { user, opened } = drawPage('business', {}, ['/edu/student', '/edu/claTimeRule']);
+    await user.click(screen.getByRole('button', { name: '上周' }));
+    for (const title of ['新增学员排行', '产品销售排行', '班级课消排行'])
+      await user.click(screen.getByRole('link', { name: `${title}的明细` }));
+    expect(opened).toEqual([
+      '/edu/student?createTimeStart=2026-09-14&createTimeEnd=2026-09-20',
+      '/edu/student?activeTab=purchaseProductList&buyTimeStart=2026-09-14&buyTimeEnd=2026-09-20',
+      '/edu/claTimeRule?activeTab=attendClaTime&beginDate=2026-09-14&endDate=2026-09-20&claTimeStatus=2',
+    ]);
+  });
 });
 
 it('a province has its share; what is no province is named as such', async () => {

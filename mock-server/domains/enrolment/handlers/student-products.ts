@@ -9,6 +9,7 @@ import { isInUse } from '#contracts/rules/in-use.ts';
 import { periodAfter, unusedDays } from '#contracts/rules/product-period.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
+import { isOnDays } from '../days.ts';
 import { purchaseExpiresWithin } from '../expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { isOfStudentNamed } from '../named-students.ts';
@@ -26,18 +27,23 @@ const VALID_DAYS = 365;
 
 /** Purchases and refunds (Spec 2 §4; details decided). */
 export const studentProducts: Handlers<typeof calls> = {
-  list(world, session, { studentId, studentName = '', minBalanceDay, status, ...page }) {
+  list(world, session, { studentId, studentName = '', minBalanceDay, status, buyTimeStart, buyTimeEnd, ...page }) {
     const { store, clock } = world;
     const { studentProduct } = store.tables;
     const today = clock.today();
     const expires = minBalanceDay === undefined ? undefined : purchaseExpiresWithin(today, minBalanceDay);
     const isNamed = isOfStudentNamed(store, studentName);
     const seen = isOwned(world, session);
+    const isBought = isOnDays(buyTimeStart, buyTimeEnd);
     const groups = studentId
       ? [studentProduct.by('student', studentId)]
       : groupsInSight(world, session, 'studentProduct');
     const wanted = (row: Row<'studentProduct'>) =>
-      seen(row) && (!status || purchaseStatusOn(row, today) === status) && (expires?.(row) ?? true) && isNamed(row);
+      seen(row) &&
+      isBought(row.buyTime) &&
+      (!status || purchaseStatusOn(row, today) === status) &&
+      (expires?.(row) ?? true) &&
+      isNamed(row);
     const matching = groups.map((rows) => rows.filter(wanted));
     const found = newestFirst(matching, 'studentProductId', page);
     return {

@@ -1,6 +1,7 @@
 import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
+import { isOnDays } from '../days.ts';
 import { fewestHours, hasFewHours } from '../low-hours.ts';
 import { addOne, removeOne } from '../../../kernel/entry.ts';
 import { conflict } from '../../../kernel/refusal.ts';
@@ -74,20 +75,25 @@ interface Filters {
   phone?: string | undefined;
   deptId?: string | undefined;
   balanceHour?: number | undefined;
+  createTimeStart?: string | undefined;
+  createTimeEnd?: string | undefined;
 }
 
 function studentsFound(
   world: World,
   session: Session,
-  { studentName = '', phone = '', deptId, balanceHour }: Filters,
+  { studentName = '', phone = '', deptId, balanceHour, createTimeStart, createTimeEnd }: Filters,
 ): (readonly Row<'student'>[])[] {
   const { studentCourse } = world.store.tables;
+  const isAnyDay = !createTimeStart && !createTimeEnd;
+  const isEntered = isOnDays(createTimeStart, createTimeEnd);
   return groupsInSight(world, session, 'student').map((rows) => {
     const named = containing(containing(rows, 'studentName', studentName), 'phone', phone);
-    if (!deptId && balanceHour === undefined) return named;
+    if (!deptId && balanceHour === undefined && isAnyDay) return named;
     return named.filter(
       (row) =>
         (!deptId || row.deptId === deptId) &&
+        (isAnyDay || isEntered(row.createTime)) &&
         (balanceHour === undefined ||
           studentCourse.by('student', row.studentId).some((enrolment) => hasFewHours(enrolment, balanceHour))),
     );

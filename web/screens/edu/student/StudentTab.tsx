@@ -4,6 +4,7 @@ import type { Student } from '#contracts/entities/student.ts';
 import { ImportButton } from '../../../crud/import/ImportButton.tsx';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
+import { SpanFilter } from '../../../crud/list/SpanFilter.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
@@ -41,6 +42,12 @@ export function StudentTab({ tabs }: TabProps) {
           <SearchField label="联系电话" main={false} {...list.field('phone')} />
           <CampusSelect filter {...list.field('deptId')} />
           <HourLimit {...list.field('balanceHour')} />
+          <SpanFilter
+            label="创建时间"
+            begin={list.filters.createTimeStart}
+            end={list.filters.createTimeEnd}
+            onChange={(createTimeStart, createTimeEnd) => list.change({ createTimeStart, createTimeEnd })}
+          />
         </>
       }
       tools={

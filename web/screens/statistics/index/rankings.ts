@@ -1,4 +1,5 @@
 import { rankings as calls } from '#contracts/calls/rankings.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
 import { formatCount, formatMoney } from '../../../ui/numbers.ts';
@@ -32,12 +33,13 @@ export interface Ranking {
 
 /** Four beside each other, and one with the line to itself. */
 const ROOM = { beside: 5, alone: 10 };
-const PURCHASES = '/edu/student?activeTab=purchaseProductList';
+const purchases = ({ begin, end }: Span): string =>
+  `/edu/student?activeTab=purchaseProductList&buyTimeStart=${begin}&buyTimeEnd=${end}`;
 
 /** The rankings of an audience (Spec 2 §3); what each counts is decided. An agent has none. */
 export function rankingsOf(audience: Audience, span: Span): readonly Ranking[] {
-  if (audience === 'admin') return [serviceFees(span), ...others];
-  if (audience === 'business') return [campusSales, ...others];
+  if (audience === 'admin') return [serviceFees(span), ...others(span)];
+  if (audience === 'business') return [campusSales(span), ...others(span)];
   return [];
 }
 
@@ -58,18 +60,18 @@ const serviceFees = ({ begin, end }: Span): Ranking => ({
   details: `/order/list?payTimeStart=${begin}&payTimeEnd=${end}`,
 });
 
-const campusSales: Ranking = {
+const campusSales = (span: Span): Ranking => ({
   ...income,
   title: '校区营收排行',
   hint: '学员购买产品的实收金额',
   name: '校区',
   room: ROOM.beside,
-  details: PURCHASES,
-};
+  details: purchases(span),
+});
 
-const sold = { value: '销售额', num: '笔数', format: formatMoney, room: ROOM.beside, details: PURCHASES };
+const sold = { value: '销售额', num: '笔数', format: formatMoney, room: ROOM.beside };
 
-const others: readonly Ranking[] = [
+const others = (span: Span): readonly Ranking[] => [
   {
     read: calls.addStu,
     sheet: calls.exportAddStu,
@@ -79,7 +81,7 @@ const others: readonly Ranking[] = [
     value: '新增学员',
     format: formatCount,
     room: ROOM.beside,
-    details: '/edu/student',
+    details: `/edu/student?createTimeStart=${span.begin}&createTimeEnd=${span.end}`,
   },
   {
     ...sold,
@@ -88,6 +90,7 @@ const others: readonly Ranking[] = [
     title: '产品销售排行',
     hint: '学员购买产品的实收金额',
     name: '产品',
+    details: purchases(span),
   },
   {
     ...sold,
@@ -96,6 +99,7 @@ const others: readonly Ranking[] = [
     title: '销售人员排行',
     hint: '未指定销售人员的购买不计入',
     name: '销售人员',
+    details: purchases(span),
   },
   {
     read: calls.classDepletion,
@@ -107,6 +111,6 @@ const others: readonly Ranking[] = [
     num: '人次',
     format: formatCount,
     room: ROOM.alone,
-    details: '/edu/cla',
+    details: `/edu/claTimeRule?activeTab=attendClaTime&beginDate=${span.begin}&endDate=${span.end}&claTimeStatus=${claTimeStatuses.held}`,
   },
 ];

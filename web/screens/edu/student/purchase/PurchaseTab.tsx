@@ -2,6 +2,7 @@ import type { Data } from '#contracts/call.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { ListPage } from '../../../../crud/list/ListPage.tsx';
+import { SpanFilter } from '../../../../crud/list/SpanFilter.tsx';
 import { useList } from '../../../../crud/list/use-list.ts';
 import { AddButton } from '../../../../ui/AddButton.tsx';
 import { useDialog } from '../../../../ui/form/use-dialog.ts';
@@ -36,6 +37,12 @@ export function PurchaseTab({ tabs }: TabProps) {
           <SearchField label="学员姓名" {...list.field('studentName')} />
           <DayLimit {...list.field('minBalanceDay')} />
           <SelectField filter label="状态" choices={purchaseStatusChoices} {...list.field('status')} />
+          <SpanFilter
+            label="购买时间"
+            begin={list.filters.buyTimeStart}
+            end={list.filters.buyTimeEnd}
+            onChange={(buyTimeStart, buyTimeEnd) => list.change({ buyTimeStart, buyTimeEnd })}
+          />
         </>
       }
       above={<Concerned of={list.answer} />}

@@ -14,6 +14,7 @@ import { draw } from './draw.tsx';
 const agentId = '1843200000000000601';
 const people = {
   admin: { ...userInfoExample, roles: ['admin'], agentId: null, teacherId: null, tenantId: null },
+  campus: { ...userInfoExample, parentTenantId: '1843200000000000001', tenantId: '1843200000000000002' },
   agent: { ...userInfoExample, roles: ['agent'], agentId, teacherId: null, tenantId: null },
   business: { ...userInfoExample },
 };
@@ -106,6 +107,16 @@ describe('each audience has statistics of its own (Spec 2 §6)', () => {
     expect(backend.sent.map(({ name }) => name).sort()).toEqual(
       ['statistics.tenant', ...RANKINGS, ...PROVINCES].sort(),
     );
+  });
+
+  it('a campus keeps room for one place where it stands alone', async () => {
+    const later = () => new Promise(() => undefined);
+    drawPage('campus', Object.fromEntries(RANKINGS.map((name) => [name, later])));
+    const roomOf = async (title: string) =>
+      within(await screen.findByRole('table', { name: title })).getAllByRole('row', { hidden: true }).length - 1;
+    expect(await roomOf('校区营收排行')).toBe(1);
+    expect(await roomOf('新增学员排行')).toBe(1);
+    expect(await roomOf('产品销售排行')).toBe(5);
   });
 
   it('an agent: what it has won and where that is, and no ranking', async () => {

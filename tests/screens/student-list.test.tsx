@@ -57,6 +57,21 @@ it('a limit that no choice has is seen all the same', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 7.5 课时'));
 });
 
+it('the days of creation arrive from the statistics, are seen, and can be taken out', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend({ 'students.list': () => ({ rows: [few], total: 1 }) });
+  drawPage('/edu/student?createTimeStart=2026-09-01&createTimeEnd=2026-09-07');
+  await row(/^周子墨/);
+  const days = { createTimeStart: '2026-09-01', createTimeEnd: '2026-09-07' };
+  expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20', ...days });
+  const field = await screen.findByRole('button', { name: '创建时间' });
+  expect(field).toHaveTextContent('2026-09-01 至 2026-09-07');
+  await user.click(field);
+  await user.click(await screen.findByLabelText('清除创建时间'));
+  await waitFor(() => expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20' }));
+  expect(screen.queryByRole('button', { name: '创建时间' })).toBeNull();
+});
+
 it('another tab begins with its own filters; an unknown one is the first', async () => {
   const user = userEvent.setup();
   const backend = studentBackend();

@@ -42,12 +42,15 @@ export function StudentTab({ tabs }: TabProps) {
           <SearchField label="联系电话" main={false} {...list.field('phone')} />
           <CampusSelect filter {...list.field('deptId')} />
           <HourLimit {...list.field('balanceHour')} />
-          <SpanFilter
-            label="创建时间"
-            begin={list.filters.createTimeStart}
-            end={list.filters.createTimeEnd}
-            onChange={(createTimeStart, createTimeEnd) => list.change({ createTimeStart, createTimeEnd })}
-          />
+          {/* Brought along by the statistics; there until it is taken out. */}
+          {(list.filters.createTimeStart || list.filters.createTimeEnd) && (
+            <SpanFilter
+              label="创建时间"
+              begin={list.filters.createTimeStart}
+              end={list.filters.createTimeEnd}
+              onChange={(createTimeStart, createTimeEnd) => list.change({ createTimeStart, createTimeEnd })}
+            />
+          )}
         </>
       }
       tools={

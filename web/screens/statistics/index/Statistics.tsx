@@ -20,9 +20,9 @@ import classes from './Statistics.module.css';
 export function Statistics() {
   const range = useTimeRange();
   const { user } = useSession();
-  const audience = useIdentity()?.audience;
+  const { audience, isInstitution } = useIdentity() ?? {};
   if (!user || !audience) return null;
-  const rankings = rankingsOf(audience, range.span);
+  const rankings = rankingsOf(audience, range.span, audience === 'business' && !isInstitution);
   return (
     <div className={classes.page}>
       <PageHeader />

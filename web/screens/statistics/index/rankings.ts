@@ -37,11 +37,15 @@ const purchases = ({ begin, end }: Span): string =>
   `/edu/student?activeTab=purchaseProductList&buyTimeStart=${begin}&buyTimeEnd=${end}`;
 
 /** The rankings of an audience (Spec 2 §3); what each counts is decided. An agent has none. */
-export function rankingsOf(audience: Audience, span: Span): readonly Ranking[] {
-  if (audience === 'admin') return [serviceFees(span), ...others(span)];
-  if (audience === 'business') return [campusSales(span), ...others(span)];
-  return [];
+export function rankingsOf(audience: Audience, span: Span, isCampus: boolean): readonly Ranking[] {
+  if (audience === 'agent' || audience === 'teacher') return [];
+  const first = audience === 'admin' ? serviceFees(span) : campusSales(span);
+  const [students, ...others] = othersOf(span);
+  return isCampus ? [alone(first), alone(students), ...others] : [first, students, ...others];
 }
+
+/** A campus has one place in what is told by campus, and no room is kept for more. */
+const alone = (ranking: Ranking): Ranking => ({ ...ranking, room: 1 });
 
 const income = {
   read: calls.tenantIncome,
@@ -71,7 +75,7 @@ const campusSales = (span: Span): Ranking => ({
 
 const sold = { value: '销售额', num: '笔数', format: formatMoney, room: ROOM.beside };
 
-const others = (span: Span): readonly Ranking[] => [
+const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
   {
     read: calls.addStu,
     sheet: calls.exportAddStu,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { campusExample, dept, deptForm, deptOption, officeExample } from '../entities/dept.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, treeNode, wholeNumber } from '../fields.ts';
+import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, treeNode, wholeNumber } from '../fields.ts';
 
 const option = { deptId: campusExample.deptId, deptName: campusExample.deptName };
 
@@ -88,14 +88,14 @@ export const depts = defineCalls('depts', {
     data: nothing,
     example: { input: { ...officeForm, deptName: '后勤部' }, data: null },
   },
-  /** A campus or an institution is called as its department is. */
+  /** A campus or an institution is called as its department is. Without inUse it stays as it is (decided). */
   update: {
     method: 'PUT',
     path: '/system/dept/update/updateDept',
     family: 'business',
     audience: ['business'],
     outdates: ['tenants', 'session'],
-    body: deptForm.extend({ deptId: id }),
+    body: deptForm.extend({ deptId: id, inUse: inUseFlag.optional() }),
     data: nothing,
     example: { input: { deptId: officeId, ...officeForm }, data: null },
   },

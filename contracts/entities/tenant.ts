@@ -80,6 +80,9 @@ const standing = {
   inUse: inUseFlag.default(inUseFlags.yes),
 };
 
+/** Left out of a change it stays as it is (decided): whoever changes an address takes nothing back into use. */
+const stateUnlessUnchanged = inUseFlag.optional();
+
 /** A phone is checked where there is one. */
 const phoneWrong = { path: ['phone'], message: PHONE_WRONG, when: besideFields };
 
@@ -96,7 +99,7 @@ export const newTenantForm = z
   .refine(isReachable, phoneWrong)
   .refine(endsLater, endsEarly);
 export const wholeTenantForm = z
-  .object({ tenantId: id, ...words, ...standing })
+  .object({ tenantId: id, ...words, ...standing, inUse: stateUnlessUnchanged })
   .refine(isReachable, phoneWrong)
   .refine(endsLater, endsEarly);
 

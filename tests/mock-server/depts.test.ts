@@ -158,6 +158,12 @@ describe('departments and campuses', () => {
       expect(await names()).toEqual(EVERY);
     });
 
+    it('that says nothing of its state leaves it so', async () => {
+      expect(await change(depts.finance, { inUse: 0 })).toBeNull();
+      expect(await change(depts.finance, { inUse: undefined, remark: '三楼' })).toBeNull();
+      expect(await qiming.data(calls.detail, { id: depts.finance })).toMatchObject({ inUse: 0, remark: '三楼' });
+    });
+
     it('out of use takes along what stands below, and lets nothing more be put there', async () => {
       await qiming.data(calls.add, { ...office, parentId: depts.teaching });
       expect(await change(depts.teaching, { inUse: 0 })).toBeNull();

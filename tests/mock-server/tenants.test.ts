@@ -162,6 +162,13 @@ describe('the platform’s tenants', () => {
       expect(await latest(tenants.xihu)).toMatchObject({ operation: '启用' });
     });
 
+    it('that says nothing of its state leaves it in or out of use', async () => {
+      const { inUse: _, ...before } = await whole(tenants.xihu);
+      await admin.data(calls.deactivate, { tenantId: tenants.xihu });
+      await admin.data(calls.update, { ...before, linkman: '方远航' });
+      expect(await whole(tenants.xihu)).toMatchObject({ linkman: '方远航', inUse: 0 });
+    });
+
     it('leaves it where it stands', async () => {
       const [campus, institution] = [await whole(tenants.xihu), await whole(tenants.lantian)];
       for (const moved of [

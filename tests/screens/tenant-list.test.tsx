@@ -44,7 +44,10 @@ function drawList({ path = '/system/tenant', answers = {} }: { path?: string; an
     'dictData.byType': otherDictionary,
     'tenants.add': () => null,
     'tenants.update': () => null,
-    'tenants.updateInfo': () => null,
+    'tenants.updateInfo': (body) => {
+      Object.assign(byId(body['tenantId']) ?? {}, body);
+      return null;
+    },
     'tenants.activate': ({ tenantId }) => setInUse(tenantId, 1),
     'tenants.deactivate': ({ tenantId }) => setInUse(tenantId, 0),
     'tenants.remove': ({ id }) => {
@@ -133,7 +136,7 @@ describe('租户列表', () => {
     await user.clear(await form.findByRole('textbox', { name: '名称' }));
     await user.type(await form.findByRole('textbox', { name: '名称' }), '江南校区');
     await user.click(form.getByRole('switch', { name: '状态' }));
-    expect(form.getByText(/^停用后，正在使用的人会退出登录/)).toBeInTheDocument();
+    expect(form.getByText(/^停用后，正在使用的人会在下一次操作时退出登录/)).toBeInTheDocument();
     await user.click(form.getByRole('switch', { name: '状态' }));
     expect(form.queryByText(/^停用后/)).not.toBeInTheDocument();
     const asked = backend.countOf('tenants.list');
@@ -147,13 +150,15 @@ describe('租户列表', () => {
       parentTenantId: institution.tenantId,
       endDate: '2026-12-31',
     });
+    // Whoever has put it out of use meanwhile finds it so.
+    expect(backend.sent.find(({ name }) => name === 'tenants.update')?.input).not.toHaveProperty('inUse');
   });
 
   it('says what deactivating an institution does to its campuses, before it does it, and takes it back by 启用', async () => {
     const { user, backend } = drawList();
     await user.click(within(await row(/^启明艺术培训中心/)).getByRole('button', { name: '停用' }));
     expect(await dialog('停用机构')).toHaveTextContent(
-      '停用后，正在使用的人会退出登录，任何人都不能再进入该机构及其校区；数据全部保留，可随时重新启用。',
+      '停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入该机构及其校区；数据全部保留，可随时重新启用。',
     );
     expect(backend.countOf('tenants.deactivate')).toBe(0);
     await user.click(within(await dialog('停用机构')).getByRole('button', { name: '停用' }));
@@ -203,12 +208,14 @@ describe('租户列表', () => {
     const form = within(await dialog('修改资料'));
     await user.clear(await form.findByRole('textbox', { name: '联系人' }));
     await user.type(await form.findByRole('textbox', { name: '联系人' }), '沈佳');
+    await user.type(form.getByRole('textbox', { name: '名称' }), '（江南）');
     await user.click(form.getByRole('button', { name: '保存资料' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     expect(backend.sent.find(({ name }) => name === 'tenants.updateInfo')?.input).toMatchObject({
       tenantId: campus.tenantId,
       linkman: '沈佳',
     });
+    expect(await dialog('校区详情 · 滨江校区（江南）')).toBeInTheDocument();
   });
 
   it('the log of one is read from the list, page by page, and exported', async () => {

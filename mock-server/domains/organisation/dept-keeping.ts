@@ -2,7 +2,7 @@ import type { ParsedInput } from '#contracts/call.ts';
 import type { depts as calls } from '#contracts/calls/depts.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
 import { refuseWhileUsed } from '../../kernel/dependants.ts';
 import { badInput, conflict, forbidden, notFound } from '../../kernel/refusal.ts';
@@ -35,16 +35,17 @@ export function addDept(world: World, session: Session, form: ParsedInput<typeof
 export function updateDept(
   world: World,
   session: Session,
-  { deptId, deptType, parentId, ...form }: ParsedInput<typeof calls.update>,
+  { deptId, deptType, parentId, inUse, ...form }: ParsedInput<typeof calls.update>,
 ): void {
   requireKeeper(session);
   const before = keptDept(world, session, deptId);
+  const state = inUse ?? inUseOf(before);
   if (deptType !== before.deptType) throw badInput('类型不能修改');
   const above = parentAfter(world, session, before, parentId);
   requireFreeDeptName(world, above, form.deptName, deptId);
-  if (!hasParent(above) && !isInUse(form)) throw badInput('机构的根部门不能停用');
+  if (!hasParent(above) && state === inUseFlags.no) throw badInput('机构的根部门不能停用');
   const tenant = tenantOfDept(world, before);
-  if (tenant && inUseOf(form) !== inUseOf(before))
+  if (tenant && state !== inUseOf(before))
     throw conflict(`“${before.deptName}”是独立开通的校区，请在校区管理中启用或停用`);
   if (tenant && tenant.tenantName !== form.deptName) {
     requireFreeTenantName(world, tenant, form.deptName);
@@ -52,7 +53,7 @@ export function updateDept(
     const change = `修改“${tenant.tenantName}”：名称“${tenant.tenantName}”→“${form.deptName}”`;
     logChange(world, session, 'tenant', tenant.tenantId, '修改', change);
   }
-  world.store.tables.dept.patch(deptId, { ...form, parentId: above });
+  world.store.tables.dept.patch(deptId, { ...form, inUse: state, parentId: above });
 }
 
 /** Nothing that somebody belongs to or that is taught in. */

@@ -54,7 +54,7 @@ export function updateTenant(world: World, session: Session, form: ParsedInput<t
   if (parentTenantId !== undefined && moved) throw badInput('所属机构不能修改');
   requireKnownNames(world, fields);
   changeFields(world, session, before, fields);
-  setInUse(world, session, tenantId, inUse);
+  if (inUse !== undefined) setInUse(world, session, tenantId, inUse);
 }
 
 /** Writes what has changed, renames the department that stands for it, and says so in the log. */

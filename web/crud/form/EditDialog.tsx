@@ -27,6 +27,8 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   detail: DetailCall;
   /** The id's name in the body of the change. */
   idName: Exclude<keyof Update['body']['shape'], keyof Add['body']['shape']> & string;
+  /** A field that a change sends only if it was changed here: somebody else may have changed it meanwhile. */
+  unlessKept?: keyof Add['body']['shape'] & string;
   width?: number;
   /** Values of a new one besides the schema's defaults. */
   initial?: Partial<FormValues<Add>>;
@@ -69,18 +71,21 @@ function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialo
 function ChangeForm<Add extends FormCall, Update extends FormCall>(
   props: EditDialogProps<Add, Update> & { id: string },
 ) {
-  const { add, update, detail: call, idName, id } = props;
+  const { add, update, detail: call, idName, id, unlessKept = '' } = props;
   const { send } = useSend<FormCall>(update, { success: '修改成功' });
   const named = 'params' in call ? { id } : { [idName]: id };
   const { data, error, reload } = useCall(call as CallById, named as { id: string }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
+  const values = valuesOf(add.body, data);
+  const changed = (body: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(body).filter(([name, value]) => name !== unlessKept || value !== values[name]));
   return (
     <Fields
       {...props}
       schema={update.body}
-      values={{ ...valuesOf(add.body, data), [idName]: id }}
-      save={async (body) => (await send(body)).ok}
+      values={{ ...values, [idName]: id }}
+      save={async (body) => (await send(changed(body))).ok}
     />
   );
 }

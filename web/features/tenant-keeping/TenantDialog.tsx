@@ -11,7 +11,7 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 const INITIAL = { areaCode: MAINLAND, inUse: inUseFlags.yes };
-const OFF_NOTE = '停用后，正在使用的人会退出登录，任何人都不能再进入；数据全部保留';
+const OFF_NOTE = '停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入；数据全部保留';
 
 /** A new institution or campus without an application, or everything that the platform decides of one. */
 export function TenantDialog({ dialog }: { dialog: Dialog }) {
@@ -24,6 +24,7 @@ export function TenantDialog({ dialog }: { dialog: Dialog }) {
       update={tenants.update}
       detail={tenants.detail}
       idName="tenantId"
+      unlessKept="inUse"
       initial={INITIAL}
     >
       {(form) => (

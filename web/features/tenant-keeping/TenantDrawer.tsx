@@ -15,12 +15,21 @@ interface TenantDrawerProps {
   onChange: ((tenantId: string) => void) | undefined;
 }
 
+/** Said by what the drawer shows. */
+const QUIET = { quiet: true } as const;
+
 /** 租户详情: everything that is known of an institution or campus, to be read. */
 export function TenantDrawer({ dialog, onChange }: TenantDrawerProps) {
   const { subject } = dialog;
+  // It may be renamed from here.
+  const { data } = useCall(
+    tenants.campusDetail,
+    dialog.opened && subject ? { tenantId: subject.tenantId } : null,
+    QUIET,
+  );
   return (
     <FormDrawer
-      title={subject ? `${tenantKind(subject)}详情 · ${subject.tenantName}` : '租户详情'}
+      title={subject ? `${tenantKind(subject)}详情 · ${data?.tenantName ?? subject.tenantName}` : '租户详情'}
       opened={dialog.opened}
       onClose={dialog.close}
     >

@@ -24,8 +24,10 @@ export function useUseChange(): ConfirmedSend<Tenant> {
             <p>{`是否确认${word}${noun}“${tenant.tenantName}”?`}</p>
             <p>
               {ends
-                ? `停用后，正在使用的人会退出登录，任何人都不能再进入该${noun}${isInstitution(tenant) ? '及其校区' : ''}；数据全部保留，可随时重新启用。`
-                : `启用后，该${noun}的人员可以照常登录和使用。`}
+                ? `停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入该${noun}${isInstitution(tenant) ? '及其校区' : ''}；数据全部保留，可随时重新启用。`
+                : isInstitution(tenant)
+                  ? '启用后，该机构及其使用中的校区可以照常登录和使用。'
+                  : '启用后，该校区的人员可以照常登录和使用；所属机构停用时除外。'}
             </p>
           </>
         ),

@@ -29,6 +29,7 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
       update={depts.update}
       detail={depts.detail}
       idName="deptId"
+      unlessKept="inUse"
       initial={INITIAL}
     >
       {(form) => {

@@ -1,3 +1,6 @@
+import type { Call } from './call.ts';
+import type { ImportResult } from './entities/import.ts';
+
 /** What the writes of a domain are about. */
 const nouns: Readonly<Record<string, string>> = {
   registrations: '入驻申请',
@@ -104,4 +107,11 @@ export function callInWords(name: string): string | undefined {
   const noun = nouns[domain];
   const verb = verbs[member];
   return own[name] ?? (noun && verb && verb + noun);
+}
+
+/** Why a write that was answered has changed nothing all the same; null when it has done what its words say. */
+export function whyNothingDone({ name, data }: Call, answer: unknown): string | null {
+  if (name !== 'imports.apply') return null;
+  const { count, faultyRows } = data.parse(answer) as ImportResult;
+  return count === 0 && faultyRows > 0 ? `有 ${faultyRows} 行已不符合要求，没有导入` : null;
 }

@@ -56,6 +56,7 @@ export type ImportCheck = z.infer<typeof importCheck>;
 
 /** What came of an import: all of it, or faults and nothing. */
 export const importResult = z.object({ batchId: id.nullish(), count: wholeNumber, faultyRows: wholeNumber, ...faults });
+export type ImportResult = z.infer<typeof importResult>;
 
 export const importStages = ['waiting', 'reading', 'checking', 'done'] as const;
 export const importProgress = z.object({ stage: z.enum(importStages), done: wholeNumber, total: wholeNumber });

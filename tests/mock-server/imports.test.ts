@@ -366,6 +366,12 @@ describe('an import', () => {
       expect(await total()).toBe(before + 30);
     });
 
+    it('keeps a name that can be shown, whatever the file was called', async () => {
+      const name = `\u202e${'长'.repeat(3_000)}.XLSX`;
+      await apply(await check(await sheetFile([STUDENT_HEADER, ...studentRows(1)], name)));
+      expect((await batches())[0]?.fileName).toBe(`${'长'.repeat(80)}.xlsx`);
+    });
+
     it('classes and staff come with their parts, and count for lists', async () => {
       const classes = await check(
         await sheetFile([

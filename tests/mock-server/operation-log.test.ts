@@ -4,6 +4,7 @@ import { callInWords } from '#contracts/call-words.ts';
 import { auth } from '#contracts/calls/auth.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
+import { imports } from '#contracts/calls/imports.ts';
 import { operationLog as calls } from '#contracts/calls/operation-log.ts';
 import { orders } from '#contracts/calls/orders.ts';
 import { profile } from '#contracts/calls/profile.ts';
@@ -18,6 +19,7 @@ import type { OperationLog } from '#contracts/entities/operation-log.ts';
 import { registry } from '#contracts/registry.ts';
 import { KEPT_OPERATIONS, logDone } from '#mock-server/kernel/routing/write-log.ts';
 import { depts, dictValues, rooms, spare, staffMembers, teaching, tenants } from '#seed/fixed.ts';
+import { sheetFile } from '../support/import-file.ts';
 import { type Caller, request, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { sessionOf, unit, worldMaker } from '../support/world.ts';
 
@@ -135,6 +137,22 @@ describe('the operation log', () => {
     expect(await newest()).toMatchObject({ outcome: 1, targetId: tenants.binjiang, targetName: '滨江校区' });
   });
 
+  it('an import that found faults at last stands in it as refused', async () => {
+    const file = await sheetFile([
+      ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量'],
+      ['周末钢琴班', '滨江校区', '常规', '少儿钢琴小组课', '招生中', 12],
+    ]);
+    const keys = ['a', 'b'].map((letter) => letter.repeat(32));
+    for (const importKey of keys) await caller.data(imports.check, { kind: 'cla', importKey, file });
+    expect(await newest()).toMatchObject({ operation: '检查导入文件', outcome: 1, targetName: '导入.xlsx' });
+    for (const importKey of keys) await caller.data(imports.apply, { importKey });
+    const { rows } = await admin.data<Page>(calls.list);
+    expect(rows.slice(0, 2)).toMatchObject([
+      { operation: '导入文件', outcome: 2, message: '有 1 行已不符合要求，没有导入' },
+      { operation: '导入文件', outcome: 1, targetName: '导入.xlsx' },
+    ]);
+  });
+
   it('a row of somebody else is not called by its name', async () => {
     const lantian = await sandbox.signIn('lantian01');
     await lantian.refusal(roomCalls.remove, { id: rooms.piano301 });
@@ -224,7 +242,7 @@ it('a sandbox keeps the newest entries and no more', () => {
   };
   const { operationLog } = world.store.tables;
   const [first] = operationLog.all();
-  for (let count = 0; count < KEPT_OPERATIONS; count += 1) unit(world, () => logDone(world, write));
+  for (let count = 0; count < KEPT_OPERATIONS; count += 1) unit(world, () => logDone(world, write, null));
   expect(operationLog.all()).toHaveLength(KEPT_OPERATIONS);
   expect(operationLog.get(first?.operationId ?? '')).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export function handle(
     const answer = handler(world, session, input);
     if (call.family === 'file' || answer instanceof Promise) return answer;
     const checked = checkAnswer(call, answer);
-    if (write) logDone(world, write);
+    if (write) logDone(world, write, checked);
     return checked;
   });
 }
@@ -36,6 +36,6 @@ export async function handleUpload(
   write: Write | null,
 ): Promise<unknown> {
   const answer = checkAnswer(call, await handler(world, session, input));
-  if (write) await world.change(() => logDone(world, write));
+  if (write) await world.change(() => logDone(world, write, answer));
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contracts/call.ts';
-import { callInWords } from '#contracts/call-words.ts';
+import { callInWords, whyNothingDone } from '#contracts/call-words.ts';
 import { operationOutcomes } from '#contracts/entities/operation-log.ts';
 import { codes, refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,9 +23,11 @@ export interface Write {
 }
 
 /** Logs a write that was done: within its own unit of work, so that there is never the one without the other. */
-export function logDone(world: World, write: Write): void {
+export function logDone(world: World, write: Write, answer: unknown): void {
   const target = targetOf(world.store, write.call, write.input ?? {});
-  put(world, write, target, { outcome: operationOutcomes.done, code: codes.ok });
+  const message = whyNothingDone(write.call, answer);
+  const refused = message !== null && { outcome: operationOutcomes.refused, code: refusalCodes.conflict, message };
+  put(world, write, target, refused || { outcome: operationOutcomes.done, code: codes.ok });
 }
 
 /**

@@ -15,6 +15,13 @@ import { batchView, undoBatch } from '../undo.ts';
 /** So many of the last imports are told, and whatever can still be taken back. */
 const RECENT = 5;
 
+/** What a browser tells of a file's name is kept, shown and logged; it may be anything. */
+const LONGEST_STEM = 80;
+const tidied = (fileName: string): string => {
+  const stem = fileName.replace(/\.xlsx$/i, '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  return `${Array.from(stem).slice(0, LONGEST_STEM).join('').trim() || '未命名'}.xlsx`;
+};
+
 /** Students, classes and staff from an Excel file. */
 export const imports: Handlers<typeof calls> = {
   template(world, session, { kind }) {
@@ -28,7 +35,12 @@ export const imports: Handlers<typeof calls> = {
     if (fault) throw badInput(fault);
     const desk = world.part(ImportDesk);
     try {
-      return await checkFile(world, session, desk.begin(session, { importKey, kind, fileName: file.name }), bytes);
+      return await checkFile(
+        world,
+        session,
+        desk.begin(session, { importKey, kind, fileName: tidied(file.name) }),
+        bytes,
+      );
     } catch (error) {
       desk.forget(session, importKey);
       throw error;

@@ -36,6 +36,13 @@ describe('every call', () => {
     const domains = new Set(registry.map((other) => other.domain));
     expect((call.outdates ?? []).filter((domain) => !domains.has(domain))).toEqual([]);
   });
+
+  it('whatever changes a lesson, a class or a member of staff has the pages of the teachers read anew', () => {
+    const behind = /^(claTimes|claTimeRules|attendance|clas|staff)\.(add|update|change|record|remove)$/;
+    const writes = registry.filter(({ name }) => behind.test(name));
+    expect(writes).toHaveLength(15);
+    expect(writes.filter(({ outdates }) => !outdates?.includes('teachers')).map(({ name }) => name)).toEqual([]);
+  });
 });
 
 it.each(Object.entries(domains))('%s is what the names of its calls begin with', (domain, calls) => {

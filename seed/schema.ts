@@ -68,7 +68,7 @@ const lesson = claTime.omit({ departId: true }).extend({
 });
 
 /** What a teacher asked, and of which lesson: it stands here as it was when it was asked. */
-const leaveRow = leave.omit({ claName: true, teacherName: true, substituteName: true }).extend({
+const leaveRow = leave.omit({ claName: true, teacherName: true, substituteName: true, mayAskAgain: true }).extend({
   ...owned,
   teacherId: id,
   claId: id.nullish(),
@@ -77,12 +77,14 @@ const leaveRow = leave.omit({ claName: true, teacherName: true, substituteName: 
   ended: z.boolean().nullish(),
 });
 /** Of the class to which it is to go the name is kept: it may be deleted before anybody decides. */
-const changeRow = claTimeChange.omit({ oldClaName: true, oldTeacherName: true, teacherName: true }).extend({
-  ...owned,
-  /** Whose lesson it is; `teacherId` is who is to hold it. */
-  applicantId: id,
-  oldClaId: id.nullish(),
-});
+const changeRow = claTimeChange
+  .omit({ oldClaName: true, oldTeacherName: true, teacherName: true, mayAskAgain: true })
+  .extend({
+    ...owned,
+    /** Whose lesson it is; `teacherId` is who is to hold it. */
+    applicantId: id,
+    oldClaId: id.nullish(),
+  });
 
 /** An enrolment as it is kept; the columns named after `claId` are what the ledger and the periods leave. */
 const enrolment = studentCourse.extend({

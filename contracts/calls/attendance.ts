@@ -9,6 +9,7 @@ const teachers = ['business', 'teacher'] as const;
 /** Everything that shows hours, seats or lessons. */
 const BALANCES = [
   'claTimes',
+  'teachers',
   'studentCourses',
   'studentClas',
   'students',

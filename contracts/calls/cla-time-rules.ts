@@ -13,7 +13,7 @@ import { changeLog, changeLogExample } from '../entities/tenant.ts';
 import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const LESSONS = ['claTimes', 'clas', 'report'] as const;
+const LESSONS = ['claTimes', 'teachers', 'clas', 'report'] as const;
 const { ruleId, claName, deptName, staffName, roomName, createTime, ...pattern } = claTimeRuleExample;
 const formExample = { ...pattern, beginDate: '2030-09-02', endDate: '2030-12-22' };
 

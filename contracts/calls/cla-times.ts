@@ -108,7 +108,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeForm,
     data: nothing,
-    outdates: ['claTimeRules', 'clas', 'report'],
+    outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
     example: { input: formExample, data: null },
   },
   update: {
@@ -118,7 +118,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeChangeForm,
     data: nothing,
-    outdates: ['claTimeRules', 'clas', 'report'],
+    outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
     example: { input: { courseTimeId, ...formExample }, data: null },
   },
   remove: {
@@ -128,7 +128,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     params: z.object({ id }),
     data: nothing,
-    outdates: ['claTimeRules', 'clas', 'report'],
+    outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
     example: { input: { id: courseTimeId }, data: null },
   },
   log: {

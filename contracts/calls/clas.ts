@@ -63,7 +63,7 @@ export const clas = defineCalls('clas', {
     audience: business,
     body: claForm,
     data: nothing,
-    outdates: ['report'],
+    outdates: ['teachers', 'report'],
     example: { input: { ...formExample, claName: '少儿钢琴小组课 9 班' }, data: null },
   },
   update: {
@@ -73,7 +73,7 @@ export const clas = defineCalls('clas', {
     audience: business,
     body: claForm.safeExtend({ claId: id }),
     data: nothing,
-    outdates: ['claTimes', 'claTimeRules', 'studentClas', 'studentCourses'],
+    outdates: ['claTimes', 'claTimeRules', 'teachers', 'studentClas', 'studentCourses'],
     example: { input: { claId, ...formExample }, data: null },
   },
   /** Refused while a student, a lesson or a rule depends on it. */
@@ -84,7 +84,7 @@ export const clas = defineCalls('clas', {
     audience: business,
     params: z.object({ id }),
     data: nothing,
-    outdates: ['report'],
+    outdates: ['teachers', 'report'],
     example: { input: { id: SPARE_CLA }, data: null },
   },
   export: {

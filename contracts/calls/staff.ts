@@ -68,6 +68,7 @@ export const staff = defineCalls('staff', {
     audience: ['business'],
     body: staffForm,
     data: nothing,
+    outdates: ['teachers'],
     example: {
       input: { ...formExample, staffName: '贺知秋', phone: '13857120499', username: 'hezhiqiu' },
       data: null,
@@ -80,6 +81,7 @@ export const staff = defineCalls('staff', {
     audience: ['business'],
     body: staffForm.extend({ staffId: id }),
     data: nothing,
+    outdates: ['teachers'],
     example: { input: { staffId, ...formExample }, data: null },
   },
   remove: {
@@ -89,6 +91,7 @@ export const staff = defineCalls('staff', {
     audience: ['business'],
     params: z.object({ id }),
     data: nothing,
+    outdates: ['teachers'],
     example: { input: { id: spareStaffId }, data: null },
   },
   export: {

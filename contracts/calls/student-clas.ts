@@ -4,7 +4,7 @@ import { allocation, studentCla, studentClaExample } from '../entities/student-c
 import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const BALANCES = ['studentCourses', 'students', 'clas', 'claTimes', 'report'] as const;
+const BALANCES = ['studentCourses', 'students', 'clas', 'teachers', 'claTimes', 'report'] as const;
 /** Another student's seat in the class, who takes a break. */
 const SUSPENDED = '1843200000000000843';
 const { studentClaId, studentId } = studentClaExample;

@@ -15,8 +15,15 @@ import { END_BEFORE_START, endsLater, requiredTime } from './cla-time.ts';
 /** Of leave and class-change requests (Spec 2 §4). */
 export const requestStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
 
-/** Who decided over a request, and when (decided). */
-const audited = { auditUserName: z.string().nullish(), auditTime: dateTime.nullish() };
+/**
+ * Who decided over a request, and when; and of a rejected one, whether it can be sent once more: not, when its lesson is
+ * deleted, held, somebody else's, or asked about anew. Where it is not told it can (decided).
+ */
+const audited = {
+  auditUserName: z.string().nullish(),
+  auditTime: dateTime.nullish(),
+  mayAskAgain: z.boolean().nullish(),
+};
 
 /** A teacher asks not to hold a lesson (Spec 2 §3 Leave request); where the lesson stood when it was asked. */
 export const leave = z.object({

@@ -36,6 +36,7 @@ test('only what was rejected is offered to be asked again, and of no lesson that
   const offered = (auditStatus: number, claDate: string | null) => isAskedAgain({ auditStatus, claDate }, TODAY);
   expect([0, 1, 2].map((status) => offered(status, TODAY))).toEqual([false, false, true]);
   expect([offered(2, '2026-09-06'), offered(2, null)]).toEqual([false, true]);
+  expect(isAskedAgain({ auditStatus: 2, claDate: TODAY, mayAskAgain: false }, TODAY)).toBe(false);
 });
 
 test('is audited once', () => {

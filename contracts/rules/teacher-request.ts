@@ -30,11 +30,12 @@ interface Asked {
   auditStatus: number;
   /** When the lesson was to be, as far as it is known. */
   claDate: string | null | undefined;
+  mayAskAgain?: boolean | null | undefined;
 }
 
 /** Is a request offered to be sent once more: rejected, and its lesson was not to be before today (Spec 2 §4; decided)? */
-export const isAskedAgain = ({ auditStatus, claDate }: Asked, today: string): boolean =>
-  auditStatus === requestStatuses.rejected && !(claDate && isPast({ claDate }, today));
+export const isAskedAgain = ({ auditStatus, claDate, mayAskAgain }: Asked, today: string): boolean =>
+  auditStatus === requestStatuses.rejected && mayAskAgain !== false && !(claDate && isPast({ claDate }, today));
 
 interface Decided {
   auditStatus: number;

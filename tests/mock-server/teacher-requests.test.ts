@@ -138,7 +138,9 @@ describe('a teacher asks for leave', () => {
   it('a request that was rejected is not in the way of another, but is not sent again beside it', async () => {
     const leaveTimeId = await askedLeave(teacher, courseTimeId);
     await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 2, reason: '不行' });
+    expect(await lastLeave(teacher)).toMatchObject({ leaveTimeId, mayAskAgain: true });
     await teacher.data(calls.applyForChange, move);
+    expect(await lastLeave(teacher)).toMatchObject({ leaveTimeId, mayAskAgain: false });
     expect(await teacher.refusal(calls.applyForLeaveAgain, { leaveTimeId, remarks })).toBe(
       '0409 该课次已有待审核的调课申请',
     );
@@ -328,6 +330,7 @@ describe('a request is audited once, and only as long as its lesson stands as it
     await qiming.data(claTimes.update, { ...(await lessonForm()), teacherId: other.teacherId });
     expect(await approve()).toContain(`已改由${other.teacherName}授课，只能驳回该申请`);
     await reject();
+    expect(await lastLeave(teacher)).toMatchObject({ leaveTimeId, mayAskAgain: false });
     expect(await binjiang.refusal(calls.applyForLeaveAgain, { leaveTimeId, remarks })).toContain(
       `已改由${other.teacherName}授课，不能再次提交`,
     );
@@ -357,6 +360,7 @@ describe('a request is audited once, and only as long as its lesson stands as it
     ]);
     expect((await newest(teacher)).content).toContain('被驳回：课次已删除');
     expect(await approve()).toContain('已由周敏驳回');
+    expect(await lastLeave(teacher)).toMatchObject({ mayAskAgain: false });
     expect(await teacher.refusal(calls.applyForLeaveAgain, { leaveTimeId, remarks })).toBe('0404 课次不存在');
   });
 

@@ -307,6 +307,14 @@ describe('tabs 3 and 4, what was asked', () => {
     expect(drawer.queryByRole('button', { name: '提交请假申请' })).toBeNull();
   });
 
+  it('nor once the server says that nothing can be asked any more: its lesson is deleted, or somebody else’s', async () => {
+    const gone = { ...rejectedLeave, reason: '课次已删除', mayAskAgain: false };
+    teacherBackend({ 'teachers.leaves': () => ({ rows: [gone], total: 1 }) });
+    ofTeacher('&tab=3');
+    await row(/课次已删除/);
+    expect(titles()).not.toContain('操作');
+  });
+
   it('without a rejected one there is no column of actions', async () => {
     teacherBackend({ 'teachers.leaves': () => ({ rows: [leaveExample], total: 1 }) });
     ofTeacher('&tab=3');

@@ -42,7 +42,6 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
     key: 'claDate',
     title: '上课日期',
     width: 136,
-    phone: 120,
     always: true,
     render: ({ claDate }) => (
       <>
@@ -51,7 +50,7 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
     ),
   },
   { key: 'startTime', title: '时间', width: 112, render: ({ startTime, endTime }) => `${startTime}–${endTime}` },
-  { key: 'claName', title: '班级', width: 180, phone: 112 },
+  { key: 'claName', title: '班级', width: 180 },
   { key: 'deptName', title: '校区', width: 96 },
   { key: 'staffName', title: '授课教师', width: 88 },
   { key: 'roomName', title: '教室', width: 120 },

@@ -8,7 +8,9 @@ import classes from './teacher-page.module.css';
 
 const Timetable = shownLate(
   code(async () => (await import('../timetable/index.ts')).Timetable),
-  <FormSkeleton fields={6} />,
+  <div className={classes.week}>
+    <FormSkeleton fields={6} />
+  </div>,
 );
 
 /** With a button on each lesson, or without. */

@@ -48,13 +48,13 @@ describe('the keeping of brands', () => {
     const { rows, total } = await list();
     expect(total).toBe(8);
     expect(rows.map(({ brandName, tenantNum }) => [brandName, tenantNum])).toEqual([
+      ['青藤书院', 0],
       ['京韵少儿', 3],
       ['羊城小画家', 4],
       ['甬城琴童', 3],
       ['金陵童声', 3],
       ['小荷舞蹈', 4],
       ['蓝天少儿', 4],
-      ['青藤书院', 0],
       ['启明艺术', 7],
     ]);
     expect((await list({ brandName: '少儿' })).rows.map((row) => row.brandName)).toEqual(['京韵少儿', '蓝天少儿']);

@@ -40,6 +40,7 @@ describe('system users', () => {
   });
   afterAll(() => server.close());
 
+  const descending = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1);
   const find = async (username: string, who = admin): Promise<SysUser | undefined> =>
     (await who.data<Page>(calls.list, { username })).rows[0];
   const signIn = async (username: string, password = PASSWORD): Promise<Caller> => {
@@ -59,6 +60,10 @@ describe('system users', () => {
       deptName: '西湖校区',
       enable: 1,
     });
+    const times = (await admin.data<Page>(calls.list, { pageSize: 200 })).rows.map(
+      ({ createDate }) => createDate ?? '',
+    );
+    expect(times).toEqual(times.toSorted(descending));
     const caller = await signIn('newbie01');
     expect(await caller.data<UserInfo>(sessionCalls.info)).toMatchObject({ name: '贺知秋', tenantName: '西湖校区' });
     const { rows } = await caller.data<{ rows: { deptId: string }[] }>(rooms.list, { pageSize: 200 });

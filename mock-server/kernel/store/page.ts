@@ -1,3 +1,5 @@
+import { textOrder } from '#contracts/rules/text-order.ts';
+
 export interface PageQuery {
   pageNum: number;
   pageSize: number;
@@ -21,6 +23,10 @@ export function newestFirst<R extends object>(
 /** Every row, newest first. */
 export const allNewestFirst = <R extends object>(groups: readonly (readonly R[])[], key: keyof R): R[] =>
   mergeNewest(groups, key, 0, Number.MAX_SAFE_INTEGER);
+
+/** Rows as `newestFirst` wants them where ids do not tell which is newer: some of the seeded ones are fixed. */
+export const inOrderOfCreation = <R extends { createTime?: string | null | undefined }>(rows: readonly R[]): R[] =>
+  rows.toSorted((a, b) => textOrder(a.createTime ?? '', b.createTime ?? ''));
 
 /** A page of rows that are already in the wanted order. */
 export const pageOfRows = <R>(rows: readonly R[], { pageNum, pageSize }: PageQuery): Page<R> => ({

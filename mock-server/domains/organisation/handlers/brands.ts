@@ -7,7 +7,8 @@ import { workbook } from '../../../kernel/files/workbook.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
-import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { allNewestFirst, inOrderOfCreation, newestFirst } from '../../../kernel/store/page.ts';
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
@@ -23,7 +24,7 @@ export const brands: Handlers<typeof calls> = {
   options: (world, session) => brandsInSight(world, session),
 
   list(world, session, { brandName = '', ...page }) {
-    const found = newestFirst([containing(brandsInSight(world, session), 'brandName', brandName)], 'brandId', page);
+    const found = newestFirst([brandsFound(world, session, brandName)], 'brandId', page);
     return { rows: found.rows.map((row) => shown(world, row)), total: found.total };
   },
 
@@ -72,7 +73,7 @@ export const brands: Handlers<typeof calls> = {
 
   export(world, session, { brandName = '' }) {
     return workbook(world.store, '品牌列表', {
-      rows: allNewestFirst([containing(brandsInSight(world, session), 'brandName', brandName)], 'brandId'),
+      rows: allNewestFirst([brandsFound(world, session, brandName)], 'brandId'),
       shown: (row, reader) => ({ ...row, tenantNum: tenantNumOf(reader, row) }),
       columns: [
         ['品牌名称', (row) => row.brandName],
@@ -118,6 +119,9 @@ export const brands: Handlers<typeof calls> = {
 
 /** What of a brand may be changed, as the log names it; of the logo it only tells that it is another. */
 const LABELS = { brandName: '品牌名称', linkman: '联系人', phone: '联系电话', remark: '备注' } as const;
+
+const brandsFound = (world: World, session: Session, name: string): Row<'brand'>[] =>
+  inOrderOfCreation(containing(brandsInSight(world, session), 'brandName', name));
 
 const tenantNumOf = ({ tables }: Reader, { brandId }: Row<'brand'>): number =>
   tables.tenant.by('brand', brandId).length;

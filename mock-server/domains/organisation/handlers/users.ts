@@ -8,7 +8,7 @@ import { roleList } from '#seed/lists/roles.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import { allNewestFirst, inOrderOfCreation, newestFirst } from '../../../kernel/store/page.ts';
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
@@ -156,9 +156,10 @@ interface Filters {
 
 function found(world: World, session: Session, { username = '', name = '', phone = '', enable, tenantId }: Filters) {
   const named = containing(containing(usersInSight(world, session), 'username', username), 'name', name);
-  return containing(named, 'phone', phone).filter(
+  const rows = containing(named, 'phone', phone).filter(
     (user) => (enable === undefined || inUseOf(user) === enable) && (!tenantId || user.tenantIds.includes(tenantId)),
   );
+  return inOrderOfCreation(rows);
 }
 
 /** An account as it is told. */

@@ -19,7 +19,7 @@ export const columns: readonly Column<Staff>[] = [
     render: ({ personnelStatus }) => <PersonnelTag value={personnelStatus} />,
   },
   { key: 'entryDate', title: '入职日期', width: 116 },
-  { key: 'username', title: '账号', width: 164, render: accountInWords },
+  { key: 'username', title: '账号', width: 184, render: accountInWords },
   { key: 'remark', title: '备注' },
   { key: 'emailAddress', title: '邮箱', hidden: true },
   { key: 'createTime', title: '创建时间', width: 184, hidden: true },

@@ -5,7 +5,7 @@ import { userInfoExample } from '#contracts/entities/session.ts';
 import { type SysUser, sysUserExample } from '#contracts/entities/user.ts';
 import { UserList } from '#web/screens/system/user/UserList.tsx';
 import { session } from '#web/session/state.ts';
-import { type Answer, answerCalls } from './answer-calls.ts';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw, markup } from './draw.tsx';
 import { put } from './put.ts';
@@ -247,6 +247,31 @@ it('of oneself role, tenants and state are not offered, which nobody changes of 
     username: 'admin01',
     name: '陈立',
   });
+});
+
+it('until roles and tenants have their names the form waits; what did not come is asked again', async () => {
+  let answer: ((roles: (typeof staffRole)[]) => void) | undefined;
+  let fails = true;
+  const { user } = drawList({
+    'users.roleOptions': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    'tenants.tree': () => {
+      if (fails) throw new Refused('服务繁忙，请稍后再试');
+      return [{ id: tenant.tenantId, label: '西湖校区' }];
+    },
+  });
+  await user.click(within(await row(/方远/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改系统用户'));
+  expect(await form.findByText('服务繁忙，请稍后再试')).toBeVisible();
+  fails = false;
+  await user.click(form.getByRole('button', { name: '重试' }));
+  expect(await form.findByRole('status', { name: '加载中' })).toBeVisible();
+  expect(markup()).not.toContain(`>${staffRole.roleId}<`);
+  answer?.([masterRole, staffRole]);
+  expect(await form.findByText('校区教务')).toBeVisible();
+  expect(form.getByText('西湖校区')).toBeVisible();
 });
 
 it('the field ends choosing several, since its list stays open over the button below it', async () => {

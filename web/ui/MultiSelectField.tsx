@@ -32,7 +32,9 @@ export const MultiSelectField = steady(function MultiSelectField({
       // A dialog puts the focus on its first field: that alone opens no list.
       openOnFocus={false}
       classNames={{ inputField: classes.typing ?? '' }}
-      nothingFoundMessage={all.every((one) => chosen.includes(one.value)) ? '已全部选择' : '没有匹配的选项'}
+      nothingFoundMessage={
+        all.length > 0 && all.every((one) => chosen.includes(one.value)) ? '已全部选择' : '没有匹配的选项'
+      }
       dropdownOpened={open}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}

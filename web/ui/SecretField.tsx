@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { type InputWrapperProps, PasswordInput } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { steady } from './steady.tsx';
 
@@ -10,6 +10,7 @@ interface SecretFieldProps {
   onBlur?(): void;
   required?: boolean;
   description?: ReactNode;
+  inputWrapperOrder?: InputWrapperProps['inputWrapperOrder'];
   error?: ReactNode;
   'data-path'?: string;
 }

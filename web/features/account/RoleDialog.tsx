@@ -10,6 +10,7 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RoleFields } from './StandingFields.tsx';
+import { useStandingChoices } from './use-standing-choices.ts';
 import { useStandingFaults } from './use-standing-faults.ts';
 
 export function RoleDialog({ dialog }: { dialog: Dialog }) {
@@ -21,9 +22,11 @@ export function RoleDialog({ dialog }: { dialog: Dialog }) {
 }
 
 function Roles({ id }: { id: string }) {
-  const { data, error, reload } = useCall(users.detail, { id }, { fresh: true });
-  if (error) return <ErrorState message={error.message} onRetry={reload} />;
-  return data ? <Fields user={data} /> : <FormSkeleton fields={1} />;
+  const account = useCall(users.detail, { id }, { fresh: true });
+  const choices = useStandingChoices();
+  const failed = [account, choices].find(({ error }) => error);
+  if (failed) return <ErrorState message={failed.error?.message} onRetry={failed.reload} />;
+  return account.data && choices.ready ? <Fields user={account.data} /> : <FormSkeleton fields={1} />;
 }
 
 function Fields({ user }: { user: SysUser }) {

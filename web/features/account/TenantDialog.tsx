@@ -10,6 +10,7 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { Wide } from '../../ui/form/Wide.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { TenantsField } from './StandingFields.tsx';
+import { useStandingChoices } from './use-standing-choices.ts';
 
 export function TenantDialog({ dialog }: { dialog: Dialog }) {
   return (
@@ -23,9 +24,11 @@ export function TenantDialog({ dialog }: { dialog: Dialog }) {
 function Tenants({ id }: { id: string }) {
   const all = useCall(tenants.ofUser, { id }, { fresh: true });
   const mine = useCall(tenants.ofUserWithinMine, { id }, { fresh: true });
-  const error = all.error ?? mine.error;
-  if (error) return <ErrorState message={error.message} onRetry={() => [all, mine].forEach((one) => one.reload())} />;
-  if (!all.data || !mine.data) return <FormSkeleton fields={1} />;
+  const choices = useStandingChoices();
+  const failed = [all, mine, choices].filter(({ error }) => error);
+  const retry = () => failed.forEach((one) => one.reload());
+  if (failed[0]) return <ErrorState message={failed[0].error?.message} onRetry={retry} />;
+  if (!all.data || !mine.data || !choices.ready) return <FormSkeleton fields={1} />;
   const own = mine.data.map(({ tenantId }) => tenantId);
   const others = all.data.filter(({ tenantId }) => !own.includes(tenantId)).map(({ tenantName }) => tenantName);
   return <Fields userId={id} tenantIds={own} others={others} />;

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AccountForm, type AccountFormOf } from './AccountForm.tsx';
 import { DeptField } from './DeptField.tsx';
 import { RoleFields, TenantsField } from './StandingFields.tsx';
+import { useStandingChoices } from './use-standing-choices.ts';
 import { useStandingFaults } from './use-standing-faults.ts';
 
 /** Makes an account, or changes the one whose id is the subject (Spec 2 §2 Other administrative screens). */
@@ -32,6 +33,12 @@ export function UserDialog({ dialog }: { dialog: Dialog }) {
 }
 
 function NewUser() {
+  const choices = useStandingChoices(true);
+  if (choices.error) return <ErrorState message={choices.error.message} onRetry={choices.reload} />;
+  return choices.ready ? <Fresh /> : <FormSkeleton fields={8} />;
+}
+
+function Fresh() {
   const { send } = useSend(users.add, { success: '新增成功' });
   const faultsOf = useStandingFaults();
   return (
@@ -48,10 +55,12 @@ function NewUser() {
 }
 
 function ChangedUser({ id }: { id: string }) {
-  const { data, error, reload } = useCall(users.detail, { id }, { fresh: true });
-  if (error) return <ErrorState message={error.message} onRetry={reload} />;
-  if (!data) return <FormSkeleton fields={8} />;
-  return <Change user={data} />;
+  const account = useCall(users.detail, { id }, { fresh: true });
+  const choices = useStandingChoices(true);
+  const failed = [account, choices].find(({ error }) => error);
+  if (failed) return <ErrorState message={failed.error?.message} onRetry={failed.reload} />;
+  if (!account.data || !choices.ready) return <FormSkeleton fields={8} />;
+  return <Change user={account.data} />;
 }
 
 function Change({ user }: { user: SysUser }) {

@@ -2,6 +2,7 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { type Draft, indexBy } from '../draft.ts';
 import { teaching } from '../fixed.ts';
+import { campuses } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
 import { moveEntries } from './moved-lessons.ts';
 import { type LogEntry, requestEntries } from './request-log.ts';
@@ -28,12 +29,14 @@ export function teachingLogRows(db: Draft): Row<'teachingLog'>[] {
     }));
 }
 
-const made = ({ ruleId, claId, startTime, endTime, createTime, tenantId }: Row<'claTimeRule'>): LogEntry => ({
+/** By who keeps the campus: a teacher may not. */
+const made = ({ ruleId, claId, deptId, startTime, endTime, createTime, tenantId }: Row<'claTimeRule'>): LogEntry => ({
   kind: 'claTimeRule',
   subjectId: ruleId,
   claId,
   operation: '新增',
   content: `新增排课规则，${startTime}–${endTime}`,
+  createUserName: campuses.find((campus) => campus.deptId === deptId)?.linkman,
   createTime,
   tenantId,
 });

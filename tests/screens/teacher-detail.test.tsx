@@ -238,6 +238,29 @@ describe('tab 2, the lessons', () => {
   });
 });
 
+it('a request that is refused, because another tab has asked meanwhile, keeps what was typed and has the list read anew', async () => {
+  const user = userEvent.setup();
+  let waits = false;
+  const backend = teacherBackend({
+    'teachers.lessons': () => ({
+      rows: [{ ...claTimeExample, pendingRequest: waits ? 'leave' : undefined }],
+      total: 1,
+    }),
+    'teachers.applyForLeave': () => {
+      waits = true;
+      throw new Refused('该课次已有待审核的请假申请');
+    },
+  });
+  ofTeacher('&tab=2');
+  await user.click(within(await row(/2026-09-12/)).getByRole('button', { name: '请假' }));
+  const drawer = await dialog('申请请假');
+  await user.type(await drawer.findByRole('textbox', { name: '备注' }), '家中有事');
+  await user.click(drawer.getByRole('button', { name: '提交请假申请' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['该课次已有待审核的请假申请']));
+  expect(drawer.getByRole('textbox', { name: '备注' })).toHaveValue('家中有事');
+  await waitFor(() => expect(screen.getByText('请假待审')).toBeInTheDocument());
+});
+
 describe('tabs 3 and 4, what was asked', () => {
   it('only a rejected leave can be asked for again, with why it was rejected', async () => {
     const user = userEvent.setup();

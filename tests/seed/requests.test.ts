@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { groupBy } from '#seed/draft.ts';
+import { campuses } from '#seed/lists/places.ts';
 import { seedWorld } from '#seed/index.ts';
 import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
 
@@ -47,6 +48,13 @@ describe.each(worlds)('what teachers ask for in the world of $today', (options) 
     const moves = { 0: [], 1: ['调课'], 2: ['调课驳回'] } as Record<number, string[]>;
     for (const { courseTimeId, auditStatus } of world.claTimeChange)
       expect(operations(courseTimeId)).toEqual(['申请调课', ...(moves[auditStatus] ?? [])]);
+  });
+
+  test('a rule was made by who keeps its campus: no teacher may make one', () => {
+    const made = world.teachingLog.filter(({ kind, operation }) => kind === 'claTimeRule' && operation === '新增');
+    const keepers = new Set(campuses.map(({ linkman }) => linkman));
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.filter(({ createUserName }) => !keepers.has(createUserName ?? ''))).toEqual([]);
   });
 
   test('a granted change is where its lesson stands; one that waits would move it', () => {

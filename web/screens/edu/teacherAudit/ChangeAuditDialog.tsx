@@ -2,6 +2,7 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { type ClaTimeChange, changeAudit } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
+import { useRequest } from '../../../crud/form/use-request.ts';
 import { WeekDay } from '../../../crud/dictionary/WeekDay.tsx';
 import { ConflictList, useLessonConflicts } from '../../../features/schedule-rule/index.ts';
 import { isPending } from '../../../features/teacher-request/index.ts';
@@ -17,7 +18,6 @@ import { type Decision, DecisionFields, submitLabelOf } from './DecisionFields.t
 import { changeOutcome } from './outcome-words.ts';
 import { whyChangeRejected } from './request-standing.ts';
 import classes from './TeacherAudit.module.css';
-import { useDecision } from './use-decision.ts';
 
 /** A request to move a lesson: to be decided while it waits, to be read afterwards. */
 export function ChangeAuditDialog({ dialog }: { dialog: Dialog<ClaTimeChange> }) {
@@ -75,7 +75,7 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
     auditStatus: '',
     reason: '',
   });
-  const decide = useDecision(teachers.auditChange);
+  const decide = useRequest(teachers.auditChange, { success: '审核完成' });
   const { data: lesson } = useCall(teachers.lesson, { courseTimeId: change.courseTimeId }, { quiet: true });
   const conflicts = useConflictsAt(change, lesson);
   const onlyRejected = lesson && whyChangeRejected(change, lesson, today());

@@ -1,6 +1,7 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import { type Leave, leaveAudit, requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
+import { useRequest } from '../../../crud/form/use-request.ts';
 import { WeekDay } from '../../../crud/dictionary/WeekDay.tsx';
 import { isPending } from '../../../features/teacher-request/index.ts';
 import { useCall } from '../../../http/use-call.ts';
@@ -15,7 +16,6 @@ import { leaveOutcome } from './outcome-words.ts';
 import { whyLeaveRejected } from './request-standing.ts';
 import { SubstituteField } from './SubstituteField.tsx';
 import classes from './TeacherAudit.module.css';
-import { useDecision } from './use-decision.ts';
 
 /** A request for leave: to be decided while it waits, to be read afterwards. */
 export function LeaveAuditDialog({ dialog }: { dialog: Dialog<Leave> }) {
@@ -74,7 +74,7 @@ function LeaveDecision({ leave }: { leave: Leave }) {
     auditStatus: '',
     reason: '',
   });
-  const decide = useDecision(teachers.auditLeave);
+  const decide = useRequest(teachers.auditLeave, { success: '审核完成' });
   const chosen = free?.find(({ teacherId }) => teacherId === form.values.teacherId);
   return (
     <DialogForm

@@ -38,4 +38,4 @@ export function labelOf(type: DictionaryType, value: unknown): string | undefine
 export const isDelivered = ({ dictType, dictValue }: { dictType: string; dictValue: string }): boolean =>
   dictType !== 'attendance_window' &&
   Object.hasOwn(dictionaries, dictType) &&
-  labelOf(dictType as DictionaryType, dictValue) !== undefined;
+  Object.hasOwn(dictionaries[dictType as DictionaryType].values, dictValue);

@@ -82,6 +82,18 @@ describe('dictionaries', () => {
     expect(await valuesOf('attend_status')).toEqual(['1', '2', '3']);
   });
 
+  it('a type or a value may be called as any word, also as one of the language in which this is written', async () => {
+    const dictTypeId = await addType('constructor');
+    await admin.data(dataCalls.add, { dictTypeId, dictType: 'constructor', dictLabel: '甲', dictValue: 'toString' });
+    const { dictTypeId: ofSex } = (await admin.data<Page<DictType>>(typeCalls.list, { dictType: 'sex' })).rows[0] ?? {};
+    await admin.data(dataCalls.add, { dictTypeId: ofSex, dictType: 'sex', dictLabel: '乙', dictValue: 'toString' });
+    const made = (await admin.data<Page<DictData>>(dataCalls.list, { pageSize: 200 })).rows.filter(
+      ({ dictValue }) => dictValue === 'toString',
+    );
+    await admin.data(dataCalls.remove, { ids: made.map(({ dictDataId }) => dictDataId).join(',') });
+    await admin.data(typeCalls.remove, { id: dictTypeId });
+  });
+
   it('a value is unique in its type', async () => {
     const dictTypeId = await addType('room_kind');
     await addValue(dictTypeId, '1');

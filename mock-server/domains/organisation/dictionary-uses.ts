@@ -23,7 +23,8 @@ export function usesOf(reader: Reader, { dictType, dictValue }: Row<'dictData'>)
   const below = reader.tables.dictData
     .all()
     .filter((row) => row.parentValue === dictValue && row.dictType !== dictType);
-  return [...(uses[dictType as DictionaryType]?.(reader, dictValue) ?? []), [below.length, '条下级字典数据']];
+  const counted = Object.hasOwn(uses, dictType) ? uses[dictType as DictionaryType]?.(reader, dictValue) : [];
+  return [...(counted ?? []), [below.length, '条下级字典数据']];
 }
 
 const count = <R extends object>(rows: readonly R[], column: keyof R, value: string): number =>

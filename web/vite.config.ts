@@ -27,8 +27,11 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
     'fields',
     /\/web\/(?:ui\/(?:AnchoredMenu|states\/|SelectField|FilterBar|PageHeader|Facts|date-filters|numbers|hours|use-narrow|table\/OverflowTip)|http\/download\.|crud\/(?:pickers|dictionary)\/|features\/(?:attendance|cla|schedule-rule|tenant)\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/figures\/.*\.module\.css)|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
-  // Not what the calendar of holidays stands on.
-  ['contracts', /\/contracts\/(?:calls|entities|rules\/(?!holiday|expand-rule|rule-plan))/],
+  // Not what the calendar of holidays stands on, nor rules that one page or dialog alone goes by.
+  [
+    'contracts',
+    /\/contracts\/(?:calls|entities|rules\/(?!holiday|expand-rule|rule-plan|request-standing|credit-code|product-period))/,
+  ],
   [
     'list',
     /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table|features\/(?:enrolment|tenant-keeping)\/index)/,

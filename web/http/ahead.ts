@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { unstable_serialize } from 'swr';
 import type { Call, Data } from '#contracts/call.ts';
-import { type Given, send, type SendArguments } from './client.ts';
+import { type Given, send, type SendArguments, type SendOptions } from './client.ts';
 import { connection } from './connect.ts';
 import { versionTagOf } from './freshness.ts';
 
@@ -43,10 +43,10 @@ export const keyOf = (call: Call, scope: string, version: string, input: unknown
 ];
 
 /** Asks what a page that is about to be drawn will read: its own `useCall` with the same input takes the answer over. */
-export function askAhead<C extends Call>(call: C, input: Given<C>): void {
+export function askAhead<C extends Call>(call: C, input: Given<C>, options: SendOptions = {}): void {
   const key = unstable_serialize(keyOf(call, connection.scope(), versionTagOf(call.domain), input));
   if (asked.has(key)) return;
-  const one: Asked = { answer: send(call, ...([input] as unknown as SendArguments<C>)) };
+  const one: Asked = { answer: send(call, ...([input, options] as unknown as SendArguments<C>)) };
   asked.set(key, one);
   awaited.add(one);
   tellWatchers();

@@ -7,7 +7,9 @@ import { deptsInSight, isOwnDept } from './sight.ts';
 
 type Dept = Row<'dept'>;
 
-export const bySort = (a: Dept, b: Dept): number => (a.deptSort ?? 0) - (b.deptSort ?? 0);
+/** What has no place of its own comes last. */
+const LAST = 10_000;
+export const bySort = (a: Dept, b: Dept): number => (a.deptSort ?? LAST) - (b.deptSort ?? LAST);
 
 /** The departments in use, as they are offered: with one that is out of use goes what stands below it. */
 export function deptsOf(world: World, session: Session): Dept[] {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { tenants } from '#contracts/calls/tenants.ts';
-import { isAdmin, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
@@ -12,6 +11,7 @@ import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { AddCampus } from './AddCampus.tsx';
+import { mayAddCampus } from './may-add-campus.ts';
 import { usePendingCampuses } from './use-pending-campuses.tsx';
 
 export function CampusList() {
@@ -21,8 +21,7 @@ export function CampusList() {
   const columns = useMemo(() => columnsFor(choices.parents), [choices.parents]);
   const adding = useDialog();
   const actions = useTenantActions();
-  // The platform's administrators belong to no institution to which a campus could be added.
-  const mayAdd = user !== null && !isAdmin(user) && isInstitutionAdmin(user);
+  const mayAdd = user !== null && mayAddCampus(user);
   const pending = usePendingCampuses(mayAdd);
   const addButton = mayAdd && <AddButton onClick={() => adding.open()}>新增校区</AddButton>;
 

@@ -163,7 +163,7 @@ describe('驳回理由', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('a refusal keeps what was typed', async () => {
+  it('a refusal keeps what was typed, and has the list read anew: somebody else has decided', async () => {
     const { user, form, reason, backend } = await openReasons({
       'audits.reject': () => {
         throw new Refused('该申请已审核');
@@ -173,12 +173,13 @@ describe('驳回理由', () => {
     await user.click(form.getByRole('button', { name: '确认驳回' }));
     await waitFor(() => expect(backend.toasts).toEqual(['该申请已审核']));
     expect(reason).toHaveValue('照片不清晰');
+    await waitFor(() => expect(backend.countOf('audits.list')).toBe(2));
   });
 });
 
 describe('校区/缴费信息', () => {
-  async function openPass() {
-    const drawn = drawList();
+  async function openPass(answers: Record<string, Answer> = {}) {
+    const drawn = drawList({ answers });
     await drawn.user.click(within(await row(/^pending机构/)).getByRole('button', { name: '审核' }));
     await press(drawn.user, '审核', '通过');
     return drawn;
@@ -213,6 +214,18 @@ describe('校区/缴费信息', () => {
       { username: 'pending' },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('what another auditor has passed meanwhile is said, and the list says so too', async () => {
+    const { user, backend } = await openPass({
+      'audits.pass': () => {
+        throw new Refused('该申请已审核');
+      },
+    });
+    await press(user, '提示', '确定');
+    await press(user, '校区/缴费信息', '确认通过');
+    await waitFor(() => expect(backend.toasts).toEqual(['该申请已审核']));
+    await waitFor(() => expect(backend.countOf('audits.list')).toBe(2));
   });
 
   it('left at the question or at the dialog, it stays pending, and can be asked again', async () => {

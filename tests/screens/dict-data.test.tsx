@@ -5,7 +5,7 @@ import { type DictData, dictDataExample, dictTypeExample } from '#contracts/enti
 import { EVERY_PERMISSION } from '#contracts/permissions.ts';
 import { DictDataPage } from '#web/screens/system/dict-data/DictDataPage.tsx';
 import { DictTypeList } from '#web/screens/system/dict/DictTypeList.tsx';
-import { answerCalls, Refused } from './answer-calls.ts';
+import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw, signedInWith } from './draw.tsx';
 import { put } from './put.ts';
@@ -14,7 +14,7 @@ const ROUTE = '/system/dict/data/:dictTypeId';
 const PATH = `/system/dict/data/${dictTypeExample.dictTypeId}`;
 const sexType = { dictTypeId: '1843200000000000202', dictType: 'sex', dictName: '性别' };
 
-function backendWith(values: DictData[]) {
+function backendWith(values: DictData[], others: Record<string, Answer> = {}) {
   const stock = { values };
   return answerCalls({
     'dictTypes.list': () => ({ rows: [dictTypeExample], total: 1 }),
@@ -38,6 +38,7 @@ function backendWith(values: DictData[]) {
     'dictTypes.add': () => null,
     'dictTypes.update': () => null,
     'dictTypes.remove': () => null,
+    ...others,
   });
 }
 
@@ -86,6 +87,13 @@ it('a new value belongs to the type of the page; sort begins with 0 and in use w
     dictSort: 0,
     inUse: 1,
   });
+});
+
+it('the page of a type out of use, which is no choice, says its name all the same', async () => {
+  signedInWith([EVERY_PERMISSION]);
+  backendWith(three, { 'dictTypes.options': () => [sexType] });
+  draw(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '字典类型' })).toHaveValue(dictTypeExample.dictName));
 });
 
 it('both lists show ten rows a page (Spec 2 §9)', async () => {

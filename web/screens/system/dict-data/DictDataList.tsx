@@ -54,7 +54,7 @@ export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: D
       add={addButton}
       filters={
         <>
-          <DictTypeFilter dictTypeId={dictTypeId} />
+          <DictTypeFilter dictTypeId={dictTypeId} dictName={type?.dictName} />
           <SearchField label="字典标签" {...list.field('dictLabel')} />
           <DictionarySelect type="in_use" label="状态" filter {...list.field('inUse')} />
         </>

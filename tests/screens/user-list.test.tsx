@@ -203,6 +203,7 @@ it('a change begins with what is known, keeps the own name, and says 修改成�
   await user.click(within(await row(/方远/)).getByRole('button', { name: '修改' }));
   const form = within(await dialog('修改系统用户'));
   expect(await form.findByRole('textbox', { name: '账号' })).toHaveValue('xihu01');
+  await put(user, form.getByRole('textbox', { name: '账号' }), 'XiHu01');
   expect(form.queryByLabelText('登录密码')).toBeNull();
   await put(user, form.getByRole('textbox', { name: '姓名' }), '方远航');
   const asked = backend.countOf('users.list');
@@ -211,9 +212,11 @@ it('a change begins with what is known, keeps the own name, and says 修改成�
   expect(backend.sent.find(({ name }) => name === 'users.detail')?.input).toEqual({ id: sysUserExample.userId });
   expect(backend.sent.find(({ name }) => name === 'users.update')?.input).toEqual({
     userId: sysUserExample.userId,
-    username: 'xihu01',
+    username: 'XiHu01',
     name: '方远航',
   });
+  // In other capitals it is the own name still.
+  expect(backend.countOf('users.isNameFree')).toBe(0);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(backend.countOf('users.list')).toBe(asked + 1));
 });

@@ -44,11 +44,9 @@ export function useSend<C extends Call>(call: C, { success }: { success?: string
       return { ok: true, data };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // It may have been done all the same: let the lists say.
-      if (error.resultUnknown) {
-        outdateAfter(call);
-        unknown.current = { operation, input, version: versionOf(call.domain) };
-      }
+      // It may have been done all the same, or was refused since what is shown is no longer so: let the lists say.
+      if (!error.silent) outdateAfter(call);
+      if (error.resultUnknown) unknown.current = { operation, input, version: versionOf(call.domain) };
       return { ok: false, error };
     } finally {
       underWay.current = null;

@@ -7,7 +7,7 @@ import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { TextField } from '../../ui/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { SecretField } from '../../ui/SecretField.tsx';
-import { isFreeUsername, TAKEN, useFreeUsername } from './use-free-username.ts';
+import { isFreeUsername, isOwnName, TAKEN, useFreeUsername } from './use-free-username.ts';
 
 export type AccountValues = Record<string, FieldValue>;
 export type AccountFormOf<Body> = UseFormReturnType<AccountValues, Body>;
@@ -42,7 +42,7 @@ export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
     const faults = faultsOf?.(body) ?? {};
     if (Object.keys(faults).length > 0) return refused(faults);
     const username = String(body['username']);
-    const isFree = username === own || (await isFreeUsername(username));
+    const isFree = isOwnName(username, own) || (await isFreeUsername(username));
     if (isFree === null) return false;
     return isFree ? save(body) : refused({ username: TAKEN });
   };

@@ -15,10 +15,13 @@ export const TAKEN = '账号已存在';
 export function useFreeUsername(typed: string, own: string | undefined): boolean | null {
   const name = typed.trim();
   const [asked] = useDebouncedValue(name, SEARCH_DELAY_MS);
-  const isAsked = asked === name && asked !== own && account.safeParse(asked).success;
+  const isAsked = asked === name && !isOwnName(asked, own) && account.safeParse(asked).success;
   const { data } = useCall(users.isNameFree, isAsked ? { username: asked } : null, { quiet: true });
   return isAsked && data !== undefined ? data : null;
 }
+
+/** An account may write its own name in other capitals: in whatever capitals, it is one name. */
+export const isOwnName = (name: string, own: string | undefined): boolean => name.toLowerCase() === own?.toLowerCase();
 
 /** The same before it is saved, whatever was asked before; null when it could not be asked, which has been told. */
 export async function isFreeUsername(username: string): Promise<boolean | null> {

@@ -24,6 +24,7 @@ export function BrandList() {
     remove: brands.remove,
     id: (one) => one.brandId,
     name: (one) => one.brandName,
+    note: ({ tenantNum }) => Boolean(tenantNum) && `其下还有 ${tenantNum} 家机构，须先移出才能删除。`,
   });
   const tenants = useDialog<Brand>();
   const log = useDialog<Brand>();

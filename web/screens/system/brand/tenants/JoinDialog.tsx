@@ -26,12 +26,12 @@ function JoinForm({ brand: { brandId, brandName } }: { brand: Brand }) {
   const form = useBodyForm(chosen, { tenantIds: [] as readonly string[] });
   const { tenantIds } = form.values;
 
-  /** One after the other; what a refusal leaves stays chosen. */
+  /** One after the other, up to the first that fails. Refused, it is chosen no more; the others stay chosen. */
   const join = async ({ tenantIds: wanted }: z.output<typeof chosen>): Promise<boolean> => {
     for (const [at, tenantId] of wanted.entries()) {
-      const { ok } = await send({ brandId, tenantId });
-      if (ok) continue;
-      form.setFieldValue('tenantIds', wanted.slice(at));
+      const sent = await send({ brandId, tenantId });
+      if (sent.ok) continue;
+      form.setFieldValue('tenantIds', wanted.slice(sent.error.resultUnknown ? at : at + 1));
       return false;
     }
     connection.showSuccess('新增成功');

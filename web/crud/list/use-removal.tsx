@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Call, Data } from '#contracts/call.ts';
 import type { Given } from '../../http/client.ts';
-import { outdateAfter } from '../../http/freshness.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FOCUS_RETURN_MS } from '../../ui/focus-return.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
@@ -39,8 +38,6 @@ export function useRemoval<C extends Call, Subject>(call: C, words: RemovalWords
         setTimeout(() => table.current?.focus(), FOCUS_RETURN_MS);
         words.after?.(sent.data);
       }
-      // Refused, it may be gone or have changed: the list says how things stand.
-      else if (!sent.error.resultUnknown) outdateAfter(call);
       return sent;
     },
   );

@@ -36,7 +36,7 @@ async function exported(page: Page, title: string): Promise<(string | number | n
       .getByRole('button', { name: `导出${title}` })
       .click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${title}.*\\.xlsx$`));
   return readSheet(readFileSync(await file.path())).rows;
 }
 

@@ -28,7 +28,7 @@ const ranked = [
   { name: 'product sales', read: calls.saleProduct, sheet: calls.exportSaleProduct, title: '产品销售排行' },
   { name: 'sales staff', read: calls.salesStaff, sheet: calls.exportSalesStaff, title: '销售人员排行' },
   { name: 'class depletion', read: calls.classDepletion, sheet: calls.exportClassDepletion, title: '班级课消排行' },
-  { name: 'income', read: calls.tenantIncome, sheet: calls.exportTenantIncome, title: '营收排行' },
+  { name: 'income', read: calls.tenantIncome, sheet: calls.exportTenantIncome, title: '校区营收排行' },
 ];
 
 describe('rankings', () => {
@@ -223,7 +223,9 @@ describe('rankings', () => {
         );
       }
       const reply = await qiming.send(sheet, AUGUST);
-      expect(reply.headers.get('content-disposition')).toContain(encodeURIComponent(`${title}.xlsx`));
+      expect(reply.headers.get('content-disposition')).toContain(
+        encodeURIComponent(`${title}_2026-08-01至2026-08-31.xlsx`),
+      );
     });
 
     it(`${name}: an institution sees its own, a campus its own, the platform all of them`, async () => {

@@ -21,6 +21,8 @@ interface Contents<S, R> {
   /** A row as it is shown, with the names that others gave it when the export was asked for. */
   shown: (row: S, reader: Reader) => R;
   columns: readonly Column<R>[];
+  /** Behind the title in the name under which it is saved, so that two of them are told apart. */
+  span?: string | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Contents<S, R> {
 export async function workbook<S, R>(
   store: Store,
   title: string,
-  { rows, shown, columns }: Contents<S, R>,
+  { rows, shown, columns, span }: Contents<S, R>,
 ): Promise<FileAnswer> {
   if (rows.length > MOST_EXPORTED)
     throw badInput(`一次最多导出 ${MOST_EXPORTED} 行，当前有 ${rows.length} 行，请增加筛选条件`);
@@ -47,7 +49,11 @@ export async function workbook<S, R>(
     }
     return made;
   });
-  return writtenWorkbook(`${title}.xlsx`, { title, header: columns.map(([name]) => name), pieces });
+  return writtenWorkbook(`${[title, span].filter(Boolean).join('_')}.xlsx`, {
+    title,
+    header: columns.map(([name]) => name),
+    pieces,
+  });
 }
 
 /** A workbook that is put together already. */

@@ -46,7 +46,7 @@ export const rankings: Handlers<typeof calls, Reads> = {
   }),
   tenantIncome: firstPlaces(tenantIncome),
   exportTenantIncome: rankingSheet(tenantIncome, {
-    title: '营收排行',
+    title: ({ audience }) => (audience === 'admin' ? '机构营收排行' : '校区营收排行'),
     name: '机构或校区',
     value: '营收（元）',
     num: '笔数',
@@ -64,7 +64,7 @@ function firstPlaces(ranking: Ranking) {
 }
 
 interface Heads {
-  title: string;
+  title: string | ((session: Session) => string);
   name: string;
   value: string;
   num?: string;
@@ -72,7 +72,8 @@ interface Heads {
 
 function rankingSheet(ranking: Ranking, { title, name, value, num }: Heads) {
   return async (world: World, session: Session, query: Partial<SpanQuery>): Promise<FileAnswer> =>
-    workbook<RankingRow, RankingRow>(world.store, title, {
+    workbook<RankingRow, RankingRow>(world.store, typeof title === 'string' ? title : title(session), {
+      span: query.timeBegin && query.timeEnd && `${query.timeBegin}至${query.timeEnd}`,
       rows: await placesOf(ranking, world, session, query),
       shown: (row) => row,
       columns: [

@@ -155,7 +155,8 @@ function OneRow<Row extends object>({ row, at, shown, props }: OneRowProps<Row>)
           {cell(column, row)}
         </td>
       ))}
-      <td className={classes.pinned}>{actions?.(row)}</td>
+      {/* Without actions nothing stays in sight but the choice of columns above. */}
+      {actions ? <td className={classes.pinned}>{actions(row)}</td> : <td />}
     </tr>
   );
 }
@@ -194,7 +195,7 @@ const placeholders = <Row,>(count: number, shown: readonly Column<Row>[], before
       {shown.map(({ key, numeric }) => (
         <td key={key}>{shape(numeric)}</td>
       ))}
-      <td className={classes.pinned}>{NOTHING}</td>
+      <td>{NOTHING}</td>
     </tr>
   ));
 

@@ -3,14 +3,15 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<OperationLog>[] = [
-  { key: 'createTime', title: '操作时间', width: 168, always: true, phone: 160 },
+  { key: 'createTime', title: '操作时间', width: 168, always: true, phone: 168 },
   { key: 'username', title: '账号', width: 112 },
   { key: 'name', title: '姓名', width: 80 },
-  { key: 'operation', title: '操作', width: 144, phone: 128 },
+  { key: 'operation', title: '操作', width: 144, phone: 112 },
   {
     key: 'outcome',
     title: '结果',
     width: 76,
+    phone: 76,
     render: ({ outcome }) =>
       outcome && (
         <StatusTag tone={outcome === operationOutcomes.done ? 'positive' : 'danger'}>

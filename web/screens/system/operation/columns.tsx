@@ -3,7 +3,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<OperationLog>[] = [
-  { key: 'createTime', title: '操作时间', width: 168, always: true, phone: 168 },
+  { key: 'createTime', title: '操作时间', width: 168, always: true, phone: 148 },
   { key: 'username', title: '账号', width: 112 },
   { key: 'name', title: '姓名', width: 80 },
   { key: 'operation', title: '操作', width: 144, phone: 112 },

@@ -16,7 +16,7 @@ export function AgentFigures({ range, agentId }: { range: TimeRange; agentId: st
   return (
     <FigureGroup title="业绩" loading={statistics.loading}>
       {[
-        <FigureTile key="income" label="收入" figure={figureOf(statistics, () => formatMoney(income))}>
+        <FigureTile key="income" label="收入" figure={figureOf(statistics, () => formatMoney(income))} lines={2}>
           {compared(income, before?.income, formatMoney)}
           {Boolean(applicationIncome) && <span>{`含待开通申请 ${formatMoney(applicationIncome ?? 0)}`}</span>}
         </FigureTile>,

@@ -12,12 +12,14 @@ interface FigureTileProps {
   unit?: string;
   /** How many transactions, what it is compared with. */
   children?: ReactNode;
+  /** So many lines it has below; room is kept for them before they are known. */
+  lines?: number;
   /** Where it leads; followed only where the user may open that page. */
   to?: string;
 }
 
 /** A large figure with its small unit. One that leads somewhere looks so. */
-export function FigureTile({ label, figure, unit, children, to }: FigureTileProps) {
+export function FigureTile({ label, figure, unit, children, lines = 1, to }: FigureTileProps) {
   const { mayOpen } = useConsole();
   const content = (
     <>
@@ -26,7 +28,11 @@ export function FigureTile({ label, figure, unit, children, to }: FigureTileProp
         {figure === undefined ? <Skeleton height={28} width={96} className={classes.skeleton} /> : (figure ?? '—')}
         {figure && unit && <small>{unit}</small>}
       </strong>
-      {figure !== null && children && <span className={classes.more}>{figure !== undefined && children}</span>}
+      {figure !== null && children && (
+        <span className={classes.more} data-lines={lines}>
+          {figure !== undefined && children}
+        </span>
+      )}
     </>
   );
   if (to === undefined || !mayOpen(to)) return <div className={classes.tile}>{content}</div>;

@@ -30,6 +30,7 @@ export function MoneyTile({ countName, countUnit = '笔', lessIsBetter = false, 
     <FigureTile
       label={tile.label}
       figure={figureOf(tile.statistics, (figures) => formatMoney(figures[tile.name] ?? 0))}
+      lines={countName ? 2 : 1}
       {...(tile.to !== undefined && { to: tile.to })}
     >
       {countName && <span>{`${formatCount(data?.[countName] ?? 0)} ${countUnit}`}</span>}

@@ -156,7 +156,7 @@ function OneRow<Row extends object>({ row, at, shown, props }: OneRowProps<Row>)
         </td>
       ))}
       {/* Without actions nothing stays in sight but the choice of columns above. */}
-      {actions ? <td className={classes.pinned}>{actions(row)}</td> : <td />}
+      <td className={clsx(actions && classes.pinned)}>{actions?.(row)}</td>
     </tr>
   );
 }

@@ -8,6 +8,8 @@ const teacherDetail = inFile('tests/screens/teacher-detail.test.tsx');
 const teacherList = inFile('tests/screens/teacher-list.test.tsx');
 const teacherRequest = inFile('contracts/rules/teacher-request.test.ts');
 const teacherRequests = inFile('tests/mock-server/teacher-requests.test.ts');
+const requestStanding = inFile('contracts/rules/request-standing.test.ts');
+const secondDay = inFile('tests/mock-server/leave-second-day.test.ts');
 const teachersCalls = inFile('tests/mock-server/teachers.test.ts');
 const teachersJourney = inFile('tests/journeys/teachers.spec.ts');
 const timetable = inFile('tests/screens/timetable.test.tsx');
@@ -258,6 +260,14 @@ export const teachers: readonly Screen[] = [
         'Without a rejected one there is no column of actions.',
         'Spec 2 §2',
         teacherDetail('without a rejected one there is no column of actions'),
+      ],
+      [
+        'Nor is one asked for again whose lesson is deleted, held, somebody else’s or asked about anew.',
+        'Spec 2 §4 (decided)',
+        teacherDetail(
+          'nor once the server says that nothing can be asked any more: its lesson is deleted, or somebody else’s',
+        ),
+        teacherRequests('a deleted lesson takes its request with it: rejected, in its log, and told'),
       ],
       [
         '0 waits, 1 was approved, 2 rejected.',
@@ -533,6 +543,25 @@ export const teachers: readonly Screen[] = [
         teacherAudit('is decided first; a rejection says why, and names nobody'),
         teacherRequests('rejected it stays where it is; the reason is told'),
         teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
+      ],
+      [
+        'Of a lesson that no longer stands as it stood it says before the decision that only a rejection is left.',
+        'Spec 2 §4 (decided)',
+        teacherAudit('of a lesson that was moved meanwhile it is said before, and only a rejection is offered'),
+        teacherAudit('of one that comes too late it is said before, and only a rejection is offered'),
+        requestStanding('a lesson that now has %j'),
+        requestStanding('a lesson that is deleted'),
+        secondDay(
+          'a change into a class that is deleted meanwhile is not granted, and can be rejected: the class is still named',
+        ),
+        secondDay('a change to a colleague who has left meanwhile can only be rejected, and says who has left'),
+        secondDay('a change into a class of another campus is for the institution to grant'),
+      ],
+      [
+        'After a refusal the list is read anew, and a substitute who is taken is chosen no more.',
+        'Spec 2 §4 (decided)',
+        teacherAudit('what the server refuses is told, and the dialog stays'),
+        teacherAudit('a substitute who has been given another lesson meanwhile is chosen no more'),
       ],
     ],
   },

@@ -4,6 +4,7 @@ import { SWRConfig, unstable_serialize } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
+import { useRequest } from '#web/crud/form/use-request.ts';
 import { useAfterPage } from '#web/http/after-page.ts';
 import { askAhead, keyOf, peekAhead, useAboutToCome } from '#web/http/ahead.ts';
 import { outdate, versionTagOf } from '#web/http/freshness.ts';
@@ -424,6 +425,28 @@ it('the same write again after an unknown result is the same operation; a change
   expect(keys[3]).toBe(keys[2]);
   await press({ ...form, roomName: '302' });
   expect(keys[4]).not.toBe(keys[3]);
+});
+
+it('a request that is refused makes the lists fetch again; one whose result is unknown stays the same operation', async () => {
+  const keys: (string | null)[] = [];
+  let reads = 0;
+  let answer = () => new Response('');
+  fakeBackend(({ method, operation }) => {
+    if (method === 'GET') reads++;
+    else keys.push(operation);
+    return method === 'GET' ? ok(named('甲')) : answer();
+  });
+  const both = () => ({ read: useCall(rooms.options), ask: useRequest(rooms.add, { success: '已提交' }) });
+  const { result } = renderHook(both, { wrapper });
+  await waitFor(() => expect(reads).toBe(1));
+  const press = () => act(async () => void (await result.current.ask(form)));
+  await press();
+  await press();
+  expect(keys[1]).toBe(keys[0]);
+  await waitFor(() => expect(reads).toBe(3));
+  answer = () => refused('0409', '已有申请');
+  await press();
+  await waitFor(() => expect(reads).toBe(4));
 });
 
 it('nor is it the same once something else of its domain has been written', async () => {

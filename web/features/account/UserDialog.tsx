@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { users } from '#contracts/calls/users.ts';
 import type { SysUser } from '#contracts/entities/user.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { InUseSwitch } from '../../crud/dictionary/InUseSwitch.tsx';
 import { blankValues, valuesOf } from '../../crud/form/form-values.ts';
 import { useCall } from '../../http/use-call.ts';
@@ -98,7 +99,8 @@ function changedOf(body: ChangeBody, before: SysUser): ChangeBody {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !kept.some((one) => one === name))) as ChangeBody;
 }
 
-const asText = (value: unknown): string => (Array.isArray(value) ? value.toSorted().join() : String(value ?? ''));
+const asText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).toSorted(textOrder).join() : String(value ?? '');
 
 interface StandingProps<Body> {
   form: AccountFormOf<Body>;

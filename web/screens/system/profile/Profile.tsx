@@ -4,16 +4,22 @@ import { profile as calls } from '#contracts/calls/profile.ts';
 import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
 import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { code } from '../../../ui/late/code.ts';
+import { shownLate } from '../../../ui/late/shown-late.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { AvatarTab } from './AvatarTab.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import classes from './Profile.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 import { UserInfoForm } from './UserInfoForm.tsx';
 
 const TITLES = { userInfo: '基本资料', avatar: '头像', resetPwd: '修改密码' };
+
+const AvatarTab = shownLate(
+  code(async () => (await import('./AvatarTab.tsx')).AvatarTab),
+  <FormSkeleton fields={3} />,
+);
 
 /** The personal centre (Spec 1 §2 Profile page); its tab stands in the address. */
 export function Profile() {

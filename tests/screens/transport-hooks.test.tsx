@@ -436,8 +436,8 @@ it('a request that is refused makes the lists fetch again; one whose result is u
     else keys.push(operation);
     return method === 'GET' ? ok(named('甲')) : answer();
   });
-  const both = () => ({ read: useCall(rooms.options), ask: useRequest(rooms.add, { success: '已提交' }) });
-  const { result } = renderHook(both, { wrapper });
+  const useBoth = () => ({ read: useCall(rooms.options), ask: useRequest(rooms.add, { success: '已提交' }) });
+  const { result } = renderHook(useBoth, { wrapper });
   await waitFor(() => expect(reads).toBe(1));
   const press = () => act(async () => void (await result.current.ask(form)));
   await press();

@@ -7,7 +7,6 @@ import { servicePriceOf } from '#contracts/rules/service-price.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
 import { OrderStatusTag, servicePeriodText } from '../../../features/onboarding/index.ts';
 import { useCall } from '../../../http/use-call.ts';
-import { outdateAfter } from '../../../http/freshness.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { today } from '../../../session/today.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -29,8 +28,6 @@ export function PassDialog({ registration, opened, onClose, onPassed }: PassDial
   const pass = async () => {
     const { ok } = registration ? await send({ username: registration.username }) : { ok: false };
     if (ok) onPassed();
-    // Somebody else may have decided it.
-    else outdateAfter(audits.pass);
   };
   return (
     <FormDialog title="校区/缴费信息" opened={opened} onClose={() => !sending && onClose()} width={WIDTH}>

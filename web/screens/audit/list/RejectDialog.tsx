@@ -3,7 +3,6 @@ import { audits } from '#contracts/calls/audits.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { rejectionForm } from '#contracts/entities/registration-form.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { outdateAfter } from '../../../http/freshness.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -38,8 +37,6 @@ function Reason({ registration, onRejected }: { registration: Registration; onRe
       save={async (body) => {
         const { ok } = await send(body);
         if (ok) onRejected();
-        // Somebody else may have decided it.
-        else outdateAfter(audits.reject);
         return ok;
       }}
     >

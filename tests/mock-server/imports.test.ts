@@ -257,7 +257,7 @@ describe('an import', () => {
         ['贺知秋', '教师', '滨江校区', '13857120499', 'hezhiqiu', 'a@example.com'],
         ['总部', '其他员工', null, '13857120498', null, null],
         ['丙', '教师', '滨江校区', '13857120497', 'teacher01', 'x'],
-        ['丁', null, '滨江校区', '13857120496', 'hezhiqiu', null],
+        ['丁', null, '滨江校区', '13857120496', 'HeZhiqiu', null],
       ]);
       const { faults } = await check(file, 'staff');
       expect(faults.map(({ row, columnName, message }) => [row, columnName, message])).toEqual([

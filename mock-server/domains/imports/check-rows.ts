@@ -96,11 +96,11 @@ function addRuleFaults(world: World, session: Session, { entry }: Kind, form: Va
 }
 
 /** Which fields of a row say the same as an earlier row, and which row that is. */
-function duplicates({ unique }: Kind): (row: number, values: Values) => [field: string, first: number][] {
-  const seen = unique.map(() => new Map<string, number>());
+function duplicates(kind: Kind): (row: number, values: Values) => [field: string, first: number][] {
+  const seen = kind.unique.map(() => new Map<string, number>());
   return (row, values) =>
-    unique.flatMap((fields, at): [string, number][] => {
-      const key = keyOf(fields, values);
+    kind.unique.flatMap((fields, at): [string, number][] => {
+      const key = keyOf(kind, fields, values);
       const first = seen[at]?.get(key);
       if (key !== '' && first === undefined) seen[at]?.set(key, row);
       return key !== '' && first !== undefined && fields[0] ? [[fields[0], first]] : [];
@@ -108,12 +108,15 @@ function duplicates({ unique }: Kind): (row: number, values: Values) => [field: 
 }
 
 /** Empty where one of them is not filled in. */
-const keyOf = (fields: readonly string[], values: Readonly<Values>): string =>
-  fields.some((field) => values[field] === null || values[field] === undefined)
-    ? ''
-    : joined(...fields.map((field) => String(values[field])));
+function keyOf({ columns }: Kind, fields: readonly string[], values: Readonly<Values>): string {
+  if (fields.some((field) => values[field] === null || values[field] === undefined)) return '';
+  const caseless = (field: string) => columns.some((column) => column.field === field && column.caseless);
+  return joined(
+    ...fields.map((field) => (caseless(field) ? String(values[field]).toLowerCase() : String(values[field]))),
+  );
+}
 
-const identityOf = ({ unique }: Kind, values: Readonly<Values>): string => keyOf(unique[0] ?? [], values);
+const identityOf = (kind: Kind, values: Readonly<Values>): string => keyOf(kind, kind.unique[0] ?? [], values);
 
 function* keysOf(kind: Kind, groups: readonly (readonly object[])[]): Steps<ReadonlySet<string>> {
   const keys = new Set<string>();

@@ -78,6 +78,7 @@ test('a leave: asked from the own timetable, granted with a substitute, recorded
 
 test('a class change: rejected with a reason, asked for again, carried out', async ({ signIn, anotherUser, page }) => {
   await signIn('teacher01', 'edu/teacher/detail');
+  await expect(heading(page, '林晓雯')).toBeVisible();
   await expectFit(page, '我的教学', { widths: WIDTHS });
   await page.getByRole('button', { name: '申请调课' }).click();
   const week = dialog(page, '选择调课的课次 · 林晓雯');

@@ -106,7 +106,7 @@ it('sends who is selected with every field of the form, says 记上课成功, an
   await user.click(await form.findByRole('checkbox', { name: '选择单小雨' }));
   await user.click(await status(form, '陈一诺', '事假'));
   await put(user, form.getByRole('textbox', { name: '陈一诺的备注' }), '感冒');
-  await put(user, form.getByRole('textbox', { name: '课堂主题' }), '期末汇报');
+  await put(user, await form.findByRole('textbox', { name: '课堂主题' }), '期末汇报');
   await put(user, form.getByRole('textbox', { name: '备注' }), '公开课');
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -3,7 +3,7 @@ import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Agent>[] = [
-  { key: 'agentName', title: '代理商名称', width: 224, phone: 148, always: true },
+  { key: 'agentName', title: '代理商名称', width: 248, phone: 148, always: true },
   { key: 'agentStatus', title: '状态', width: 84, phone: 80, render: (one) => <InUseTag value={one.agentStatus} /> },
   { key: 'linkman', title: '联系人', width: 88 },
   { key: 'phone', title: '联系电话', width: 124 },

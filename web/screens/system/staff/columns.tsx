@@ -7,18 +7,18 @@ import type { Column } from '../../../ui/table/column.ts';
 import classes from './columns.module.css';
 
 export const columns: readonly Column<Staff>[] = [
-  { key: 'staffName', title: '姓名', width: 104, always: true },
-  { key: 'type', title: '类型', width: 96, render: ({ type }) => staffTypeNames[type] ?? type },
-  { key: 'deptName', title: '所属校区', width: 120 },
-  { key: 'phone', title: '联系电话', width: 136 },
-  { key: 'sex', title: '性别', width: 72, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
+  { key: 'staffName', title: '姓名', width: 88, always: true },
+  { key: 'type', title: '类型', width: 92, render: ({ type }) => staffTypeNames[type] ?? type },
+  { key: 'deptName', title: '所属校区', width: 112 },
+  { key: 'phone', title: '联系电话', width: 124 },
+  { key: 'sex', title: '性别', width: 64, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
   {
     key: 'personnelStatus',
     title: '在职状态',
-    width: 96,
+    width: 92,
     render: ({ personnelStatus }) => <PersonnelTag value={personnelStatus} />,
   },
-  { key: 'entryDate', title: '入职日期', width: 116 },
+  { key: 'entryDate', title: '入职日期', width: 112 },
   { key: 'username', title: '账号', width: 184, render: accountInWords },
   { key: 'remark', title: '备注' },
   { key: 'emailAddress', title: '邮箱', hidden: true },

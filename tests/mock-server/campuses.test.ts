@@ -44,9 +44,7 @@ describe('the keeping of institutions and campuses', () => {
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();
-    [admin, qiming, lantian] = (await Promise.all(
-      ['admin01', 'qiming01', 'lantian01'].map((username) => sandbox.signIn(username)),
-    )) as [Caller, Caller, Caller];
+    [admin, qiming, lantian] = await sandbox.signInAll('admin01', 'qiming01', 'lantian01');
   });
   afterAll(() => server.close());
 

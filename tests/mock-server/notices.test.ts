@@ -105,11 +105,9 @@ describe('announcements', () => {
     await caller.data(calls.add, form);
     return (await managed(caller))[0]?.announcementId ?? '';
   };
-  const signIn = <N extends readonly string[]>(...usernames: N): Promise<{ [K in keyof N]: Caller }> =>
-    Promise.all(usernames.map((username) => sandbox.signIn(username))) as Promise<{ [K in keyof N]: Caller }>;
 
   it('of the platform and of the own institution are read, the newest first, the withdrawn not', async () => {
-    const [binjiang, lantian, agent] = await signIn('binjiang01', 'lantian01', 'agent01');
+    const [binjiang, lantian, agent] = await sandbox.signInAll('binjiang01', 'lantian01', 'agent01');
     const expected = [
       '本月教研活动安排',
       '平台例行维护通知',
@@ -153,7 +151,7 @@ describe('announcements', () => {
     });
 
   it('a new one carries its author and time, is unread to all but the author', async () => {
-    const [qiming, binjiang] = await signIn('qiming01', 'binjiang01');
+    const [qiming, binjiang] = await sandbox.signInAll('qiming01', 'binjiang01');
     const before = [await unread(qiming), await unread(binjiang)];
     const id = await publish(qiming, { title: ' 停水通知 ', content: '明天上午停水。' });
     expect(await binjiang.data(calls.detail, { id })).toMatchObject({
@@ -167,7 +165,7 @@ describe('announcements', () => {
   });
 
   it('is read by each reader for themselves', async () => {
-    const [qiming, binjiang, teacher] = await signIn('qiming01', 'binjiang01', 'teacher01');
+    const [qiming, binjiang, teacher] = await sandbox.signInAll('qiming01', 'binjiang01', 'teacher01');
     const id = await publish(qiming);
     const [count, others] = [await unread(binjiang), await unread(teacher)];
     for (let time = 0; time < 2; time += 1) await binjiang.data(calls.read, { id });
@@ -178,7 +176,7 @@ describe('announcements', () => {
   });
 
   it('is removed by each reader from their own list', async () => {
-    const [binjiang, teacher] = await signIn('binjiang01', 'teacher01');
+    const [binjiang, teacher] = await sandbox.signInAll('binjiang01', 'teacher01');
     const id = announcements.platform;
     const count = await unread(binjiang);
     await binjiang.data(calls.removeMine, { id });
@@ -189,7 +187,7 @@ describe('announcements', () => {
   });
 
   it('can be changed while published, and stays read', async () => {
-    const [qiming, binjiang] = await signIn('qiming01', 'binjiang01');
+    const [qiming, binjiang] = await sandbox.signInAll('qiming01', 'binjiang01');
     const id = await publish(qiming);
     await binjiang.data(calls.read, { id });
     const before = await binjiang.data<Announcement>(calls.detail, { id });
@@ -200,7 +198,7 @@ describe('announcements', () => {
   });
 
   it('once withdrawn is out of sight of its readers until it is saved again', async () => {
-    const [qiming, binjiang] = await signIn('qiming01', 'binjiang01');
+    const [qiming, binjiang] = await sandbox.signInAll('qiming01', 'binjiang01');
     const id = await publish(qiming);
     await binjiang.data(calls.read, { id });
     await qiming.data(calls.withdraw, { id });
@@ -216,7 +214,7 @@ describe('announcements', () => {
   });
 
   it('deleted is gone for everyone, with what readers did with it', async () => {
-    const [qiming, binjiang] = await signIn('qiming01', 'binjiang01');
+    const [qiming, binjiang] = await sandbox.signInAll('qiming01', 'binjiang01');
     const id = await publish(qiming);
     await binjiang.data(calls.read, { id });
     await qiming.data(calls.remove, { id });
@@ -226,7 +224,12 @@ describe('announcements', () => {
   });
 
   it('are managed by those who announce: the platform its own, an institution its own and its campuses’', async () => {
-    const [admin, qiming, binjiang, lantian] = await signIn('admin01', 'qiming01', 'binjiang01', 'lantian01');
+    const [admin, qiming, binjiang, lantian] = await sandbox.signInAll(
+      'admin01',
+      'qiming01',
+      'binjiang01',
+      'lantian01',
+    );
     const ids = {
       admin: await publish(admin),
       qiming: await publish(qiming),

@@ -37,9 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await server.sandbox();
-  [qiming, binjiang, teacher] = (await Promise.all(
-    ['qiming01', 'binjiang01', 'teacher01'].map((username) => sandbox.signIn(username)),
-  )) as [Caller, Caller, Caller];
+  [qiming, binjiang, teacher] = await sandbox.signInAll('qiming01', 'binjiang01', 'teacher01');
 });
 afterAll(() => server.close());
 

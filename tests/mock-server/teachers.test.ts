@@ -26,9 +26,7 @@ describe('teachers', () => {
   beforeAll(async () => {
     server = await sharedTestServer();
     const sandbox = await server.sandbox();
-    [qiming, binjiang, teacher, lantian] = (await Promise.all(
-      ['qiming01', 'binjiang01', 'teacher01', 'lantian01'].map((username) => sandbox.signIn(username)),
-    )) as [Caller, Caller, Caller, Caller];
+    [qiming, binjiang, teacher, lantian] = await sandbox.signInAll('qiming01', 'binjiang01', 'teacher01', 'lantian01');
   });
   afterAll(() => server.close());
 

@@ -24,6 +24,8 @@ export interface TestSandbox {
   control<T = unknown>(method: string, path: string, body?: object): Promise<T>;
   /** Signs in as a persona, or as whoever has its password. */
   signIn(username: string, password?: string): Promise<Caller>;
+  /** Several of them, in the order of their names. */
+  signInAll<const N extends readonly string[]>(...usernames: N): Promise<{ -readonly [K in keyof N]: Caller }>;
   /** Whoever holds this token; without one, a stranger. */
   caller(token?: string): Caller;
 }
@@ -103,7 +105,7 @@ export async function sharedTestServer(): Promise<TestServer> {
 /** A sandbox by its address, such as one of a server in another process. */
 export function sandboxAt(id: string, url: string): TestSandbox {
   const caller = (token = ''): Caller => callerOf(url, token);
-  return {
+  const sandbox: TestSandbox = {
     id,
     url,
     control: (method, path, body) => ask(`${url}/__mock/${path}`, method, body),
@@ -112,7 +114,12 @@ export function sandboxAt(id: string, url: string): TestSandbox {
       const data = await caller().data(auth.login, { username, password, clientId: LOGIN_CLIENT_ID });
       return caller(loginTokenOf(auth.login.data.parse(data)) ?? '');
     },
+    signInAll: <const N extends readonly string[]>(...usernames: N) =>
+      Promise.all(usernames.map((username) => sandbox.signIn(username))) as Promise<{
+        -readonly [K in keyof N]: Caller;
+      }>,
   };
+  return sandbox;
 }
 
 /** Sends one request as it stands. */

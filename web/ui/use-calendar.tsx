@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import type { DatePickerInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId } from 'react';
+import { SAID_BELOW } from './field-order.ts';
 
 /** What the parts of every calendar are called. */
 const LABELS = {
@@ -38,8 +39,7 @@ export function useCalendar(label: string) {
     ariaLabels: LABELS,
     clearButtonProps: { 'aria-label': `清除${label}` },
     leftSection: <IconCalendar size={16} aria-hidden />,
-    // What is said of a day stands below it, so that the field stays where it is.
-    inputWrapperOrder: ['label', 'input', 'description', 'error'],
+    inputWrapperOrder: SAID_BELOW,
     // The calendar is named by the field.
     popoverProps: { id, shadow: 'md' },
   } satisfies Partial<DatePickerInputProps>;

@@ -1,5 +1,6 @@
-import { Input, type InputWrapperProps, Switch } from '@mantine/core';
+import { Input, Switch } from '@mantine/core';
 import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
+import { SAID_BELOW } from '../../ui/field-order.ts';
 import classes from './InUseSwitch.module.css';
 import { useDictionary } from './use-dictionary.ts';
 
@@ -12,14 +13,12 @@ interface InUseSwitchProps {
   'data-path'?: string;
 }
 
-const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description'];
-
 /** The flag inUse as a switch that says its state in words. */
 export function InUseSwitch({ label = '状态', value, onChange, off, 'data-path': path }: InUseSwitchProps) {
   const dictionary = useDictionary('in_use');
   const on = isInUse({ inUse: value });
   return (
-    <Input.Wrapper label={label} labelElement="div" description={on ? undefined : off} inputWrapperOrder={ORDER}>
+    <Input.Wrapper label={label} labelElement="div" description={on ? undefined : off} inputWrapperOrder={SAID_BELOW}>
       <Switch
         className={classes.switch ?? ''}
         aria-label={label}

@@ -11,6 +11,7 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { blankValues, type FieldValue, type FormCall, type FormValues, valuesOf } from './form-values.ts';
 import { useBodyForm } from './use-body-form.ts';
+import { withoutKept } from './without-kept.ts';
 
 export type Form<C extends FormCall> = UseFormReturnType<FormValues<C>, unknown>;
 
@@ -78,14 +79,12 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
   const values = valuesOf(add.body, data);
-  const changed = (body: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(body).filter(([name, value]) => name !== unlessKept || value !== values[name]));
   return (
     <Fields
       {...props}
       schema={update.body}
       values={{ ...values, [idName]: id }}
-      save={async (body) => (await send(changed(body))).ok}
+      save={async (body) => (await send(withoutKept(body, values, [unlessKept]))).ok}
     />
   );
 }

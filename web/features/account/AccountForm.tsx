@@ -1,9 +1,9 @@
-import type { InputWrapperProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { FieldValue } from '../../crud/form/form-values.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { SAID_BELOW } from '../../ui/field-order.ts';
 import { TextField } from '../../ui/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { SecretField } from '../../ui/SecretField.tsx';
@@ -13,9 +13,6 @@ export type AccountValues = Record<string, FieldValue>;
 export type AccountFormOf<Body> = UseFormReturnType<AccountValues, Body>;
 /** What is wrong with a body, field by field, that its schema cannot know. */
 export type Faults = Readonly<Record<string, string>>;
-
-/** What is said of a field stands below it: beside each other fields are at one height. */
-const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 interface AccountFormProps<S extends z.ZodObject> {
   schema: S;
@@ -54,13 +51,13 @@ export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
         autoComplete="off"
         {...username}
         error={username.error ?? (free === false && TAKEN)}
-        inputWrapperOrder={ORDER}
+        inputWrapperOrder={SAID_BELOW}
         description={free === true ? '该账号可以使用' : '4-16 位字母或数字'}
       />
       {own === undefined && (
         <SecretField
           label="登录密码"
-          inputWrapperOrder={ORDER}
+          inputWrapperOrder={SAID_BELOW}
           description="6-16 位；留空时，须先重置密码才能登录"
           {...form.getInputProps('password')}
         />

@@ -1,10 +1,9 @@
-import type * as z from 'zod';
 import { users } from '#contracts/calls/users.ts';
 import type { SysUser } from '#contracts/entities/user.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
 import { InUseSwitch } from '../../crud/dictionary/InUseSwitch.tsx';
 import { blankValues, valuesOf } from '../../crud/form/form-values.ts';
+import { withoutKept } from '../../crud/form/without-kept.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../session/state.ts';
@@ -77,7 +76,7 @@ function Change({ user }: { user: SysUser }) {
       submitLabel="保存系统用户"
       note={isMe ? '自己的角色、机构与校区、状态由其他管理员修改。' : '角色、机构与校区的变更自下一次操作起生效。'}
       faultsOf={(body) => (isMe ? {} : faultsOf(body))}
-      save={async (body) => (await send(changedOf(body, user))).ok}
+      save={async (body) => (await send(withoutKept(body, user, OPTIONAL))).ok}
     >
       {(form) =>
         isMe ? (
@@ -90,17 +89,8 @@ function Change({ user }: { user: SysUser }) {
   );
 }
 
-type ChangeBody = z.output<typeof users.update.body>;
+/** Sent only if they were changed here: nobody is switched on again by it. */
 const OPTIONAL = ['phone', 'emailAddress', 'deptId', 'enable', 'roleIds', 'tenantIds', 'staffId', 'agentId'] as const;
-
-/** Without what stayed as it was: somebody else may have changed it meanwhile, or switched the account off. */
-function changedOf(body: ChangeBody, before: SysUser): ChangeBody {
-  const kept = OPTIONAL.filter((name) => asText(body[name]) === asText(before[name]));
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !kept.some((one) => one === name))) as ChangeBody;
-}
-
-const asText = (value: unknown): string =>
-  Array.isArray(value) ? value.map(String).toSorted(textOrder).join() : String(value ?? '');
 
 interface StandingProps<Body> {
   form: AccountFormOf<Body>;

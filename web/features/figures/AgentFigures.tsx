@@ -1,6 +1,7 @@
 import { statistics as calls } from '#contracts/calls/statistics.ts';
 import { useCall } from '../../http/use-call.ts';
 import { formatCount, formatMoney } from '../../ui/numbers.ts';
+import { applicationsInWords } from '../tenant/index.ts';
 import { queryOf, type TimeRange } from '../time-range/index.ts';
 import { Difference } from './Difference.tsx';
 import { FigureGroup } from './FigureGroup.tsx';
@@ -11,6 +12,7 @@ import { figureOf } from './figure-of.ts';
 export function AgentFigures({ range, agentId }: { range: TimeRange; agentId: string }) {
   const statistics = useCall(calls.agent, { ...queryOf(range), agentId });
   const { income = 0, addTenantNum = 0, applicationIncome, before } = statistics.data ?? {};
+  const applications = applicationsInWords(applicationIncome);
   const compared = (now: number, then: number | undefined, format: (amount: number) => string) =>
     then !== undefined && <Difference now={now} before={then} comparison={range.comparison} format={format} />;
   return (
@@ -18,7 +20,7 @@ export function AgentFigures({ range, agentId }: { range: TimeRange; agentId: st
       {[
         <FigureTile key="income" label="收入" figure={figureOf(statistics, () => formatMoney(income))} lines={2}>
           {compared(income, before?.income, formatMoney)}
-          {Boolean(applicationIncome) && <span>{`含待开通申请 ${formatMoney(applicationIncome ?? 0)}`}</span>}
+          {applications && <span>{applications}</span>}
         </FigureTile>,
         <FigureTile
           key="tenants"

@@ -2,7 +2,7 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import { type ClaTimeChange, changeForm } from '#contracts/entities/teacher-request.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
-import { useRequest } from '../../crud/form/use-request.ts';
+import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ChangeFields } from './ChangeFields.tsx';
@@ -34,14 +34,16 @@ function ChangeRequest({ lesson, again }: { lesson: ClaTime; again: ClaTimeChang
     teacherId: teacherId ?? '',
     remarks: again?.remarks ?? '',
   });
-  const first = useRequest(teachers.applyForChange, { success: SUCCESS });
-  const repeated = useRequest(teachers.applyForChangeAgain, { success: SUCCESS });
+  const first = useSend(teachers.applyForChange, { success: SUCCESS });
+  const repeated = useSend(teachers.applyForChangeAgain, { success: SUCCESS });
   return (
     <DialogForm
       form={form}
       submitLabel="提交调课申请"
       note="审核通过前课次不变；通过后按新的时间上课。"
-      save={(body) => (again ? repeated({ ...body, changeTimeId: again.changeTimeId }) : first(body))}
+      save={async (body) =>
+        (again ? await repeated.send({ ...body, changeTimeId: again.changeTimeId }) : await first.send(body)).ok
+      }
     >
       <ChangeFields form={form} lesson={lesson} again={again} />
     </DialogForm>

@@ -1,7 +1,7 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import { type Leave, leaveForm } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
-import { useRequest } from '../../crud/form/use-request.ts';
+import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
@@ -22,14 +22,16 @@ export const LeaveDrawer = ({ dialog }: { dialog: Dialog<LeaveSubject> }) => (
 
 function LeaveFields({ courseTimeId, again }: LeaveSubject) {
   const form = useBodyForm(leaveForm, { courseTimeId, remarks: again?.remarks ?? '' });
-  const first = useRequest(teachers.applyForLeave, { success: SUCCESS });
-  const repeated = useRequest(teachers.applyForLeaveAgain, { success: SUCCESS });
+  const first = useSend(teachers.applyForLeave, { success: SUCCESS });
+  const repeated = useSend(teachers.applyForLeaveAgain, { success: SUCCESS });
   return (
     <DialogForm
       form={form}
       submitLabel="提交请假申请"
       note="审核通过前课次不变；通过后标记为请假，由审核人安排代课。"
-      save={(body) => (again ? repeated({ ...body, leaveTimeId: again.leaveTimeId }) : first(body))}
+      save={async (body) =>
+        (again ? await repeated.send({ ...body, leaveTimeId: again.leaveTimeId }) : await first.send(body)).ok
+      }
     >
       <RemarkField placeholder="请说明请假原因，审核人会看到" maxLength={200} {...form.getInputProps('remarks')} />
     </DialogForm>

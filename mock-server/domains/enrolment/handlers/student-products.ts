@@ -9,7 +9,7 @@ import { isInUse } from '#contracts/rules/in-use.ts';
 import { periodAfter, unusedDays } from '#contracts/rules/product-period.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
-import { isOnDays } from '../days.ts';
+import { isOnDays } from '../../../kernel/clock/days.ts';
 import { purchaseExpiresWithin } from '../expiring.ts';
 import { enterHours } from '../ledger/ledger.ts';
 import { isOfStudentNamed } from '../named-students.ts';

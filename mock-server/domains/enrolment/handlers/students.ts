@@ -1,7 +1,7 @@
 import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
-import { isOnDays } from '../days.ts';
+import { isOnDays } from '../../../kernel/clock/days.ts';
 import { fewestHours, hasFewHours } from '../low-hours.ts';
 import { addOne, removeOne } from '../../../kernel/entry.ts';
 import { conflict } from '../../../kernel/refusal.ts';

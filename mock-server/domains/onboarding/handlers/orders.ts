@@ -3,6 +3,7 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { servicePriceOf } from '#contracts/rules/service-price.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
+import { isOnDays } from '../../../kernel/clock/days.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
@@ -60,15 +61,12 @@ export const orders: Handlers<typeof calls> = {
   },
 
   list(world, session, { orderCode = '', payTimeStart, payTimeEnd, orderStatus, ...page }) {
-    const isPaidWithin = ({ payTime }: Row<'order'>): boolean => {
-      if (!payTimeStart && !payTimeEnd) return true;
-      const paidOn = payTime?.slice(0, 10);
-      return paidOn !== undefined && paidOn >= (payTimeStart ?? '') && paidOn <= (payTimeEnd ?? '9999');
-    };
+    const isAnyDay = !payTimeStart && !payTimeEnd;
+    const isWithin = isOnDays(payTimeStart, payTimeEnd);
     const found = ordersInSight(world, session).filter(
       (row) =>
         row.orderCode.includes(orderCode) &&
-        isPaidWithin(row) &&
+        (isAnyDay || (row.payTime && isWithin(row.payTime))) &&
         (orderStatus === undefined || row.orderStatus === orderStatus),
     );
     const { rows, total } = pageOfRows(newestOrdersFirst(found), page);

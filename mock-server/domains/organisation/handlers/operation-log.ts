@@ -1,5 +1,6 @@
 import type { operationLog as calls } from '#contracts/calls/operation-log.ts';
 import { operationOutcomeNames } from '#contracts/entities/operation-log.ts';
+import { isOnDays } from '../../../kernel/clock/days.ts';
 import { badInput } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -49,15 +50,11 @@ function found(world: World, session: Session, filters: Filters): (readonly Entr
   if (timeBegin && timeEnd && timeBegin > timeEnd) throw badInput('结束日期不能早于开始日期');
   const has = (part: string, ...texts: (string | null | undefined)[]): boolean =>
     part === '' || texts.some((text) => text?.includes(part));
-  const wanted = (row: Entry): boolean => {
-    const day = row.createTime?.slice(0, 10) ?? '';
-    return (
-      (!timeBegin || day >= timeBegin) &&
-      (!timeEnd || day <= timeEnd) &&
-      (!outcome || row.outcome === outcome) &&
-      has(username, row.username, row.name) &&
-      has(operation, row.operation, row.targetName)
-    );
-  };
+  const isWithin = isOnDays(timeBegin, timeEnd);
+  const wanted = (row: Entry): boolean =>
+    isWithin(row.createTime) &&
+    (!outcome || row.outcome === outcome) &&
+    has(username, row.username, row.name) &&
+    has(operation, row.operation, row.targetName);
   return operationsInSight(world, session).map((rows) => rows.filter(wanted));
 }

@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { isCreditCode } from '#contracts/rules/credit-code.ts';
 import { extensions } from '../../../session/extensions.ts';
+import { SAID_BELOW } from '../../../ui/field-order.ts';
 import { TextField } from '../../../ui/fields.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 import { ImageField } from '../../../crud/upload/ImageField.tsx';
@@ -63,7 +64,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
         {...form.getInputProps('uscc')}
         {...(uscc.trim().length >= CREDIT_CODE_LENGTH &&
           !isCreditCode(uscc.trim()) && { description: '该代码的校验位不符，请核对' })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={SAID_BELOW}
       />
       <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
       <ImageField

@@ -2,11 +2,11 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { type ClaTimeChange, changeAudit } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { useRequest } from '../../../crud/form/use-request.ts';
 import { WeekDay } from '../../../crud/dictionary/WeekDay.tsx';
 import { ConflictList, useLessonConflicts } from '../../../features/schedule-rule/index.ts';
 import { isPending } from '../../../features/teacher-request/index.ts';
 import { useCall } from '../../../http/use-call.ts';
+import { useSend } from '../../../http/use-send.ts';
 import { today } from '../../../session/today.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
@@ -75,12 +75,12 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
     auditStatus: '',
     reason: '',
   });
-  const decide = useRequest(teachers.auditChange, { success: '审核完成' });
+  const { send } = useSend(teachers.auditChange, { success: '审核完成' });
   const { data: lesson } = useCall(teachers.lesson, { courseTimeId: change.courseTimeId }, { quiet: true });
   const conflicts = useConflictsAt(change, lesson);
   const onlyRejected = lesson && whyChangeRejected(change, lesson, today());
   return (
-    <DialogForm form={form} submitLabel={submitLabelOf(form.values)} save={(body) => decide(body)}>
+    <DialogForm form={form} submitLabel={submitLabelOf(form.values)} save={async (body) => (await send(body)).ok}>
       {!onlyRejected && conflicts.length > 0 && (
         <Wide>
           <ConflictList conflicts={conflicts} goOn="仍可通过" />

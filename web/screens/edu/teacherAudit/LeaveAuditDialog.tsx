@@ -1,10 +1,10 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import { type Leave, leaveAudit, requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { useRequest } from '../../../crud/form/use-request.ts';
 import { WeekDay } from '../../../crud/dictionary/WeekDay.tsx';
 import { isPending } from '../../../features/teacher-request/index.ts';
 import { useCall } from '../../../http/use-call.ts';
+import { useSend } from '../../../http/use-send.ts';
 import { today } from '../../../session/today.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
@@ -74,15 +74,15 @@ function LeaveDecision({ leave }: { leave: Leave }) {
     auditStatus: '',
     reason: '',
   });
-  const decide = useRequest(teachers.auditLeave, { success: '审核完成' });
+  const { send } = useSend(teachers.auditLeave, { success: '审核完成' });
   const chosen = free?.find(({ teacherId }) => teacherId === form.values.teacherId);
   return (
     <DialogForm
       form={form}
       submitLabel={submitLabelOf(form.values)}
       // Somebody was chosen before it was rejected after all, or has been given another lesson since.
-      save={(body) =>
-        decide(body.auditStatus === requestStatuses.approved && chosen ? body : { ...body, teacherId: null })
+      save={async (body) =>
+        (await send(body.auditStatus === requestStatuses.approved && chosen ? body : { ...body, teacherId: null })).ok
       }
     >
       <DecisionFields

@@ -4,6 +4,7 @@ import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '../../../crud/form/EditDialog.tsx';
 import { useKnownDept } from '../../../crud/pickers/use-known-dept.ts';
+import { SAID_BELOW } from '../../../ui/field-order.ts';
 import { NumberField, TextField } from '../../../ui/fields.ts';
 import { RemarkField } from '../../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
@@ -42,7 +43,7 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
               choices={TYPES}
               disabled={!isNew}
               description={isNew && form.values.deptType === deptTypes.campus ? CAMPUS_NOTE : undefined}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputWrapperOrder={SAID_BELOW}
               {...form.getInputProps('deptType')}
               onChange={(next) => form.setFieldValue('deptType', Number(next))}
             />

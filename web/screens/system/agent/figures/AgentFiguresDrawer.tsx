@@ -4,7 +4,7 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import type { Agent } from '#contracts/entities/agent.ts';
 import { ListTable } from '../../../../crud/list/ListTable.tsx';
 import { usePagedCall } from '../../../../crud/list/use-paged-call.ts';
-import { broughtColumns } from '../../../../features/tenant/index.ts';
+import { applicationsInWords, broughtColumns } from '../../../../features/tenant/index.ts';
 import { useCall } from '../../../../http/use-call.ts';
 import { today } from '../../../../session/today.ts';
 import { DateRangeFilter } from '../../../../ui/date-filters.tsx';
@@ -45,6 +45,7 @@ function Figures({ agentId }: { agentId: string }) {
   const [span, setSpan] = useState<Span>(SINCE_THE_BEGINNING);
   const [timeBegin, timeEnd] = span;
   const { data, error } = useCall(statistics.ofAgent, { agentId, ...(timeBegin && { timeBegin, timeEnd }) });
+  const applications = applicationsInWords(data?.applicationIncome);
   const told = (figure: number | undefined, format: (amount: number) => string) => {
     if (data) return <strong className={classes.figure}>{format(figure ?? 0)}</strong>;
     return error ? null : <Skeleton height={24} width={96} />;
@@ -62,9 +63,7 @@ function Figures({ agentId }: { agentId: string }) {
             value: (
               <>
                 {told(data?.income, formatMoney)}
-                {Boolean(data?.applicationIncome) && (
-                  <small className={classes.part}>{`含待开通申请 ${formatMoney(data?.applicationIncome ?? 0)}`}</small>
-                )}
+                {applications && <small className={classes.part}>{applications}</small>}
               </>
             ),
           },

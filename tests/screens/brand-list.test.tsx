@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { type Brand, brandExample } from '#contracts/entities/brand.ts';
@@ -80,6 +80,25 @@ it('a new brand needs its name; 61 characters are cut off; saved it says 新增�
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(inputOf(backend, 'brands.add')).toMatchObject([{ brandName: '云'.repeat(60), phone: '13800010001' }]);
   await waitFor(() => expect(backend.countOf('brands.list')).toBe(2));
+});
+
+it('a refusal leads to the first wrong field, but not whoever has gone on to another', async () => {
+  const { user } = drawList();
+  await user.click(await screen.findByRole('button', { name: '新增品牌' }));
+  const form = within(await dialog('新增品牌'));
+  const save = await form.findByRole('button', { name: '保存品牌' });
+  const phone = await form.findByRole('textbox', { name: '联系电话' });
+  const frames: FrameRequestCallback[] = [];
+  const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const nextFrame = () => act(() => frames.splice(0).forEach((frame) => frame(0)));
+  await user.click(save);
+  nextFrame();
+  expect(form.getByRole('textbox', { name: /品牌名称/ })).toHaveFocus();
+  await user.click(save);
+  await user.click(phone);
+  nextFrame();
+  spy.mockRestore();
+  expect(phone).toHaveFocus();
 });
 
 it('a change begins with the newest values, read by the id in the query, and keeps the logo', async () => {

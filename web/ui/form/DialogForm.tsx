@@ -39,7 +39,12 @@ export function DialogForm<Values, Ready>({ form, submitLabel, save, note, child
 
   const refuse = (errors: FormErrors) => {
     setUnplaced(messagesWithoutField(errors, element.current));
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    const focused = document.activeElement;
+    requestAnimationFrame(() => {
+      // Whoever has gone on to another field meanwhile types there.
+      if (document.activeElement !== focused) return;
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
   };
 
   return (

@@ -11,7 +11,6 @@ const { change, take } = defineCalls('samples', {
     query: z.object({ dry: z.string() }),
     body: z.object({ name: z.string() }),
     data: z.null(),
-    example: { data: null },
   },
   take: {
     method: 'GET',
@@ -19,7 +18,6 @@ const { change, take } = defineCalls('samples', {
     family: 'business',
     changesState: true,
     data: z.null(),
-    example: { data: null },
   },
 });
 

@@ -32,8 +32,6 @@ export interface CallDefinition {
   provisional?: true;
   /** Domains besides its own whose reads are stale after it. */
   outdates?: readonly string[];
-  /** One believable exchange: the pact interaction, and the shape a reader sees first. */
-  example: { input?: Record<string, unknown>; data: unknown };
 }
 
 /** A call as both sides use it. */

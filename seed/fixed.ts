@@ -1,5 +1,5 @@
 /**
- * Rows that keep their id in every world: pact interactions, journeys and the examples in contracts/entities name
+ * Rows that keep their id in every world: pact interactions, journeys and the examples in contracts/examples name
  * them. Ids that are counted out begin with 1843201 and cannot meet these.
  */
 const fixed = (tail: string): string => `1843200000000000${tail}`;

@@ -13,12 +13,10 @@ it('wraps declared schemas, those made of others, and those that a call names; n
 export const student = z.object({ data: z.string(), body: z.array(id) }).strict();
 const short = student.pick({ data: true });
 export const NAMES = ['a'].map(String);
-export const example = { data: made() };
 export const students = defineCalls('students', { list: {
   query: z.object({ ...pageQuery() }),
   data: student,
   body: pageOf(student),
-  example: { data: made() },
 } });
 `;
   expect(wrappedIn(code)).toEqual([

@@ -85,8 +85,6 @@ const isNode = (part: unknown): part is Node => typeof part === 'object' && part
 
 function namedIn(node: Node): Node[] {
   const { key, value } = node;
-  // An example has data, too.
-  if (key?.name === 'example') return [];
   if (value?.type === 'CallExpression' && OF_CALL.test(key?.name ?? '')) return [value];
   return Object.values(node).flat().filter(isNode).flatMap(namedIn);
 }

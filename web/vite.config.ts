@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
-import { callsWithoutExamples } from './calls-without-examples.ts';
 import { firstFiles } from './first-files.ts';
 import { oneDocument } from './one-document.ts';
 import { plainBoxes } from './plain-boxes.ts';
@@ -63,7 +62,6 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       zodWithoutJsonSchema(),
-      callsWithoutExamples(),
       schemasWhenUsed(),
       plainBoxes(),
       oneDocument(),

@@ -1,26 +1,15 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { agent, agentChange, agentExample, agentForm, agentOption } from '../entities/agent.ts';
-import { changeLog, changeLogExample } from '../entities/tenant.ts';
+import { agent, agentChange, agentForm, agentOption } from '../entities/agent.ts';
+import { changeLog } from '../entities/tenant.ts';
 import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
-import { inUseFlags } from '../rules/in-use.ts';
 
-const { agentId, createTime, ...formExample } = agentExample;
-const option = { agentId, agentName: agentExample.agentName };
 const filters = { agentName: z.string().trim().optional(), agentStatus: inUseFlag.optional() };
 const keepers = ['admin'] as const;
-/** An agent who has brought nothing yet. */
-const SPARE_AGENT = '1843200000000000602';
 
 /** A change of an agent; whose it is, where not one agent alone is asked for (ours). */
 const agentLog = changeLog.extend({ agentName: z.string().nullish() });
 export type AgentLog = z.infer<typeof agentLog>;
-const agentLogExample = {
-  ...changeLogExample,
-  operation: '停用',
-  content: '停用代理商“苏州同窗文化传播有限公司”：状态“启用”→“停用”',
-  agentName: '苏州同窗文化传播有限公司',
-};
 
 /** Agents: as choices, their keeping by the platform, and their log (Spec 1 §7, Spec 2 §7). */
 export const agents = defineCalls('agents', {
@@ -31,7 +20,6 @@ export const agents = defineCalls('agents', {
     family: 'auth',
     open: true,
     data: z.array(agentOption),
-    example: { data: [option] },
   },
   /** All of them, also those with whom the platform works no more: lists and logs name them too. */
   options: {
@@ -40,7 +28,6 @@ export const agents = defineCalls('agents', {
     family: 'business',
     audience: ['admin', 'business'],
     data: z.array(agentOption),
-    example: { data: [option] },
   },
   list: {
     method: 'GET',
@@ -49,7 +36,6 @@ export const agents = defineCalls('agents', {
     audience: keepers,
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(agent),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [agentExample], total: 1 } },
   },
   log: {
     method: 'GET',
@@ -58,7 +44,6 @@ export const agents = defineCalls('agents', {
     audience: keepers,
     query: z.object({ ...pageQuery(), agentId: id.optional() }),
     data: pageOf(agentLog),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [agentLogExample], total: 1 } },
   },
   detail: {
     method: 'GET',
@@ -67,7 +52,6 @@ export const agents = defineCalls('agents', {
     audience: keepers,
     query: z.object({ agentId: id }),
     data: agent,
-    example: { input: { agentId }, data: agentExample },
   },
   add: {
     method: 'POST',
@@ -76,7 +60,6 @@ export const agents = defineCalls('agents', {
     audience: keepers,
     body: agentForm,
     data: nothing,
-    example: { input: { ...formExample, agentName: '金华博雅教育咨询有限公司' }, data: null },
   },
   update: {
     method: 'POST',
@@ -86,7 +69,6 @@ export const agents = defineCalls('agents', {
     outdates: ['tenants'],
     body: agentChange,
     data: nothing,
-    example: { input: { agentId, ...formExample }, data: null },
   },
   /** Out of use nobody of the agent's signs in any more, and nobody registers with it (decided). */
   updateStatus: {
@@ -96,7 +78,6 @@ export const agents = defineCalls('agents', {
     audience: keepers,
     body: z.object({ agentId: id, agentStatus: inUseFlag }),
     data: nothing,
-    example: { input: { agentId: SPARE_AGENT, agentStatus: inUseFlags.no }, data: null },
   },
   remove: {
     method: 'DELETE',
@@ -106,7 +87,6 @@ export const agents = defineCalls('agents', {
     provisional: true,
     params: z.object({ id }),
     data: nothing,
-    example: { input: { id: SPARE_AGENT }, data: null },
   },
   export: {
     method: 'GET',
@@ -115,7 +95,6 @@ export const agents = defineCalls('agents', {
     audience: keepers,
     query: z.object(filters),
     data: namedFile,
-    example: { input: { agentName: '教育' }, data: null },
   },
   exportLog: {
     method: 'GET',
@@ -124,6 +103,5 @@ export const agents = defineCalls('agents', {
     audience: keepers,
     query: z.object({ agentId: id.optional() }),
     data: namedFile,
-    example: { input: { agentId }, data: null },
   },
 });

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { announcement, announcementExample, announcementForm } from '../entities/announcement.ts';
+import { announcement, announcementForm } from '../entities/announcement.ts';
 import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
-const { announcementId, title, content } = announcementExample;
 const managers = ['admin', 'business'] as const;
-const one = { params: z.object({ id }), data: nothing, example: { input: { id: announcementId }, data: null } };
-const page = { rows: [announcementExample], total: 1 };
+const one = { params: z.object({ id }), data: nothing };
 
 /** Texts for everyone of an institution (Spec 1 §7); the management's and the reader's side. */
 export const announcements = defineCalls('announcements', {
@@ -17,7 +15,6 @@ export const announcements = defineCalls('announcements', {
     audience: managers,
     query: z.object({ ...pageQuery(), title: z.string().trim().optional(), status: wholeNumber.optional() }),
     data: pageOf(announcement),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: page },
   },
   mine: {
     method: 'GET',
@@ -25,7 +22,6 @@ export const announcements = defineCalls('announcements', {
     family: 'business',
     query: z.object({ ...pageQuery(), title: z.string().trim().optional() }),
     data: pageOf(announcement),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: page },
   },
   detail: {
     method: 'GET',
@@ -33,14 +29,12 @@ export const announcements = defineCalls('announcements', {
     family: 'business',
     params: z.object({ id }),
     data: announcement,
-    example: { input: { id: announcementId }, data: announcementExample },
   },
   unreadCount: {
     method: 'GET',
     path: '/sc/announcement/searchNoReadNum',
     family: 'business',
     data: wholeNumber,
-    example: { data: 1 },
   },
   /** For the popover. */
   latest: {
@@ -48,7 +42,6 @@ export const announcements = defineCalls('announcements', {
     path: '/sc/announcement/searchRightTopData',
     family: 'business',
     data: z.array(announcement),
-    example: { data: [announcementExample] },
   },
   add: {
     method: 'POST',
@@ -57,7 +50,6 @@ export const announcements = defineCalls('announcements', {
     audience: managers,
     body: announcementForm,
     data: nothing,
-    example: { input: { title, content }, data: null },
   },
   update: {
     method: 'POST',
@@ -66,7 +58,6 @@ export const announcements = defineCalls('announcements', {
     audience: managers,
     body: announcementForm.extend({ announcementId: id }),
     data: nothing,
-    example: { input: { announcementId, title, content }, data: null },
   },
   /** For everyone (decided). */
   remove: {

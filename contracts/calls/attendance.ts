@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { attendanceChangeForm, attendanceExample, attendanceForm } from '../entities/attendance.ts';
-import { claExample } from '../entities/cla.ts';
+import { attendanceChangeForm, attendanceForm } from '../entities/attendance.ts';
 import { id, nothing } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -19,9 +18,6 @@ const BALANCES = [
   'statistics',
   'rankings',
 ] as const;
-const { claId } = claExample;
-/** A lesson of the class that has been held. */
-const HELD = '1843200000000000782';
 
 /** Attendance: recorded, corrected, undone (Spec 2 §4, §5, §7). The paths are the specification's. */
 export const attendance = defineCalls('attendance', {
@@ -34,19 +30,6 @@ export const attendance = defineCalls('attendance', {
     body: attendanceForm,
     data: nothing,
     outdates: BALANCES,
-    example: {
-      input: {
-        attendType: 'custom',
-        deptId: claExample.departId,
-        claId,
-        claDate: '2026-09-06',
-        startTime: '15:00',
-        endTime: '16:30',
-        teacherId: claExample.teacherId,
-        studentAttendList: [{ ...attendanceExample, memo: '准时到课' }],
-      },
-      data: null,
-    },
   },
   /** The hours go back and are taken anew (decided). */
   change: {
@@ -57,15 +40,6 @@ export const attendance = defineCalls('attendance', {
     body: attendanceChangeForm,
     data: nothing,
     outdates: BALANCES,
-    example: {
-      input: {
-        attendType: 'rule',
-        claId,
-        courseTimeId: HELD,
-        studentAttendList: [{ ...attendanceExample, attendStatus: 2, stuLoseHour: 0, memo: '补记请假' }],
-      },
-      data: null,
-    },
   },
   /** The hours go back and the lesson is not held again (decided). */
   remove: {
@@ -76,6 +50,5 @@ export const attendance = defineCalls('attendance', {
     params: z.object({ id }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { id: HELD }, data: null },
   },
 });

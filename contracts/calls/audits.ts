@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { registration, registrationExample } from '../entities/registration.ts';
+import { registration } from '../entities/registration.ts';
 import { rejectionForm } from '../entities/registration-form.ts';
 import { account } from '../entities/account.ts';
 import { nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
-
-const { username } = registrationExample;
 
 /** Platform administrators review applications (Spec 1 §4, §7). */
 export const audits = defineCalls('audits', {
@@ -22,7 +20,6 @@ export const audits = defineCalls('audits', {
       phone: z.string().trim().optional(),
     }),
     data: pageOf(registration),
-    example: { input: { pageNum: 1, pageSize: 20, auditStatus: 0 }, data: { rows: [registrationExample], total: 1 } },
   },
   /** For the auditor, and for the applicant who has just shown the right password. */
   detail: {
@@ -32,7 +29,6 @@ export const audits = defineCalls('audits', {
     open: true,
     query: z.object({ username: account }),
     data: registration,
-    example: { input: { username }, data: registrationExample },
   },
   pass: {
     method: 'POST',
@@ -42,7 +38,6 @@ export const audits = defineCalls('audits', {
     outdates: ['tenants', 'statistics', 'rankings', 'agents', 'brands', 'registrations'],
     body: z.object({ username: account }),
     data: nothing,
-    example: { input: { username }, data: null },
   },
   reject: {
     method: 'POST',
@@ -52,6 +47,5 @@ export const audits = defineCalls('audits', {
     outdates: ['statistics', 'rankings', 'registrations'],
     body: rejectionForm,
     data: nothing,
-    example: { input: { username, rejectReason: '营业执照照片不清晰，请重新拍摄上传' }, data: null },
   },
 });

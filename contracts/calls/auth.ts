@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { account, newPassword, PASSWORDS_DIFFER } from '../entities/account.ts';
-import { LOGIN_CLIENT_ID, loginData, loginForm } from '../entities/session.ts';
+import { loginData, loginForm } from '../entities/session.ts';
 import { nothing, requiredText, wholeNumber } from '../fields.ts';
 import { areaCode } from '../rules/phone.ts';
 
@@ -20,10 +20,6 @@ export const auth = defineCalls('auth', {
     open: true,
     body: loginForm.extend({ clientId: wholeNumber }),
     data: loginData,
-    example: {
-      input: { username: 'qiming01', password: 'Demo2026', clientId: LOGIN_CLIENT_ID },
-      data: { token: 'an-opaque-session-token' },
-    },
   },
   /** A GET that sends a message: never repeated. */
   smsCode: {
@@ -38,7 +34,6 @@ export const auth = defineCalls('auth', {
       smsType: wholeNumber.pipe(z.literal(Object.values(smsTypes))),
     }),
     data: nothing,
-    example: { input: { phone: '13857120001', areaCode: '86', smsType: smsTypes.resetPassword }, data: null },
   },
   findPassword: {
     method: 'POST',
@@ -51,7 +46,6 @@ export const auth = defineCalls('auth', {
       username: requiredText('请输入账号', 16),
     }),
     data: nothing,
-    example: { input: { phone: '13857120001', smsCode: '246810', username: 'qiming01' }, data: null },
   },
   /** `password` is the new password, `newPassword` its repetition (decided). */
   updatePassword: {
@@ -63,6 +57,5 @@ export const auth = defineCalls('auth', {
       .object({ password: newPassword, newPassword: requiredText('请再次输入新密码', 64), username: account })
       .refine((form) => form.password === form.newPassword, { path: ['newPassword'], message: PASSWORDS_DIFFER }),
     data: nothing,
-    example: { input: { password: 'Fresh2026', newPassword: 'Fresh2026', username: 'qiming01' }, data: null },
   },
 });

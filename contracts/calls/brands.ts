@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { brand, brandExample, brandForm, brandOption } from '../entities/brand.ts';
-import { changeLog, changeLogExample, tenant, tenantExample } from '../entities/tenant.ts';
+import { brand, brandForm, brandOption } from '../entities/brand.ts';
+import { changeLog, tenant } from '../entities/tenant.ts';
 import { id, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
 
 const filters = { brandName: z.string().trim().optional() };
-const { brandId, createTime, tenantNum, ...formExample } = brandExample;
+
 const keepers = ['admin'] as const;
 
 /** A tenant into or out of a brand: each belongs to one at most (decided). */
@@ -14,12 +14,6 @@ const membership = {
   body: z.object({ brandId: id, tenantId: id }),
   data: nothing,
 } as const;
-const campusId = '1843200000000000002';
-const brandLogExample = {
-  ...changeLogExample,
-  operation: '加入机构',
-  content: '机构“启明艺术培训中心”加入品牌“启明艺术”',
-};
 
 /** Brands, the tenants in them, and what has become of both (Spec 2 §7). The platform keeps them. */
 export const brands = defineCalls('brands', {
@@ -29,7 +23,6 @@ export const brands = defineCalls('brands', {
     family: 'business',
     audience: ['admin', 'business'],
     data: z.array(brandOption),
-    example: { data: [{ brandId, brandName: brandExample.brandName }] },
   },
   list: {
     method: 'GET',
@@ -38,7 +31,6 @@ export const brands = defineCalls('brands', {
     audience: keepers,
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(brand),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [brandExample], total: 1 } },
   },
   tenants: {
     method: 'GET',
@@ -47,10 +39,6 @@ export const brands = defineCalls('brands', {
     audience: keepers,
     query: z.object({ ...pageQuery(), brandId: id }),
     data: pageOf(tenant),
-    example: {
-      input: { pageNum: 1, pageSize: 20, brandId },
-      data: { rows: [{ ...tenantExample, brandId, brandName: brandExample.brandName }], total: 1 },
-    },
   },
   log: {
     method: 'GET',
@@ -59,7 +47,6 @@ export const brands = defineCalls('brands', {
     audience: keepers,
     query: z.object({ ...pageQuery(), brandId: id.optional() }),
     data: pageOf(changeLog),
-    example: { input: { pageNum: 1, pageSize: 20, brandId }, data: { rows: [brandLogExample], total: 1 } },
   },
   detail: {
     method: 'GET',
@@ -68,7 +55,6 @@ export const brands = defineCalls('brands', {
     audience: keepers,
     query: z.object({ brandId: id }),
     data: brand,
-    example: { input: { brandId }, data: brandExample },
   },
   add: {
     method: 'POST',
@@ -77,7 +63,6 @@ export const brands = defineCalls('brands', {
     audience: keepers,
     body: brandForm,
     data: nothing,
-    example: { input: { ...formExample, brandName: '云杉合唱' }, data: null },
   },
   update: {
     method: 'POST',
@@ -87,7 +72,6 @@ export const brands = defineCalls('brands', {
     outdates: ['tenants'],
     body: brandForm.safeExtend({ brandId: id }),
     data: nothing,
-    example: { input: { brandId, ...formExample }, data: null },
   },
   addTenant: {
     method: 'POST',
@@ -95,7 +79,6 @@ export const brands = defineCalls('brands', {
     family: 'business',
     audience: keepers,
     ...membership,
-    example: { input: { brandId, tenantId: campusId }, data: null },
   },
   removeTenant: {
     method: 'POST',
@@ -103,7 +86,6 @@ export const brands = defineCalls('brands', {
     family: 'business',
     audience: keepers,
     ...membership,
-    example: { input: { brandId, tenantId: campusId }, data: null },
   },
   remove: {
     method: 'DELETE',
@@ -113,7 +95,6 @@ export const brands = defineCalls('brands', {
     provisional: true,
     params: z.object({ id }),
     data: nothing,
-    example: { input: { id: '1843200000000000652' }, data: null },
   },
   export: {
     method: 'GET',
@@ -122,7 +103,6 @@ export const brands = defineCalls('brands', {
     audience: keepers,
     query: z.object(filters),
     data: namedFile,
-    example: { input: { brandName: '艺术' }, data: null },
   },
   exportTenants: {
     method: 'GET',
@@ -131,7 +111,6 @@ export const brands = defineCalls('brands', {
     audience: keepers,
     query: z.object({ brandId: id.optional() }),
     data: namedFile,
-    example: { input: { brandId }, data: null },
   },
   exportLog: {
     method: 'GET',
@@ -140,6 +119,5 @@ export const brands = defineCalls('brands', {
     audience: keepers,
     query: z.object({ brandId: id.optional() }),
     data: namedFile,
-    example: { input: { brandId }, data: null },
   },
 });

@@ -3,19 +3,15 @@ import { defineCalls } from '../call.ts';
 import {
   claTimeRule,
   claTimeRuleChangeForm,
-  claTimeRuleExample,
   claTimeRuleForm,
   rulePreview,
-  rulePreviewExample,
   rulePreviewQuery,
 } from '../entities/cla-time-rule.ts';
-import { changeLog, changeLogExample } from '../entities/tenant.ts';
+import { changeLog } from '../entities/tenant.ts';
 import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const LESSONS = ['claTimes', 'teachers', 'clas', 'report'] as const;
-const { ruleId, claName, deptName, staffName, roomName, createTime, ...pattern } = claTimeRuleExample;
-const formExample = { ...pattern, beginDate: '2030-09-02', endDate: '2030-12-22' };
 
 /** Schedule rules: what lessons are made from (Spec 2 §7 Rules). */
 export const claTimeRules = defineCalls('claTimeRules', {
@@ -31,7 +27,6 @@ export const claTimeRules = defineCalls('claTimeRules', {
       ruleType: wholeNumber.optional(),
     }),
     data: pageOf(claTimeRule),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [claTimeRuleExample], total: 1 } },
   },
   detail: {
     method: 'GET',
@@ -40,7 +35,6 @@ export const claTimeRules = defineCalls('claTimeRules', {
     audience: business,
     params: z.object({ id }),
     data: claTimeRule,
-    example: { input: { id: ruleId }, data: claTimeRuleExample },
   },
   /** What a rule would meet, asked before it is saved (implied by the preview). */
   preview: {
@@ -51,7 +45,6 @@ export const claTimeRules = defineCalls('claTimeRules', {
     audience: business,
     query: rulePreviewQuery,
     data: rulePreview,
-    example: { input: { ...pattern, beginDate: '2026-09-07', ruleId }, data: rulePreviewExample },
   },
   add: {
     method: 'POST',
@@ -62,7 +55,6 @@ export const claTimeRules = defineCalls('claTimeRules', {
     body: claTimeRuleForm,
     data: nothing,
     outdates: LESSONS,
-    example: { input: formExample, data: null },
   },
   /** Lessons not yet held from today on are replaced, all others stay (decided). */
   update: {
@@ -73,7 +65,6 @@ export const claTimeRules = defineCalls('claTimeRules', {
     body: claTimeRuleChangeForm,
     data: nothing,
     outdates: LESSONS,
-    example: { input: { ruleId, ...formExample }, data: null },
   },
   /** Takes its lessons not yet held from today on with it (decided). */
   remove: {
@@ -84,7 +75,6 @@ export const claTimeRules = defineCalls('claTimeRules', {
     params: z.object({ id }),
     data: nothing,
     outdates: LESSONS,
-    example: { input: { id: ruleId }, data: null },
   },
   log: {
     method: 'GET',
@@ -93,6 +83,5 @@ export const claTimeRules = defineCalls('claTimeRules', {
     audience: business,
     query: z.object({ ...pageQuery(), ruleId: id.optional(), claId: id.optional() }),
     data: pageOf(changeLog),
-    example: { input: { pageNum: 1, pageSize: 20, ruleId }, data: { rows: [changeLogExample], total: 1 } },
   },
 });

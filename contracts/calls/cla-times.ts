@@ -2,34 +2,17 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import {
   calendarWeek,
-  calendarWeekExample,
   claTime,
   claTimeChangeForm,
   claTimeDetail,
-  claTimeExample,
   claTimeForm,
-  recordedAttendanceExample,
   sessionOption,
-  sessionOptionExample,
 } from '../entities/cla-time.ts';
-import { changeLog, changeLogExample } from '../entities/tenant.ts';
+import { changeLog } from '../entities/tenant.ts';
 import { businessDate, id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
-const { courseTimeId, deptId, claId, teacherId, roomId, payHour } = claTimeExample;
-const formExample = {
-  deptId,
-  claId,
-  claDate: '2030-09-07',
-  startTime: '18:30',
-  endTime: '20:00',
-  teacherId,
-  roomId,
-  payHour,
-};
-/** A lesson of the class that has been held. */
-const HELD = '1843200000000000782';
 
 /** Lessons (Spec 2 §7 Class times). */
 export const claTimes = defineCalls('claTimes', {
@@ -49,7 +32,6 @@ export const claTimes = defineCalls('claTimes', {
       deptId: id.optional(),
     }),
     data: calendarWeek,
-    example: { input: { beginDate: '2026-09-07', endDate: '2026-09-13', claId }, data: calendarWeekExample },
   },
   /**
    * Lessons not held within diffNowDay days of today, today included, and those that may be recorded anew after an
@@ -69,7 +51,6 @@ export const claTimes = defineCalls('claTimes', {
       wholeClass: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
     }),
     data: z.array(sessionOption),
-    example: { input: { attended: false, courseTimeId }, data: [sessionOptionExample] },
   },
   /** The attendance records, newest lesson first (Spec 2 §7, use decided). */
   toAttend: {
@@ -86,7 +67,6 @@ export const claTimes = defineCalls('claTimes', {
       claTimeStatus: wholeNumber.optional(),
     }),
     data: pageOf(claTime),
-    example: { input: { pageNum: 1, pageSize: 20, claId }, data: { rows: [claTimeExample], total: 1 } },
   },
   /** With the attendance of a held lesson (decided). */
   detail: {
@@ -96,10 +76,6 @@ export const claTimes = defineCalls('claTimes', {
     audience: teachers,
     params: z.object({ id }),
     data: claTimeDetail,
-    example: {
-      input: { id: HELD },
-      data: { ...claTimeExample, courseTimeId: HELD, claTimeStatus: 2, studentAttendList: [recordedAttendanceExample] },
-    },
   },
   add: {
     method: 'POST',
@@ -109,7 +85,6 @@ export const claTimes = defineCalls('claTimes', {
     body: claTimeForm,
     data: nothing,
     outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
-    example: { input: formExample, data: null },
   },
   update: {
     method: 'PUT',
@@ -119,7 +94,6 @@ export const claTimes = defineCalls('claTimes', {
     body: claTimeChangeForm,
     data: nothing,
     outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
-    example: { input: { courseTimeId, ...formExample }, data: null },
   },
   remove: {
     method: 'DELETE',
@@ -129,7 +103,6 @@ export const claTimes = defineCalls('claTimes', {
     params: z.object({ id }),
     data: nothing,
     outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
-    example: { input: { id: courseTimeId }, data: null },
   },
   log: {
     method: 'GET',
@@ -138,6 +111,5 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     query: z.object({ ...pageQuery(), courseTimeId: id.optional(), claId: id.optional() }),
     data: pageOf(changeLog),
-    example: { input: { pageNum: 1, pageSize: 20, claId }, data: { rows: [changeLogExample], total: 1 } },
   },
 });

@@ -1,15 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import {
-  accountType,
-  accountTypeExample,
-  cla,
-  claExample,
-  claForm,
-  claWithCourse,
-  claWithCourseExample,
-} from '../entities/cla.ts';
-import { studentCla, studentClaExample } from '../entities/student-cla.ts';
+import { accountType, cla, claForm, claWithCourse } from '../entities/cla.ts';
+import { studentCla } from '../entities/student-cla.ts';
 import { id, namedFile, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -23,9 +15,6 @@ const filters = {
   teachingMode: wholeNumber.optional(),
   recruitStatus: wholeNumber.optional(),
 };
-const { claId, courseName, deptName, staffName, studentCnt, ...formExample } = claExample;
-/** A class without students and lessons. */
-const SPARE_CLA = '1843200000000000743';
 
 /** Classes (Spec 2 §7). `departId` is the campus. */
 export const clas = defineCalls('clas', {
@@ -36,7 +25,6 @@ export const clas = defineCalls('clas', {
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(cla),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [claExample], total: 1 } },
   },
   detail: {
     method: 'GET',
@@ -45,7 +33,6 @@ export const clas = defineCalls('clas', {
     audience: business,
     params: z.object({ id }),
     data: cla,
-    example: { input: { id: claId }, data: claExample },
   },
   allDetail: {
     method: 'GET',
@@ -54,7 +41,6 @@ export const clas = defineCalls('clas', {
     audience: teachers,
     params: z.object({ id }),
     data: claWithCourse,
-    example: { input: { id: claId }, data: claWithCourseExample },
   },
   add: {
     method: 'POST',
@@ -64,7 +50,6 @@ export const clas = defineCalls('clas', {
     body: claForm,
     data: nothing,
     outdates: ['teachers', 'report'],
-    example: { input: { ...formExample, claName: '少儿钢琴小组课 9 班' }, data: null },
   },
   update: {
     method: 'POST',
@@ -74,7 +59,6 @@ export const clas = defineCalls('clas', {
     body: claForm.safeExtend({ claId: id }),
     data: nothing,
     outdates: ['claTimes', 'claTimeRules', 'teachers', 'studentClas', 'studentCourses'],
-    example: { input: { claId, ...formExample }, data: null },
   },
   /** Refused while a student, a lesson or a rule depends on it. */
   remove: {
@@ -85,7 +69,6 @@ export const clas = defineCalls('clas', {
     params: z.object({ id }),
     data: nothing,
     outdates: ['teachers', 'report'],
-    example: { input: { id: SPARE_CLA }, data: null },
   },
   export: {
     method: 'GET',
@@ -94,7 +77,6 @@ export const clas = defineCalls('clas', {
     audience: business,
     query: z.object(filters),
     data: namedFile,
-    example: { input: { claName: '钢琴' }, data: null },
   },
   students: {
     method: 'GET',
@@ -103,7 +85,6 @@ export const clas = defineCalls('clas', {
     audience: business,
     query: z.object({ claId: id }),
     data: z.array(studentCla),
-    example: { input: { claId }, data: [studentClaExample] },
   },
   byStudent: {
     method: 'GET',
@@ -112,7 +93,6 @@ export const clas = defineCalls('clas', {
     audience: business,
     query: z.object({ studentId: id }),
     data: z.array(cla),
-    example: { input: { studentId: studentClaExample.studentId }, data: [claExample] },
   },
   accountType: {
     method: 'GET',
@@ -121,7 +101,6 @@ export const clas = defineCalls('clas', {
     audience: business,
     params: z.object({ id }),
     data: accountType,
-    example: { input: { id: claId }, data: accountTypeExample },
   },
   /** Classes as choices; with studentId, isSignUp says whether that student has a seat (Spec 2 §7, path decided). */
   options: {
@@ -139,6 +118,5 @@ export const clas = defineCalls('clas', {
       claName: z.string().trim().optional(),
     }),
     data: pageOf(cla),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [claExample], total: 1 } },
   },
 });

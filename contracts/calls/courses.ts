@@ -1,21 +1,10 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import {
-  course,
-  courseExample,
-  courseForm,
-  courseOption,
-  courseOptionExample,
-  courseType,
-  courseTypeExample,
-} from '../entities/course.ts';
+import { course, courseForm, courseOption, courseType } from '../entities/course.ts';
 import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
-/** A course that nothing depends on. */
-const SPARE_COURSE = '1843200000000000702';
-const { courseId, ...formExample } = courseExample;
 
 /** What an institution teaches (Spec 2 §7 Courses); its campuses share it. The calls that keep it are implied. */
 export const courses = defineCalls('courses', {
@@ -25,7 +14,6 @@ export const courses = defineCalls('courses', {
     family: 'business',
     audience: teachers,
     data: z.array(courseOption),
-    example: { data: [courseOptionExample] },
   },
   types: {
     method: 'GET',
@@ -33,7 +21,6 @@ export const courses = defineCalls('courses', {
     family: 'business',
     audience: teachers,
     data: z.array(courseType),
-    example: { data: [courseTypeExample] },
   },
   /** The courses that a campus can teach in a mode. */
   byDept: {
@@ -43,7 +30,6 @@ export const courses = defineCalls('courses', {
     audience: business,
     query: z.object({ deptId: id, teachingMode: wholeNumber.optional() }),
     data: z.array(courseOption),
-    example: { input: { deptId: '1843200000000000011', teachingMode: 1 }, data: [courseOptionExample] },
   },
   list: {
     method: 'GET',
@@ -58,7 +44,6 @@ export const courses = defineCalls('courses', {
       teachingMode: wholeNumber.optional(),
     }),
     data: pageOf(course),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [courseExample], total: 1 } },
   },
   detail: {
     method: 'GET',
@@ -68,7 +53,6 @@ export const courses = defineCalls('courses', {
     audience: business,
     params: z.object({ id }),
     data: course,
-    example: { input: { id: courseId }, data: courseExample },
   },
   add: {
     method: 'POST',
@@ -78,7 +62,6 @@ export const courses = defineCalls('courses', {
     audience: business,
     body: courseForm,
     data: nothing,
-    example: { input: { ...formExample, courseName: '成人钢琴小组课' }, data: null },
   },
   update: {
     method: 'PUT',
@@ -89,7 +72,6 @@ export const courses = defineCalls('courses', {
     body: courseForm.extend({ courseId: id }),
     data: nothing,
     outdates: ['clas', 'products'],
-    example: { input: { courseId, ...formExample }, data: null },
   },
   /** Refused while a class, a product or an enrolment depends on it. */
   remove: {
@@ -100,6 +82,5 @@ export const courses = defineCalls('courses', {
     audience: business,
     params: z.object({ id }),
     data: nothing,
-    example: { input: { id: SPARE_COURSE }, data: null },
   },
 });

@@ -11,6 +11,5 @@ export const files = defineCalls('files', {
     family: 'file',
     query: z.object({ fileName: z.string().min(1).max(200), logicName: z.string().min(1).max(200) }),
     data: namedFile,
-    example: { input: { fileName: 'e3b0c44298fc1c149afbf4c8', logicName: '教室列表.xlsx' }, data: null },
   },
 });

@@ -3,16 +3,13 @@ import { defineCalls } from '../call.ts';
 import {
   IMPORT_MAX_BYTES,
   importBatch,
-  importBatchExample,
   importCheck,
-  importCheckExample,
   importKey,
-  importKeyExample,
   importKind,
   importProgress,
   importResult,
 } from '../entities/import.ts';
-import { sheetExample, upload } from '../entities/upload.ts';
+import { upload } from '../entities/upload.ts';
 import { id, namedFile, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -34,7 +31,6 @@ export const imports = defineCalls('imports', {
     audience: business,
     query: z.object({ kind: importKind }),
     data: namedFile,
-    example: { input: { kind: 'student' }, data: null },
   },
   /** Writes nothing. */
   check: {
@@ -48,7 +44,6 @@ export const imports = defineCalls('imports', {
     query: z.object({ kind: importKind, importKey }),
     body: z.object({ file: upload }),
     data: importCheck,
-    example: { input: { kind: 'student', importKey: importKeyExample, file: sheetExample }, data: importCheckExample },
   },
   /** Of a check that is under way, by rows. */
   progress: {
@@ -59,7 +54,6 @@ export const imports = defineCalls('imports', {
     audience: business,
     query: z.object({ importKey }),
     data: importProgress,
-    example: { input: { importKey: importKeyExample }, data: { stage: 'checking', done: 640, total: 2_000 } },
   },
   /** The file that was checked, with its faults marked. */
   markedCopy: {
@@ -70,7 +64,6 @@ export const imports = defineCalls('imports', {
     audience: business,
     query: z.object({ importKey }),
     data: namedFile,
-    example: { input: { importKey: importKeyExample }, data: null },
   },
   /** Checks again: what no longer fits is told, and nothing is imported. Done once, however often it is asked for. */
   apply: {
@@ -82,10 +75,6 @@ export const imports = defineCalls('imports', {
     body: z.object({ importKey }),
     data: importResult,
     outdates: everythingImported,
-    example: {
-      input: { importKey: importKeyExample },
-      data: { batchId: importKeyExample, count: 2, faultyRows: 0, faults: [], total: 0 },
-    },
   },
   /** The last ones of a kind, and all that can still be taken back; newest first. */
   batches: {
@@ -96,7 +85,6 @@ export const imports = defineCalls('imports', {
     audience: business,
     query: z.object({ kind: importKind }),
     data: z.array(importBatch),
-    example: { input: { kind: 'student' }, data: [importBatchExample] },
   },
   /** Removes what was imported together, for a day; refused when anything depends on some of it. */
   undo: {
@@ -108,6 +96,5 @@ export const imports = defineCalls('imports', {
     body: z.object({ batchId: id }),
     data: z.object({ count: wholeNumber }),
     outdates: everythingImported,
-    example: { input: { batchId: importKeyExample }, data: { count: 2 } },
   },
 });

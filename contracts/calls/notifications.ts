@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { notification, notificationExample } from '../entities/notification.ts';
+import { notification } from '../entities/notification.ts';
 import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 import { noticePermission } from '../permissions.ts';
-
-const { notificationId } = notificationExample;
 
 /** Messages to the signed-in user (Spec 1 §4, §7). */
 export const notifications = defineCalls('notifications', {
@@ -15,7 +13,6 @@ export const notifications = defineCalls('notifications', {
     permission: noticePermission,
     query: z.object({ ...pageQuery(), title: z.string().trim().optional(), readStatus: wholeNumber.optional() }),
     data: pageOf(notification),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [notificationExample], total: 1 } },
   },
   detail: {
     method: 'GET',
@@ -23,7 +20,6 @@ export const notifications = defineCalls('notifications', {
     family: 'business',
     params: z.object({ id }),
     data: notification,
-    example: { input: { id: notificationId }, data: notificationExample },
   },
   read: {
     method: 'PUT',
@@ -31,7 +27,6 @@ export const notifications = defineCalls('notifications', {
     family: 'business',
     params: z.object({ id }),
     data: nothing,
-    example: { input: { id: notificationId }, data: null },
   },
   remove: {
     method: 'DELETE',
@@ -39,7 +34,6 @@ export const notifications = defineCalls('notifications', {
     family: 'business',
     params: z.object({ id }),
     data: nothing,
-    example: { input: { id: notificationId }, data: null },
   },
   unreadCount: {
     method: 'GET',
@@ -47,7 +41,6 @@ export const notifications = defineCalls('notifications', {
     family: 'business',
     permission: noticePermission,
     data: wholeNumber,
-    example: { data: 3 },
   },
   /** For the popover. */
   latest: {
@@ -56,6 +49,5 @@ export const notifications = defineCalls('notifications', {
     family: 'business',
     permission: noticePermission,
     data: z.array(notification),
-    example: { data: [notificationExample] },
   },
 });

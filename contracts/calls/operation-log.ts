@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { operationLog as entity, operationLogExample, operationOutcomes } from '../entities/operation-log.ts';
+import { operationLog as entity, operationOutcomes } from '../entities/operation-log.ts';
 import { businessDate, namedFile, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const filters = {
@@ -23,10 +23,6 @@ export const operationLog = defineCalls('operationLog', {
     audience: ['admin', 'business'],
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(entity),
-    example: {
-      input: { pageNum: 1, pageSize: 20, username: 'qiming01' },
-      data: { rows: [operationLogExample], total: 1 },
-    },
   },
   export: {
     method: 'GET',
@@ -36,6 +32,5 @@ export const operationLog = defineCalls('operationLog', {
     provisional: true,
     query: z.object(filters),
     data: namedFile,
-    example: { input: { username: 'qiming01' }, data: null },
   },
 });

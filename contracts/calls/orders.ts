@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { account } from '../entities/account.ts';
-import { order, orderExample, ORDER_TYPE, PAY_TYPE } from '../entities/order.ts';
+import { order, ORDER_TYPE, PAY_TYPE } from '../entities/order.ts';
 import { businessDate, dateTime, decimal, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
-const { payTime: _, tenantName: __, ...paid } = orderExample;
-const unpaid = { ...paid, orderCode: '1843200000000000902', username: 'chenguang01', orderStatus: 1 };
-const { username, amount, servicePeriod, orderCode } = unpaid;
 const orderType = wholeNumber.pipe(z.literal(ORDER_TYPE));
 
 /** The service fee: an order, its payment, its state (Spec 1 §4, §7). */
@@ -18,7 +15,6 @@ export const orders = defineCalls('orders', {
     open: true,
     query: z.object({ username: account, orderType, createTime: dateTime.optional() }),
     data: order.pick({ orderCode: true, orderStatus: true }),
-    example: { input: { username, orderType: ORDER_TYPE }, data: { orderCode, orderStatus: 1 } },
   },
   /** The amount is the price list's; another is refused (decided). */
   create: {
@@ -34,7 +30,6 @@ export const orders = defineCalls('orders', {
       servicePeriod: wholeNumber,
     }),
     data: order,
-    example: { input: { username, orderType: ORDER_TYPE, payType: PAY_TYPE, amount, servicePeriod }, data: unpaid },
   },
   /** `codeUrl`: the text of the payment's QR code (decided). */
   pay: {
@@ -44,10 +39,6 @@ export const orders = defineCalls('orders', {
     open: true,
     body: z.object({ orderCode: z.string().min(1).max(40), orderType }),
     data: z.object({ codeUrl: z.string().min(1) }),
-    example: {
-      input: { orderCode, orderType: ORDER_TYPE },
-      data: { codeUrl: `weixin://wxpay/bizpayurl?pr=${orderCode}` },
-    },
   },
   list: {
     method: 'GET',
@@ -63,9 +54,5 @@ export const orders = defineCalls('orders', {
       orderStatus: wholeNumber.optional(),
     }),
     data: pageOf(order),
-    example: {
-      input: { pageNum: 1, pageSize: 20, payTimeStart: '2026-01-01', payTimeEnd: '2026-12-31' },
-      data: { rows: [orderExample], total: 1 },
-    },
   },
 });

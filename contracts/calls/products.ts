@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { product, productExample, productForm } from '../entities/product.ts';
+import { product, productForm } from '../entities/product.ts';
 import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -10,9 +10,6 @@ const filters = {
   chargeType: z.string().optional(),
   inUse: inUseFlag.optional(),
 };
-/** A product that nobody has bought. */
-const SPARE_PRODUCT = '1843200000000000722';
-const { productId, courseName, ...formExample } = productExample;
 
 /** What an institution sells: packages of lesson hours, and periods. The specification implies the calls. */
 export const products = defineCalls('products', {
@@ -24,7 +21,6 @@ export const products = defineCalls('products', {
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(product),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [productExample], total: 1 } },
   },
   detail: {
     method: 'GET',
@@ -34,7 +30,6 @@ export const products = defineCalls('products', {
     audience: business,
     params: z.object({ id }),
     data: product,
-    example: { input: { id: productId }, data: productExample },
   },
   add: {
     method: 'POST',
@@ -44,10 +39,6 @@ export const products = defineCalls('products', {
     audience: business,
     body: productForm,
     data: nothing,
-    example: {
-      input: { ...formExample, productName: '少儿钢琴小组课 24 课时（团购）', hours: 24, price: 2400 },
-      data: null,
-    },
   },
   update: {
     method: 'PUT',
@@ -57,7 +48,6 @@ export const products = defineCalls('products', {
     audience: business,
     body: productForm.safeExtend({ productId: id }),
     data: nothing,
-    example: { input: { productId, ...formExample }, data: null },
   },
   /** Refused once somebody has bought it. */
   remove: {
@@ -68,7 +58,6 @@ export const products = defineCalls('products', {
     audience: business,
     params: z.object({ id }),
     data: nothing,
-    example: { input: { id: SPARE_PRODUCT }, data: null },
   },
   export: {
     method: 'GET',
@@ -78,6 +67,5 @@ export const products = defineCalls('products', {
     audience: business,
     query: z.object(filters),
     data: namedFile,
-    example: { input: { productName: '钢琴' }, data: null },
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { passwordForm, profile as entity, profileExample, profileForm } from '../entities/account.ts';
-import { upload, uploadExample } from '../entities/upload.ts';
+import { passwordForm, profile as entity, profileForm } from '../entities/account.ts';
+import { upload } from '../entities/upload.ts';
 import { nothing, wholeNumber } from '../fields.ts';
 
 /** The signed-in user's own data (Spec 1 §2, §7). */
@@ -11,7 +11,6 @@ export const profile = defineCalls('profile', {
     path: '/system/user/info/getUserProfile',
     family: 'business',
     data: entity,
-    example: { data: profileExample },
   },
   update: {
     method: 'PUT',
@@ -20,7 +19,6 @@ export const profile = defineCalls('profile', {
     outdates: ['session'],
     body: profileForm,
     data: nothing,
-    example: { input: { name: '周敏', emailAddress: 'zhoumin@qiming.example', phone: '13857120001' }, data: null },
   },
   updatePassword: {
     method: 'PUT',
@@ -28,7 +26,6 @@ export const profile = defineCalls('profile', {
     family: 'business',
     body: passwordForm,
     data: nothing,
-    example: { input: { oldPassword: 'Demo2026', newPassword: 'Fresh2026' }, data: null },
   },
   /** The avatar's address is prePath + fileName (decided). */
   uploadAvatar: {
@@ -43,9 +40,5 @@ export const profile = defineCalls('profile', {
       fileIndex: wholeNumber.pipe(z.literal(1)).default(1),
     }),
     data: z.object({ prePath: z.string(), fileName: z.string() }),
-    example: {
-      input: { file: uploadExample, fileType: 'avatar', fileIndex: 1 },
-      data: { prePath: '/files/', fileName: '4f1c9a7be2d84d0a.png' },
-    },
   },
 });

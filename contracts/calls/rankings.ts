@@ -1,17 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import {
-  addStuRankingExample,
-  classDepletionRankingExample,
-  provinceCount,
-  provinceCountsExample,
-  rankingQuery,
-  rankingQueryExample,
-  rankingRow,
-  salesStaffRankingExample,
-  saleProductRankingExample,
-  tenantIncomeRankingExample,
-} from '../entities/ranking.ts';
+import { provinceCount, rankingQuery, rankingRow } from '../entities/ranking.ts';
 import { namedFile } from '../fields.ts';
 
 /** Rankings are for the platform and the institutions; an agent sees where those are that it brought (decided). */
@@ -33,7 +22,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: z.array(rankingRow),
-    example: { input: rankingQueryExample, data: addStuRankingExample },
   },
   exportAddStu: {
     method: 'GET',
@@ -42,7 +30,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: namedFile,
-    example: { input: rankingQueryExample, data: null },
   },
   /** Yuan paid by students, by product; `num`: purchases. */
   saleProduct: {
@@ -53,7 +40,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: z.array(rankingRow),
-    example: { input: rankingQueryExample, data: saleProductRankingExample },
   },
   exportSaleProduct: {
     method: 'GET',
@@ -62,7 +48,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: namedFile,
-    example: { input: rankingQueryExample, data: null },
   },
   /** Yuan paid by students, by who sold; `num`: purchases. Those that name nobody are left out. */
   salesStaff: {
@@ -73,7 +58,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: z.array(rankingRow),
-    example: { input: rankingQueryExample, data: salesStaffRankingExample },
   },
   exportSalesStaff: {
     method: 'GET',
@@ -82,7 +66,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: namedFile,
-    example: { input: rankingQueryExample, data: null },
   },
   /** Lesson hours taken by lessons held, by class; `num`: attendances that cost hours. */
   classDepletion: {
@@ -93,7 +76,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: z.array(rankingRow),
-    example: { input: rankingQueryExample, data: classDepletionRankingExample },
   },
   exportClassDepletion: {
     method: 'GET',
@@ -102,7 +84,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: namedFile,
-    example: { input: rankingQueryExample, data: null },
   },
   /**
    * Yuan, and `num` of payments: for the platform the service fees, by who paid; for an institution what its
@@ -116,7 +97,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: z.array(rankingRow),
-    example: { input: rankingQueryExample, data: tenantIncomeRankingExample },
   },
   exportTenantIncome: {
     method: 'GET',
@@ -125,7 +105,6 @@ export const rankings = defineCalls('rankings', {
     audience: ranked,
     query,
     data: namedFile,
-    example: { input: rankingQueryExample, data: null },
   },
   /** Campuses, as `tenantNum` of the statistics counts them, by the province of their address. */
   tenantsByProvince: {
@@ -135,7 +114,6 @@ export const rankings = defineCalls('rankings', {
     provisional: true,
     audience: grouped,
     data: z.array(provinceCount),
-    example: { data: provinceCountsExample },
   },
   exportTenantsByProvince: {
     method: 'GET',
@@ -143,7 +121,6 @@ export const rankings = defineCalls('rankings', {
     family: 'file',
     audience: grouped,
     data: namedFile,
-    example: { data: null },
   },
   /** Students, by the province of their campus. */
   studentsByProvince: {
@@ -153,7 +130,6 @@ export const rankings = defineCalls('rankings', {
     provisional: true,
     audience: grouped,
     data: z.array(provinceCount),
-    example: { data: provinceCountsExample },
   },
   exportStudentsByProvince: {
     method: 'GET',
@@ -161,6 +137,5 @@ export const rankings = defineCalls('rankings', {
     family: 'file',
     audience: grouped,
     data: namedFile,
-    example: { data: null },
   },
 });

@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import {
-  pendingCampus,
-  pendingCampusExample,
-  registrationAnswer,
-  registrationFormExample,
-  resubmissionExample,
-} from '../entities/registration.ts';
+import { pendingCampus, registrationAnswer } from '../entities/registration.ts';
 import { registrationForm, resubmissionForm } from '../entities/registration-form.ts';
 import { nothing } from '../fields.ts';
 
@@ -21,10 +15,6 @@ export const registrations = defineCalls('registrations', {
     outdates: ['audits'],
     body: registrationForm,
     data: registrationAnswer,
-    example: {
-      input: registrationFormExample,
-      data: { username: registrationFormExample.username, createTime: '2026-09-02 16:20:00' },
-    },
   },
   /** A rejected one, corrected. */
   requestAgain: {
@@ -35,7 +25,6 @@ export const registrations = defineCalls('registrations', {
     outdates: ['audits'],
     body: resubmissionForm,
     data: nothing,
-    example: { input: resubmissionExample, data: null },
   },
   /** What the caller's institution has applied for and is not open yet, the latest first. */
   pendingCampuses: {
@@ -45,6 +34,5 @@ export const registrations = defineCalls('registrations', {
     audience: ['business'],
     provisional: true,
     data: z.array(pendingCampus),
-    example: { data: [pendingCampusExample] },
   },
 });

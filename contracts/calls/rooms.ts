@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { room, roomExample, roomForm, roomOption } from '../entities/room.ts';
+import { room, roomForm, roomOption } from '../entities/room.ts';
 import { id, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
 
 const filters = { roomName: z.string().trim().optional(), deptId: id.optional() };
-/** No lesson has been in it. */
-const spareRoomId = '1843200000000000102';
-const { roomId, createTime, deptName, ...formExample } = roomExample;
 
 /** Rooms of the campuses (Spec 2 §7). Institution and campus staff keep them; teachers pick from them. */
 export const rooms = defineCalls('rooms', {
@@ -17,7 +14,6 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(room),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [roomExample], total: 1 } },
   },
   options: {
     method: 'GET',
@@ -26,7 +22,6 @@ export const rooms = defineCalls('rooms', {
     audience: ['business', 'teacher'],
     query: z.object({ tenantId: id.optional(), deptId: id.optional() }),
     data: z.array(roomOption),
-    example: { input: { deptId: roomExample.deptId }, data: [{ roomId, roomName: roomExample.roomName }] },
   },
   detail: {
     method: 'GET',
@@ -35,7 +30,6 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     params: z.object({ id }),
     data: room,
-    example: { input: { id: roomId }, data: roomExample },
   },
   add: {
     method: 'POST',
@@ -44,7 +38,6 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     body: roomForm,
     data: nothing,
-    example: { input: { ...formExample, roomName: '305 小提琴房' }, data: null },
   },
   update: {
     method: 'PUT',
@@ -53,7 +46,6 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     body: roomForm.extend({ roomId: id }),
     data: nothing,
-    example: { input: { roomId, ...formExample }, data: null },
   },
   remove: {
     method: 'DELETE',
@@ -62,7 +54,6 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     params: z.object({ id }),
     data: nothing,
-    example: { input: { id: spareRoomId }, data: null },
   },
   export: {
     method: 'GET',
@@ -71,6 +62,5 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     query: z.object(filters),
     data: namedFile,
-    example: { input: { roomName: '钢琴' }, data: null },
   },
 });

@@ -1,13 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import {
-  staff as entity,
-  staffExample,
-  staffForm,
-  staffOption,
-  staffOptionExample,
-  staffTypes,
-} from '../entities/staff.ts';
+import { staff as entity, staffForm, staffOption, staffTypes } from '../entities/staff.ts';
 import { id, namedFile, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const type = wholeNumber.pipe(z.literal([staffTypes.all, staffTypes.teacher]));
@@ -18,9 +11,6 @@ const filters = {
   deptId: id.optional(),
   personnelStatus: wholeNumber.optional(),
 };
-const { staffId, deptName, createTime, ...formExample } = staffExample;
-/** Nothing depends on them. */
-const spareStaffId = '1843200000000000402';
 
 /** Staff of an institution and its campuses (Spec 2 §7). */
 export const staff = defineCalls('staff', {
@@ -31,7 +21,6 @@ export const staff = defineCalls('staff', {
     audience: ['business'],
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(entity),
-    example: { input: { pageNum: 1, pageSize: 20, type: 1 }, data: { rows: [staffExample], total: 1 } },
   },
   /** type 0 all, 1 teachers (Spec 2 §9); deptId narrows to a campus (decided, as chooseRoomByTenant does). */
   options: {
@@ -41,7 +30,6 @@ export const staff = defineCalls('staff', {
     audience: ['business', 'teacher'],
     query: z.object({ tenantId: id, type, deptId: id.optional() }),
     data: z.array(staffOption),
-    example: { input: { tenantId: '1843200000000000001', type: 1 }, data: [staffOptionExample] },
   },
   teacherOptions: {
     method: 'GET',
@@ -50,7 +38,6 @@ export const staff = defineCalls('staff', {
     audience: ['business', 'teacher'],
     query: z.object({ deptId: id.optional() }),
     data: z.array(staffOption),
-    example: { input: { deptId: '1843200000000000011' }, data: [staffOptionExample] },
   },
   detail: {
     method: 'GET',
@@ -59,7 +46,6 @@ export const staff = defineCalls('staff', {
     audience: ['business'],
     params: z.object({ id }),
     data: entity,
-    example: { input: { id: staffId }, data: staffExample },
   },
   add: {
     method: 'POST',
@@ -69,10 +55,6 @@ export const staff = defineCalls('staff', {
     body: staffForm,
     data: nothing,
     outdates: ['teachers'],
-    example: {
-      input: { ...formExample, staffName: '贺知秋', phone: '13857120499', username: 'hezhiqiu' },
-      data: null,
-    },
   },
   update: {
     method: 'PUT',
@@ -82,7 +64,6 @@ export const staff = defineCalls('staff', {
     body: staffForm.extend({ staffId: id }),
     data: nothing,
     outdates: ['teachers'],
-    example: { input: { staffId, ...formExample }, data: null },
   },
   remove: {
     method: 'DELETE',
@@ -92,7 +73,6 @@ export const staff = defineCalls('staff', {
     params: z.object({ id }),
     data: nothing,
     outdates: ['teachers'],
-    example: { input: { id: spareStaffId }, data: null },
   },
   export: {
     method: 'GET',
@@ -101,6 +81,5 @@ export const staff = defineCalls('staff', {
     audience: ['business'],
     query: z.object(filters),
     data: namedFile,
-    example: { input: { staffName: '林' }, data: null },
   },
 });

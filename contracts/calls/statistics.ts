@@ -1,17 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import {
-  agentFigures,
-  agentFiguresExample,
-  agentStatistic,
-  agentStatisticExample,
-  dashboardFigures,
-  dashboardFiguresExample,
-  figures,
-  figuresExample,
-  spanQuery,
-  spanExample,
-} from '../entities/statistics.ts';
+import { agentFigures, agentStatistic, dashboardFigures, figures, spanQuery } from '../entities/statistics.ts';
 import { businessDate, id, wholeNumber } from '../fields.ts';
 
 /** The home modules' figures, by audience (Spec 1 §6, §7); a comparison span is answered in `before` (decided). */
@@ -23,7 +12,6 @@ export const statistics = defineCalls('statistics', {
     audience: ['admin'],
     query: z.object(spanQuery),
     data: figures,
-    example: { input: spanExample, data: figuresExample },
   },
   tenant: {
     method: 'GET',
@@ -32,7 +20,6 @@ export const statistics = defineCalls('statistics', {
     audience: ['business'],
     query: z.object(spanQuery),
     data: figures,
-    example: { input: spanExample, data: figuresExample },
   },
   agent: {
     method: 'GET',
@@ -41,7 +28,6 @@ export const statistics = defineCalls('statistics', {
     audience: ['agent'],
     query: z.object({ ...spanQuery, agentId: id }),
     data: agentFigures,
-    example: { input: { ...spanExample, agentId: '1843200000000000601' }, data: agentFiguresExample },
   },
   /** The same for whoever keeps the agents: of one or of all, in a span or since the beginning (fields decided). */
   ofAgent: {
@@ -51,10 +37,6 @@ export const statistics = defineCalls('statistics', {
     audience: ['admin'],
     query: z.object({ agentId: id.optional(), timeBegin: businessDate.optional(), timeEnd: businessDate.optional() }),
     data: agentStatistic,
-    example: {
-      input: { agentId: '1843200000000000601', timeBegin: spanExample.timeBegin, timeEnd: spanExample.timeEnd },
-      data: agentStatisticExample,
-    },
   },
   /** Students whose purchased products expire within 10 days, today and the tenth day included (decided). */
   expiringProducts: {
@@ -63,7 +45,6 @@ export const statistics = defineCalls('statistics', {
     family: 'business',
     audience: ['business'],
     data: wholeNumber,
-    example: { data: 4 },
   },
   /** Students with fewer than 5 lesson hours left (decided). */
   lowHours: {
@@ -72,7 +53,6 @@ export const statistics = defineCalls('statistics', {
     family: 'business',
     audience: ['business'],
     data: wholeNumber,
-    example: { data: 7 },
   },
 });
 
@@ -85,6 +65,5 @@ export const report = defineCalls('report', {
     audience: ['business'],
     query: z.object(spanQuery),
     data: dashboardFigures,
-    example: { input: spanExample, data: dashboardFiguresExample },
   },
 });

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { allocation, studentCla, studentClaExample } from '../entities/student-cla.ts';
+import { allocation, studentCla } from '../entities/student-cla.ts';
 import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const BALANCES = ['studentCourses', 'students', 'clas', 'teachers', 'claTimes', 'report'] as const;
-/** Another student's seat in the class, who takes a break. */
-const SUSPENDED = '1843200000000000843';
-const { studentClaId, studentId } = studentClaExample;
 
 /** Seats in classes (Spec 2 §7). Their changes are GETs, as the specification has them. */
 export const studentClas = defineCalls('studentClas', {
@@ -23,10 +20,6 @@ export const studentClas = defineCalls('studentClas', {
       status: wholeNumber.optional(),
     }),
     data: pageOf(studentCla),
-    example: {
-      input: { pageNum: 1, pageSize: 20, claId: '1843200000000000741' },
-      data: { rows: [studentClaExample], total: 1 },
-    },
   },
   byStudent: {
     method: 'GET',
@@ -35,7 +28,6 @@ export const studentClas = defineCalls('studentClas', {
     audience: business,
     query: z.object({ studentId: id }),
     data: z.array(studentCla),
-    example: { input: { studentId }, data: [studentClaExample] },
   },
   allocate: {
     method: 'POST',
@@ -45,7 +37,6 @@ export const studentClas = defineCalls('studentClas', {
     body: allocation,
     data: nothing,
     outdates: BALANCES,
-    example: { input: { claId: '1843200000000000741', studentIds: ['1843200000000000803'] }, data: null },
   },
   /** Takes a student out of the class; the enrolment stays (decided). */
   leave: {
@@ -57,7 +48,6 @@ export const studentClas = defineCalls('studentClas', {
     query: z.object({ studentClaId: id }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentClaId }, data: null },
   },
   read: {
     method: 'GET',
@@ -68,7 +58,6 @@ export const studentClas = defineCalls('studentClas', {
     query: z.object({ studentClaId: id }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentClaId: SUSPENDED }, data: null },
   },
   stop: {
     method: 'GET',
@@ -79,7 +68,6 @@ export const studentClas = defineCalls('studentClas', {
     query: z.object({ studentClaId: id }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentClaId }, data: null },
   },
   end: {
     method: 'GET',
@@ -90,6 +78,5 @@ export const studentClas = defineCalls('studentClas', {
     query: z.object({ studentClaId: id }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentClaId }, data: null },
   },
 });

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { cla, claExample } from '../entities/cla.ts';
-import { hourLog, hourLogExample } from '../entities/hour-log.ts';
-import { studentClaExample, studentCla } from '../entities/student-cla.ts';
+import { cla } from '../entities/cla.ts';
+import { hourLog } from '../entities/hour-log.ts';
+import { studentCla } from '../entities/student-cla.ts';
 import {
   adjustmentReason,
   balance,
   PERIOD_BACKWARDS,
   studentCourse,
-  studentCourseExample,
   studentCourseForm,
 } from '../entities/student-course.ts';
 import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
@@ -41,11 +40,6 @@ const BALANCES = [
 ] as const;
 /** Hours in a query arrive as text. */
 const queriedBalance = z.union([balance, z.string().transform(Number).pipe(balance)]);
-const { studentCourseId, studentId, courseId } = studentCourseExample;
-/** An enrolment of another student that waits for a class, one that is suspended, and one that has nothing yet. */
-const SUSPENDED = '1843200000000000823';
-const EMPTY = '1843200000000000824';
-const { claId } = claExample;
 
 /** Enrolments: a student in a course, and the hours of it (Spec 2 §7). */
 export const studentCourses = defineCalls('studentCourses', {
@@ -56,7 +50,6 @@ export const studentCourses = defineCalls('studentCourses', {
     audience: business,
     params: z.object({ id }),
     data: studentCourse,
-    example: { input: { id: studentCourseId }, data: studentCourseExample },
   },
   list: {
     method: 'GET',
@@ -65,7 +58,6 @@ export const studentCourses = defineCalls('studentCourses', {
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(studentCourse),
-    example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [studentCourseExample], total: 1 } },
   },
   /** Who is enrolled in the course of a class but has no seat in any class of it (decided). */
   byCla: {
@@ -75,7 +67,6 @@ export const studentCourses = defineCalls('studentCourses', {
     audience: business,
     query: z.object({ ...pageQuery(), claId: id.optional(), courseId: id.optional() }),
     data: pageOf(studentCla.partial({ studentClaId: true })),
-    example: { input: { pageNum: 1, pageSize: 20, claId }, data: { rows: [studentClaExample], total: 1 } },
   },
   /** Enrolments that run, to sign up for a class with. */
   signUpList: {
@@ -85,7 +76,6 @@ export const studentCourses = defineCalls('studentCourses', {
     audience: business,
     query: z.object({ ...pageQuery(), studentId: id.optional(), courseId: id.optional() }),
     data: pageOf(studentCourse),
-    example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [studentCourseExample], total: 1 } },
   },
   /** Classes that an enrolment may take (decided). */
   claOptions: {
@@ -95,7 +85,6 @@ export const studentCourses = defineCalls('studentCourses', {
     audience: business,
     query: z.object({ studentCourseId: id.optional(), courseId: id.optional() }),
     data: z.array(cla),
-    example: { input: { studentCourseId }, data: [claExample] },
   },
   /** Signs up for a class. */
   chooseCla: {
@@ -106,7 +95,6 @@ export const studentCourses = defineCalls('studentCourses', {
     body: z.object({ studentCourseId: id, studentId: id.nullish(), claId: z.string('请选择班级').pipe(id) }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentCourseId: '1843200000000000822', claId }, data: null },
   },
   suspend: {
     method: 'POST',
@@ -116,7 +104,6 @@ export const studentCourses = defineCalls('studentCourses', {
     params: z.object({ id }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { id: studentCourseId }, data: null },
   },
   /** Back in class. */
   resume: {
@@ -127,7 +114,6 @@ export const studentCourses = defineCalls('studentCourses', {
     params: z.object({ id }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { id: SUSPENDED }, data: null },
   },
   changeCla: {
     method: 'PUT',
@@ -137,7 +123,6 @@ export const studentCourses = defineCalls('studentCourses', {
     query: z.object({ studentCourseId: id, claId: id, ...why }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentCourseId, claId: '1843200000000000742' }, data: null },
   },
   /** A change by hand: an entry of the ledger. */
   changeBalance: {
@@ -148,7 +133,6 @@ export const studentCourses = defineCalls('studentCourses', {
     query: z.object({ studentCourseId: id, balanceHour: queriedBalance, ...why }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentCourseId, balanceHour: 30 }, data: null },
   },
   changeExpiry: {
     method: 'PUT',
@@ -158,7 +142,6 @@ export const studentCourses = defineCalls('studentCourses', {
     query: z.object({ studentCourseId: id, expireDate: businessDate, ...why }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentCourseId, expireDate: '2030-03-01' }, data: null },
   },
   changePeriod: {
     method: 'PUT',
@@ -170,7 +153,6 @@ export const studentCourses = defineCalls('studentCourses', {
       .refine(({ dateBegin, dateEnd }) => dateBegin <= dateEnd, { path: ['dateEnd'], message: PERIOD_BACKWARDS }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentCourseId, dateBegin: '2026-03-02', dateEnd: '2030-03-01' }, data: null },
   },
   add: {
     method: 'POST',
@@ -181,7 +163,6 @@ export const studentCourses = defineCalls('studentCourses', {
     body: studentCourseForm,
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentId: '1843200000000000802', courseId, chargeType: 'hour', balanceHour: 10 }, data: null },
   },
   /** Refused once it has hours, a purchase or an attendance. */
   remove: {
@@ -193,7 +174,6 @@ export const studentCourses = defineCalls('studentCourses', {
     params: z.object({ id }),
     data: nothing,
     outdates: BALANCES,
-    example: { input: { id: EMPTY }, data: null },
   },
   export: {
     method: 'GET',
@@ -203,7 +183,6 @@ export const studentCourses = defineCalls('studentCourses', {
     audience: business,
     query: z.object(filters),
     data: namedFile,
-    example: { input: { status: 1 }, data: null },
   },
   /** The hour ledger, newest first. */
   hourLog: {
@@ -214,7 +193,6 @@ export const studentCourses = defineCalls('studentCourses', {
     audience: business,
     query: z.object({ ...pageQuery(), ...ledgerFilters }),
     data: pageOf(hourLog),
-    example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [hourLogExample], total: 1 } },
   },
   exportHourLog: {
     method: 'GET',
@@ -224,6 +202,5 @@ export const studentCourses = defineCalls('studentCourses', {
     audience: business,
     query: z.object(ledgerFilters),
     data: namedFile,
-    example: { input: { studentId }, data: null },
   },
 });

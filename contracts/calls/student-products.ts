@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { purchaseForm, refundForm, studentProduct, studentProductExample } from '../entities/student-product.ts';
+import { purchaseForm, refundForm, studentProduct } from '../entities/student-product.ts';
 import { businessDate, id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const BALANCES = ['studentCourses', 'studentClas', 'students', 'clas', 'report', 'statistics', 'rankings'] as const;
-const { studentProductId, studentId } = studentProductExample;
 
 /** What students have bought (Spec 2 §2); the specification implies the calls. A purchase adds to the enrolment in the product’s course. */
 export const studentProducts = defineCalls('studentProducts', {
@@ -30,7 +29,6 @@ export const studentProducts = defineCalls('studentProducts', {
       buyTimeEnd: businessDate.optional(),
     }),
     data: pageOf(studentProduct).extend({ studentTotal: wholeNumber.nullish() }),
-    example: { input: { pageNum: 1, pageSize: 20, studentId }, data: { rows: [studentProductExample], total: 1 } },
   },
   add: {
     method: 'POST',
@@ -41,7 +39,6 @@ export const studentProducts = defineCalls('studentProducts', {
     body: purchaseForm,
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentId, productId: '1843200000000000721', quantity: 1, amount: 4320 }, data: null },
   },
   /** Takes back what is left of the purchase; the amount is at most what was paid. */
   refund: {
@@ -53,6 +50,5 @@ export const studentProducts = defineCalls('studentProducts', {
     body: refundForm,
     data: nothing,
     outdates: BALANCES,
-    example: { input: { studentProductId, refundAmount: 100, remark: '搬家' }, data: null },
   },
 });

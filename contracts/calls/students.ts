@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { studentCla, studentClaExample } from '../entities/student-cla.ts';
-import { student, studentExample, studentForm } from '../entities/student.ts';
+import { studentCla } from '../entities/student-cla.ts';
+import { student, studentForm } from '../entities/student.ts';
 import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -18,9 +18,6 @@ const filters = {
   createTimeStart: businessDate.optional(),
   createTimeEnd: businessDate.optional(),
 };
-/** A student without any enrolment. */
-const SPARE_STUDENT = '1843200000000000802';
-const { studentId, deptName, createTime, balanceHour, ...formExample } = studentExample;
 
 /** Students of the campuses (Spec 2 §7). The calls that keep them are implied. */
 export const students = defineCalls('students', {
@@ -32,7 +29,6 @@ export const students = defineCalls('students', {
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(student),
-    example: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [studentExample], total: 1 } },
   },
   detail: {
     method: 'GET',
@@ -42,7 +38,6 @@ export const students = defineCalls('students', {
     audience: business,
     params: z.object({ id }),
     data: student,
-    example: { input: { id: studentId }, data: studentExample },
   },
   add: {
     method: 'POST',
@@ -53,7 +48,6 @@ export const students = defineCalls('students', {
     body: studentForm,
     data: nothing,
     outdates: ['report', 'statistics', 'rankings'],
-    example: { input: { ...formExample, studentName: '沈星辰', phone: '13857120899' }, data: null },
   },
   update: {
     method: 'PUT',
@@ -64,7 +58,6 @@ export const students = defineCalls('students', {
     body: studentForm.extend({ studentId: id }),
     data: nothing,
     outdates: ['studentCourses', 'studentClas', 'studentProducts', 'clas'],
-    example: { input: { studentId, ...formExample }, data: null },
   },
   /** Refused while an enrolment depends on the student. */
   remove: {
@@ -76,7 +69,6 @@ export const students = defineCalls('students', {
     params: z.object({ id }),
     data: nothing,
     outdates: ['report', 'statistics', 'rankings'],
-    example: { input: { id: SPARE_STUDENT }, data: null },
   },
   export: {
     method: 'GET',
@@ -86,7 +78,6 @@ export const students = defineCalls('students', {
     audience: business,
     query: z.object(filters),
     data: namedFile,
-    example: { input: { studentName: '陈' }, data: null },
   },
   byCla: {
     method: 'GET',
@@ -95,10 +86,6 @@ export const students = defineCalls('students', {
     audience: business,
     query: z.object({ ...pageQuery(), claId: id }),
     data: pageOf(studentCla),
-    example: {
-      input: { pageNum: 1, pageSize: 20, claId: '1843200000000000741' },
-      data: { rows: [studentClaExample], total: 1 },
-    },
   },
   /** Who may be recorded in a lesson of a class; effect: only who is enrolled now. */
   toAttend: {
@@ -112,9 +99,5 @@ export const students = defineCalls('students', {
       effect: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
     }),
     data: pageOf(studentCla),
-    example: {
-      input: { pageNum: 1, pageSize: ATTENDANCE_PAGE_SIZE, claId: '1843200000000000741', effect: true },
-      data: { rows: [studentClaExample], total: 1 },
-    },
   },
 });

@@ -1,34 +1,22 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { claTime, claTimeExample } from '../entities/cla-time.ts';
-import {
-  claStudent,
-  claStudentExample,
-  substitute,
-  substituteExample,
-  teacher,
-  teacherCla,
-  teacherClaExample,
-  teacherExample,
-} from '../entities/teacher.ts';
+import { claTime } from '../entities/cla-time.ts';
+import { claStudent, substitute, teacher, teacherCla } from '../entities/teacher.ts';
 import {
   changeAgainForm,
   changeAudit,
   changeForm,
   claTimeChange,
-  claTimeChangeExample,
   leave,
   leaveAudit,
-  leaveExample,
   leaveForm,
-  requestStatuses,
 } from '../entities/teacher-request.ts';
 import { id, nothing, pageOf, pageQuery, TEACHER_PAGE_SIZE, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const both = ['business', 'teacher'] as const;
 const page = pageQuery(TEACHER_PAGE_SIZE);
-const firstPage = { pageNum: 1, pageSize: TEACHER_PAGE_SIZE };
+
 /** A teacher asks for the own only. */
 const ofTeacher = z.object({ ...page, teacherId: id });
 const ofTenant = z.object({
@@ -36,16 +24,7 @@ const ofTenant = z.object({
   teacherName: z.string().trim().optional(),
   auditStatus: wholeNumber.optional(),
 });
-const { teacherId } = teacherExample;
-const { courseTimeId, claId } = claTimeExample;
-const change = {
-  claId,
-  claDate: '2030-09-07',
-  startTime: '18:30',
-  endTime: '20:00',
-  teacherId,
-  remarks: claTimeChangeExample.remarks,
-};
+
 /** Lessons change their teacher, their time or their state with these. */
 const outdates = ['claTimes', 'claTimeRules', 'attendance', 'report', 'clas'] as const;
 
@@ -62,7 +41,6 @@ export const teachers = defineCalls('teachers', {
       personnelStatus: wholeNumber.optional(),
     }),
     data: pageOf(teacher),
-    example: { input: firstPage, data: { rows: [teacherExample], total: 1 } },
   },
   detail: {
     method: 'GET',
@@ -71,7 +49,6 @@ export const teachers = defineCalls('teachers', {
     audience: both,
     query: z.object({ teacherId: id }),
     data: teacher,
-    example: { input: { teacherId }, data: teacherExample },
   },
   clas: {
     method: 'GET',
@@ -80,7 +57,6 @@ export const teachers = defineCalls('teachers', {
     audience: both,
     query: ofTeacher,
     data: pageOf(teacherCla),
-    example: { input: { ...firstPage, teacherId }, data: { rows: [teacherClaExample], total: 1 } },
   },
   /** The students of a class: of a class that the asker teaches or keeps. */
   claStudents: {
@@ -90,7 +66,6 @@ export const teachers = defineCalls('teachers', {
     audience: both,
     query: z.object({ ...page, claId: id }),
     data: pageOf(claStudent),
-    example: { input: { ...firstPage, claId }, data: { rows: [claStudentExample], total: 1 } },
   },
   /** The teacher's lessons, those to come first, then the past ones, newest first (order decided). */
   lessons: {
@@ -100,7 +75,6 @@ export const teachers = defineCalls('teachers', {
     audience: both,
     query: ofTeacher,
     data: pageOf(claTime),
-    example: { input: { ...firstPage, teacherId }, data: { rows: [claTimeExample], total: 1 } },
   },
   /** The lesson that a request is about. */
   lesson: {
@@ -110,7 +84,6 @@ export const teachers = defineCalls('teachers', {
     audience: both,
     params: z.object({ courseTimeId: id }),
     data: claTime,
-    example: { input: { courseTimeId }, data: claTimeExample },
   },
   applyForLeave: {
     method: 'POST',
@@ -120,7 +93,6 @@ export const teachers = defineCalls('teachers', {
     outdates: ['claTimes'],
     body: leaveForm,
     data: nothing,
-    example: { input: { courseTimeId, remarks: leaveExample.remarks }, data: null },
   },
   applyForChange: {
     method: 'POST',
@@ -130,7 +102,6 @@ export const teachers = defineCalls('teachers', {
     outdates: ['claTimes'],
     body: changeForm,
     data: nothing,
-    example: { input: { ...change, courseTimeId }, data: null },
   },
   leaves: {
     method: 'GET',
@@ -139,7 +110,6 @@ export const teachers = defineCalls('teachers', {
     audience: both,
     query: ofTeacher,
     data: pageOf(leave),
-    example: { input: { ...firstPage, teacherId }, data: { rows: [leaveExample], total: 1 } },
   },
   changes: {
     method: 'GET',
@@ -148,7 +118,6 @@ export const teachers = defineCalls('teachers', {
     audience: both,
     query: ofTeacher,
     data: pageOf(claTimeChange),
-    example: { input: { ...firstPage, teacherId }, data: { rows: [claTimeChangeExample], total: 1 } },
   },
   tenantLeaves: {
     method: 'GET',
@@ -157,7 +126,6 @@ export const teachers = defineCalls('teachers', {
     audience: business,
     query: ofTenant,
     data: pageOf(leave),
-    example: { input: firstPage, data: { rows: [leaveExample], total: 1 } },
   },
   tenantChanges: {
     method: 'GET',
@@ -166,7 +134,6 @@ export const teachers = defineCalls('teachers', {
     audience: business,
     query: ofTenant,
     data: pageOf(claTimeChange),
-    example: { input: firstPage, data: { rows: [claTimeChangeExample], total: 1 } },
   },
   /** Who could hold the lesson of a request for leave; a backend without it lets it be approved without a substitute. */
   substitutes: {
@@ -177,7 +144,6 @@ export const teachers = defineCalls('teachers', {
     audience: business,
     query: z.object({ leaveTimeId: id }),
     data: z.array(substitute),
-    example: { input: { leaveTimeId: leaveExample.leaveTimeId }, data: [substituteExample] },
   },
   auditLeave: {
     method: 'POST',
@@ -187,7 +153,6 @@ export const teachers = defineCalls('teachers', {
     outdates,
     body: leaveAudit,
     data: nothing,
-    example: { input: { leaveTimeId: leaveExample.leaveTimeId, auditStatus: requestStatuses.approved }, data: null },
   },
   auditChange: {
     method: 'POST',
@@ -197,14 +162,6 @@ export const teachers = defineCalls('teachers', {
     outdates,
     body: changeAudit,
     data: nothing,
-    example: {
-      input: {
-        changeTimeId: claTimeChangeExample.changeTimeId,
-        auditStatus: requestStatuses.rejected,
-        reason: '新的时间与其他班级冲突',
-      },
-      data: null,
-    },
   },
   /** A rejected request once more; the server takes a pending one, too (Spec 2 §4). */
   applyForLeaveAgain: {
@@ -215,7 +172,6 @@ export const teachers = defineCalls('teachers', {
     outdates: ['claTimes'],
     body: leaveForm.partial({ courseTimeId: true }).extend({ leaveTimeId: id }),
     data: nothing,
-    example: { input: { leaveTimeId: leaveExample.leaveTimeId, remarks: leaveExample.remarks }, data: null },
   },
   applyForChangeAgain: {
     method: 'POST',
@@ -225,6 +181,5 @@ export const teachers = defineCalls('teachers', {
     outdates: ['claTimes'],
     body: changeAgainForm,
     data: nothing,
-    example: { input: { changeTimeId: claTimeChangeExample.changeTimeId, ...change }, data: null },
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { upload, uploadExample } from '../entities/upload.ts';
+import { upload } from '../entities/upload.ts';
 
 /** Photographs of an application (Spec 1 §5, §7): jpeg, png or gif up to 10 MB, one a call. */
 export const uploads = defineCalls('uploads', {
@@ -24,9 +24,5 @@ export const uploads = defineCalls('uploads', {
       address: z.string().nullish(),
       legalPerson: z.string().nullish(),
     }),
-    example: {
-      input: { file: uploadExample, folderType: 'brand' },
-      data: { fileUrl: '/files/4f1c9a7be2d84d0a.png', fileName: 'logo.png' },
-    },
   },
 });

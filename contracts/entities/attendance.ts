@@ -24,14 +24,6 @@ export const attendance = z.object({
 });
 export type Attendance = z.infer<typeof attendance>;
 
-export const attendanceExample = {
-  studentId: '1843200000000000801',
-  studentClaId: '1843200000000000841',
-  attendStatus: 1,
-  stuLoseHour: 2,
-  memo: null,
-} satisfies Attendance;
-
 /** By a lesson that was planned, or freely (Spec 2 §2 Record-attendance dialog). */
 export const attendTypes = { rule: 'rule', custom: 'custom' } as const;
 

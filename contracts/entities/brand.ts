@@ -28,14 +28,3 @@ export const brandForm = z
   .refine(isReachable, { path: ['phone'], message: PHONE_WRONG, when: besideFields });
 
 export const brandOption = brand.pick({ brandId: true, brandName: true });
-
-export const brandExample = {
-  brandId: '1843200000000000651',
-  brandName: '启明艺术',
-  brandLogo: null,
-  linkman: '周敏',
-  phone: '13857120001',
-  tenantNum: 4,
-  remark: null,
-  createTime: '2026-01-01 09:00:00',
-} satisfies Brand;

@@ -46,32 +46,3 @@ export const deptForm = z.object({
 });
 
 export const deptOption = dept.pick({ deptId: true, deptName: true });
-
-export const campusExample = {
-  deptId: '1843200000000000011',
-  deptName: '滨江校区',
-  deptType: 2,
-  parentId: '1843200000000000010',
-  linkman: '沈佳',
-  phone: '13857120011',
-  address: '浙江省杭州市滨江区江南大道 588 号',
-  deptSort: 1,
-  inUse: 1,
-  remark: null,
-  createTime: '2026-01-02 09:00:00',
-} satisfies Dept;
-
-/** 财务部, in which nobody is entered. */
-export const officeExample = {
-  deptId: '1843200000000000016',
-  deptName: '财务部',
-  deptType: 1,
-  parentId: '1843200000000000010',
-  linkman: '何慧君',
-  phone: '13857120023',
-  address: null,
-  deptSort: 12,
-  inUse: 1,
-  remark: null,
-  createTime: '2026-01-12 10:00:00',
-} satisfies Dept;

@@ -42,15 +42,3 @@ export const productForm = z
     message: '请输入天数',
     when: besideFields,
   });
-
-export const productExample = {
-  productId: '1843200000000000721',
-  productName: '少儿钢琴小组课 48 课时',
-  courseId: '1843200000000000701',
-  courseName: '少儿钢琴小组课',
-  chargeType: 'hour',
-  hours: 48,
-  days: null,
-  price: 4320,
-  inUse: 1,
-} satisfies Product;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { id, wholeNumber } from '../fields.ts';
-import { NO_PARENT } from '../rules/parent.ts';
 
 /** The signed-in user as the server tells it (Spec 1 §3 User session). */
 export const userInfo = z.object({
@@ -73,28 +72,3 @@ export const loginData = z.union([
   z.literal(Object.values(loginOutcomes)),
 ]);
 export type LoginData = z.infer<typeof loginData>;
-
-export const userInfoExample = {
-  name: '周敏',
-  username: 'qiming01',
-  agentId: null,
-  avatar: null,
-  roles: ['master'],
-  permissions: ['sc:claTimeRule:add', 'sc:notification:list'],
-  parentTenantId: NO_PARENT,
-  tenantId: '1843200000000000001',
-  tenantName: '启明艺术培训中心',
-  teacherId: null,
-  unReadNum: 0,
-  brandLogo: null,
-} satisfies UserInfo;
-
-export const menuExample = [
-  {
-    path: '/edu',
-    name: 'Edu',
-    component: 'Layout',
-    meta: { title: '教务管理', icon: 'school' },
-    children: [{ path: '/edu/room', name: 'Room', component: 'edu/room', meta: { title: '教室管理', icon: 'door' } }],
-  },
-] satisfies MenuEntry[];

@@ -50,20 +50,3 @@ export const studentCourseForm = z
 
 /** What the call for each of the four changes takes; everything stands in the query (Spec 2 §7). */
 export const PERIOD_BACKWARDS = '结束日期不能早于开始日期';
-
-export const studentCourseExample = {
-  studentCourseId: '1843200000000000821',
-  studentId: '1843200000000000801',
-  studentName: '陈梓涵',
-  courseId: '1843200000000000701',
-  courseName: '少儿钢琴小组课',
-  claId: '1843200000000000741',
-  claName: '少儿钢琴小组课 1 班',
-  chargeType: 'hour',
-  balanceHour: 32,
-  expireHour: 0,
-  expireDate: '2027-03-01',
-  dateBegin: '2026-03-02',
-  dateEnd: null,
-  status: 1,
-} satisfies StudentCourse;

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { businessDate, decimal, id, wholeNumber } from '../fields.ts';
-import { classProgress } from '../rules/class-progress.ts';
-import { personnelStatuses } from './staff.ts';
 
 /** A member of staff of type 1, as the teachers' pages show one (Spec 2 §3 Teacher). */
 export const teacher = z.object({
@@ -64,46 +62,3 @@ export const substitute = z.object({
   weekHours: decimal,
 });
 export type Substitute = z.infer<typeof substitute>;
-
-export const teacherExample = {
-  teacherId: '1843200000000000401',
-  teacherName: '林晓雯',
-  sex: '2',
-  sexStr: '女',
-  phone: '13857120401',
-  personnelStatus: personnelStatuses.employed,
-  personnelStatusStr: '在职',
-  entryDate: '2024-03-01',
-  tenantName: '滨江校区',
-} satisfies Teacher;
-
-export const teacherClaExample = {
-  claId: '1843200000000000741',
-  teacherName: '林晓雯',
-  claName: '少儿钢琴小组课 1 班',
-  claStatus: '授课中',
-  studentNum: 8,
-  classNum: 40,
-  startedClassNum: 15,
-  classPercentage: classProgress(15, 40),
-  payTotalHour: 240,
-  openDate: '2026-03-02',
-  closeDate: '2026-12-28',
-  staffName: '林晓雯',
-} satisfies TeacherCla;
-
-export const claStudentExample = {
-  studentName: '陈梓涵',
-  statusStr: '在读',
-  contactInfo: '13857121001',
-  sex: '2',
-} satisfies ClaStudent;
-
-export const substituteExample = {
-  teacherId: '1843200000000000404',
-  teacherName: '许文博',
-  deptName: '滨江校区',
-  teachesCourse: true,
-  weekLessons: 12,
-  weekHours: 18,
-} satisfies Substitute;

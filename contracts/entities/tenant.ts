@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { besideFields, businessDate, dateTime, decimal, id, inUseFlag, optionalText, requiredText } from '../fields.ts';
 import { inUseFlags } from '../rules/in-use.ts';
-import { NO_PARENT } from '../rules/parent.ts';
 import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
 
 /** An institution (parentTenantId -1 or empty) or one of its campuses (Spec 1 §1, §6; fields decided). */
@@ -34,28 +33,6 @@ export const tenant = z.object({
 export type Tenant = z.infer<typeof tenant>;
 
 export const tenantOption = tenant.pick({ tenantId: true, tenantName: true });
-
-export const tenantExample = {
-  tenantId: '1843200000000000001',
-  tenantName: '启明艺术培训中心',
-  parentTenantId: NO_PARENT,
-  nickName: '启明艺术',
-  companyName: '杭州启明文化艺术有限公司',
-  uscc: '91330106MA2B1C3D45',
-  linkman: '周敏',
-  phone: '13857120001',
-  areaCode: '86',
-  address: '浙江省杭州市西湖区文三路 128 号',
-  brandId: null,
-  brandName: null,
-  agentId: null,
-  agentName: null,
-  inUse: 1,
-  beginDate: '2026-01-01',
-  endDate: '2026-12-31',
-  remark: null,
-  createTime: '2026-01-01 09:00:00',
-} satisfies Tenant;
 
 const words = {
   tenantName: requiredText('请输入名称', 60),
@@ -111,11 +88,3 @@ export const changeLog = z.object({
   createUserName: z.string().nullish(),
   createTime: dateTime.nullish(),
 });
-
-export const changeLogExample = {
-  logId: '1843200000000000981',
-  operation: '停用',
-  content: '停用校区“启明艺术滨江校区”',
-  createUserName: '陈立群',
-  createTime: '2026-09-03 15:10:00',
-} satisfies z.infer<typeof changeLog>;

@@ -14,8 +14,5 @@ export const upload = z.custom<Upload>(
   '请选择文件',
 );
 
-export const uploadExample: Upload = { name: 'logo.png', type: 'image/png', size: 68 };
-
 /** An import's file. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const sheetExample: Upload = { name: '学员导入.xlsx', type: XLSX_TYPE, size: 7_000 };

@@ -67,27 +67,3 @@ export const resetPasswordFormWithConfirmation = resetPasswordForm
 /** A role that may be given (fields decided). */
 export const roleOption = z.object({ roleId: id, roleName: z.string(), roleKey: z.string() });
 export type RoleOption = z.infer<typeof roleOption>;
-
-export const roleOptionExample = {
-  roleId: '1843200000000000553',
-  roleName: '校区教务',
-  roleKey: 'staff',
-} satisfies RoleOption;
-
-export const sysUserExample = {
-  userId: '1843200000000000507',
-  username: 'xihu01',
-  name: '方远',
-  phone: '13857120012',
-  emailAddress: 'xihu01@example.com',
-  deptId: '1843200000000000012',
-  deptName: '西湖校区',
-  enable: inUseFlags.yes,
-  roleIds: [roleOptionExample.roleId],
-  roleNames: [roleOptionExample.roleName],
-  tenantIds: ['1843200000000000003'],
-  tenantNames: ['西湖校区'],
-  staffId: null,
-  agentId: null,
-  createDate: '2026-01-12 09:00:00',
-} satisfies SysUser;

@@ -5,7 +5,7 @@ import { auth } from '../calls/auth.ts';
 import { rooms } from '../calls/rooms.ts';
 import { session } from '../calls/session.ts';
 import { authCodes, codes, RENEWED_TOKEN_HEADER } from '../envelopes.ts';
-import { roomExample } from '../entities/room.ts';
+import { roomExample } from '../examples/entities/room.ts';
 import { LOGIN_CLIENT_ID } from '../entities/session.ts';
 import { interact, refusal, successOf } from './interaction.ts';
 import { PACT_TOKENS } from './states.ts';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Call } from '../call.ts';
 import { type Upload, XLSX_TYPE } from '../entities/upload.ts';
+import { exampleOf } from '../examples/examples.ts';
 
 /** Where the generated pact files stand; they are committed, so that a diff shows what changed. */
 export const pactFolder = fileURLToPath(new URL('../pacts', import.meta.url));
@@ -16,6 +17,6 @@ export const SAMPLE_SHEETS = {
 
 /** The file that goes with a call, as its example says. */
 export function sampleOf(call: Call): Upload & { path: string } {
-  const file = call.example.input?.['file'] as Upload;
+  const file = exampleOf(call).input?.['file'] as Upload;
   return { ...file, path: file.type === XLSX_TYPE ? SAMPLE_SHEETS.faulty : SAMPLE_IMAGE };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchersV3, Pact } from '@pact-foundation/pact';
 import { type Call, isRead, splitInput } from '../call.ts';
 import { bases } from '../envelopes.ts';
+import { exampleOf } from '../examples/examples.ts';
 import { matchersOf } from './example-matchers.ts';
 import { pactFolder, sampleOf } from './folder.ts';
 import { PACT_TOKENS, type StateName, states } from './states.ts';
@@ -80,7 +81,7 @@ function add(pact: Pact, { call, input = {}, state, description, answer, token =
 /** The answer that a call gives when all is well, as its example says. */
 export function successOf(call: Call): Answer {
   if (call.family === 'file') return { file: WORKBOOK };
-  const data = matchersOf(call.example.data, call.data);
+  const data = matchersOf(exampleOf(call).data, call.data);
   const ok = call.family === 'auth' ? { code: 200 } : { respCode: '0000' };
   return { json: data === undefined ? ok : { ...ok, data } };
 }

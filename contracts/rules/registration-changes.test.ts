@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrationExample } from '../entities/registration.ts';
+import { registrationExample } from '../examples/entities/registration.ts';
 import { registrationChanges } from './registration-changes.ts';
 
 describe('registrationChanges', () => {

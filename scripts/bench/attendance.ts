@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { students } from '#contracts/calls/students.ts';
 import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
-import { claExample } from '#contracts/entities/cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { type Caller, startTestServer, TODAY } from '#tests/support/server.ts';
 import { largeClass } from './large-class.ts';

@@ -2,8 +2,8 @@ import { clas } from '#contracts/calls/clas.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
-import { claExample } from '#contracts/entities/cla.ts';
-import { studentExample } from '#contracts/entities/student.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
 import type { Caller } from '#tests/support/server.ts';
 
 export const LARGE_CLASS = '合唱团';

@@ -10,6 +10,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import { LOGIN_CLIENT_ID } from '#contracts/entities/session.ts';
 import { bases, codes } from '#contracts/envelopes.ts';
+import { examples } from '#contracts/examples/examples.ts';
 import { depts } from '#seed/fixed.ts';
 import { PERSONA_PASSWORD } from '#seed/personas.ts';
 import { newRoom } from './room-rows.ts';
@@ -36,14 +37,14 @@ const MIX: readonly Mixed[] = [
   [50, claTimes.calendar, WEEK],
   [30, claTimes.calendar, { ...LAST_WEEK, deptId: depts.binjiang }],
   [40, claTimes.toAttend, page],
-  [60, clas.detail, clas.detail.example.input],
-  [30, claTimes.detail, claTimes.detail.example.input],
+  [60, clas.detail, examples.clas.detail.input],
+  [30, claTimes.detail, examples.claTimes.detail.input],
   [30, studentCourses.hourLog, page],
-  [30, statistics.tenant, statistics.tenant.example.input],
-  [30, report.dashboard, report.dashboard.example.input],
+  [30, statistics.tenant, examples.statistics.tenant.input],
+  [30, report.dashboard, examples.report.dashboard.input],
   [30, notifications.latest, {}],
   [29, rooms.add, newRoom(`新教室 ${COUNTER}`)],
-  [20, attendance.change, attendance.change.example.input],
+  [20, attendance.change, examples.attendance.change.input],
   [2, clas.export, {}, A_SHEET],
   [2, students.export, { studentName: '王' }, A_SHEET],
 ];

@@ -1,5 +1,5 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
-import { claExample } from '#contracts/entities/cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
 import { type RunningServer } from '#mock-server/server.ts';
 import { type Caller, sandboxAt, TODAY } from '#tests/support/server.ts';
 import { WAITING } from './dialogs.ts';

@@ -23,6 +23,30 @@ describe('imports', () => {
     },
     { name: 'a contract test takes vitest', path: 'contracts/a.test.ts', text: "import 'vitest';", complaint: null },
     {
+      name: 'a contract takes no example',
+      path: 'contracts/calls/a.ts',
+      text: "import '../examples/entities/a.ts';",
+      complaint: /contracts may not/,
+    },
+    {
+      name: 'the web takes no example',
+      path: 'web/features/a/a.ts',
+      text: "import '#contracts/examples/examples.ts';",
+      complaint: /features may not/,
+    },
+    {
+      name: 'a test beside its file takes examples',
+      path: 'web/features/a/a.test.ts',
+      text: "import '#contracts/examples/examples.ts';",
+      complaint: null,
+    },
+    {
+      name: 'pact takes examples',
+      path: 'contracts/pact/a.ts',
+      text: "import '../examples/examples.ts';",
+      complaint: null,
+    },
+    {
       name: 'pact takes the web client',
       path: 'contracts/pact/a.ts',
       text: "import '#web/http/client.ts';",

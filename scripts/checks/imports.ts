@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Reference, Source } from './source.ts';
-import { entryPoints, testPackages, type Zone, zones } from './zones.ts';
+import { entryPoints, testFiles, testPackages, type Zone, zones } from './zones.ts';
 
 /** The sentences for every import that the table of zones does not allow. */
 export function forbiddenImports(source: Source): string[] {
@@ -25,7 +25,8 @@ function check(from: string, zone: Zone, { target }: Reference): string | null {
   if (entry !== null) return `reaches '${file}': ${entry}`;
   if (zone.apart && zone.where.test(file))
     return `imports '${file}', and files of ${zone.name} do not import each other`;
-  if (zone.where.test(file) || zone.files.some((allowed) => allowed.test(file))) return null;
+  const allowed = isTest(from) ? [...zone.files, ...testFiles] : zone.files;
+  if (zone.where.test(file) || allowed.some((pattern) => pattern.test(file))) return null;
   return `imports '${file}', which ${zone.name} may not`;
 }
 

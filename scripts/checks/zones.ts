@@ -13,7 +13,9 @@ export interface Zone {
   apart?: true;
 }
 
-const contracts = /^contracts\/(?!pact\/)/;
+const contracts = /^contracts\/(?!pact\/|examples\/)/;
+/** For tests, pacts and readers: what both sides run does not reach it, so it is in no build. */
+const examples = /^contracts\/examples\//;
 const http = /^web\/http\//;
 const session = /^web\/session\//;
 const ui = /^web\/ui\//;
@@ -76,8 +78,9 @@ export const zones: readonly Zone[] = [
   {
     name: 'contracts/pact',
     where: /^contracts\/pact\//,
-    files: [contracts, http, /^seed\/(scenarios\/|personas\.ts$)/, /^mock-server\/(app|server)\.ts$/],
+    files: [contracts, examples, http, /^seed\/(scenarios\/|personas\.ts$)/, /^mock-server\/(app|server)\.ts$/],
   },
+  { name: 'contracts/examples', where: examples, files: [contracts], packages: [/^zod$/] },
   { name: 'contracts', where: contracts, files: [], packages: [/^zod$/, /^dayjs$/, /^chinese-days$/] },
   {
     name: 'seed/random.ts',
@@ -184,4 +187,5 @@ export const entryPoints: readonly EntryPoint[] = [
 export const speaksToMock = /^web\/(demo\/|vite\.config\.ts$)/;
 
 /** What a test beside its file may use on top of that file's own zone. */
+export const testFiles = [examples];
 export const testPackages = [/^node:/, /^vitest$/, /^fast-check$/, /^@testing-library\//];

@@ -3,7 +3,7 @@ import { inFile, type Screen } from './screen.ts';
 const account = inFile('contracts/entities/account.test.ts');
 const agreements = inFile('tests/mock-server/agreements.test.ts');
 const auditList = inFile('tests/screens/audit-list.test.tsx');
-const examples = inFile('contracts/entities/examples.test.ts');
+const examples = inFile('contracts/examples/entities.test.ts');
 const imageFile = inFile('contracts/rules/image-file.test.ts');
 const login = inFile('tests/screens/login.test.tsx');
 const onboardingLicence = inFile('tests/mock-server/onboarding-licence.test.ts');

@@ -8,6 +8,7 @@ const envelopes = inFile('contracts/envelopes.test.ts');
 const faults = inFile('tests/journeys/faults.spec.ts');
 const login = inFile('tests/screens/login.test.tsx');
 const polling = inFile('web/features/onboarding/payment/poll-payment.document.test.ts');
+const examples = inFile('contracts/examples/examples.test.ts');
 const registry = inFile('contracts/registry.test.ts');
 const renewed = inFile('tests/journeys/token-renewed.spec.ts');
 const rules = inFile('tests/screens/schedule-page.test.tsx');
@@ -177,7 +178,7 @@ export const transport: Screen = {
       'What the specification leaves to the server is decided here and held: each call answers in its shape, to those whom it is meant for.',
       'Spec 1 §7; Spec 2 §6, §7 (decided)',
       calls('${title} ${username}'),
-      registry('%s has an example that fits its schemas'),
+      examples('the example of %s fits its schemas'),
     ],
     [
       'A session that has ended leaves no token and leads to the login page.',

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { statistics } from '#contracts/calls/statistics.ts';
+import { exampleOf, examples } from '#contracts/examples/examples.ts';
 import { registry } from '#contracts/registry.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { nationalCalendar } from '#contracts/rules/holiday.ts';
@@ -32,7 +33,7 @@ describe('what is long is bounded before it begins', () => {
 
   it('a rule to the end of time is refused', async () => {
     const caller = await sandbox.signIn('qiming01');
-    const { input } = claTimeRules.add.example;
+    const { input } = examples.claTimeRules.add;
     const rule = { ...input, beginDate: '2026-09-07', endDate: '9999-12-31' };
     expect(await caller.refusal(claTimeRules.add, rule)).toContain('最多排 1000 节课');
   });
@@ -110,17 +111,17 @@ it('of a raw table that is too large, only what is asked for plainly is given', 
 describe('an answer that is made in pieces', () => {
   for (const call of registry.filter(({ family }) => family !== 'file'))
     it(`is checked and written as any other: ${call.name}`, async () => {
-      const { data } = call.example;
+      const { data } = exampleOf(call);
       const many = { data, rows: Array.from({ length: 30 }, () => data), nothing: undefined, list: [undefined, []] };
       expect((await jsonInPieces(many)).toString()).toBe(JSON.stringify(many));
       expect(await checkInPieces(call, data)).toEqual(checkAnswer(call, data));
     });
 
-  const week = claTimes.calendar.example.data;
+  const week = examples.claTimes.calendar.data;
   const wrong = [
     { call: claTimes.calendar, data: { ...week, columnTitles: [{ date: 3 }] } },
     { call: claTimes.calendar, data: { ...week, claTimeContainer: [{ time: '上午', days: { 1: ['no lesson'] } }] } },
-    { call: statistics.tenant, data: { ...statistics.tenant.example.data, roomNum: 'many' } },
+    { call: statistics.tenant, data: { ...examples.statistics.tenant.data, roomNum: 'many' } },
     { call: claTimes.toAttend, data: { rows: Array.from({ length: 30 }, () => ({})), total: 30 } },
   ];
   for (const [at, { call, data }] of wrong.entries())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audits } from '#contracts/calls/audits.ts';
 import { orders } from '#contracts/calls/orders.ts';
 import { registrations as calls } from '#contracts/calls/registrations.ts';
-import { resubmissionExample } from '#contracts/entities/registration.ts';
+import { resubmissionExample } from '#contracts/examples/entities/registration.ts';
 import { tenants } from '#seed/fixed.ts';
 import {
   type Form,

@@ -16,6 +16,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import type { OperationLog } from '#contracts/entities/operation-log.ts';
+import { examples } from '#contracts/examples/examples.ts';
 import { registry } from '#contracts/registry.ts';
 import { KEPT_OPERATIONS, logDone } from '#mock-server/kernel/routing/write-log.ts';
 import { depts, dictValues, rooms, spare, staffMembers, teaching, tenants } from '#seed/fixed.ts';
@@ -168,7 +169,7 @@ describe('the operation log', () => {
     await visitor.refusal(auth.login, { username: 'Secret2026', password: 'wrong-one', clientId: 1 });
     expect(await newest()).not.toHaveProperty('username');
     await sandbox.control('POST', 'grants', { username: 'chenguang01', what: 'application' });
-    await visitor.data(orders.pay, orders.pay.example.input);
+    await visitor.data(orders.pay, examples.orders.pay.input);
     expect(await newest()).toMatchObject({ operation: '支付订单', username: 'chenguang01' });
     await caller.data(sessionCalls.switchTenant, { id: tenants.binjiang });
     expect(await newest()).toMatchObject({ operation: '切换机构或校区', method: 'GET', targetName: '滨江校区' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleOf } from '#contracts/examples/examples.ts';
 import { registry } from '#contracts/registry.ts';
 import { personas } from '#seed/personas.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
@@ -301,7 +302,7 @@ describe('each call is open to those whom it invites and to nobody else', () => 
     it(`${title} ${username}`, async () => {
       let caller = await sandbox.signIn(username);
       for (const call of registry) {
-        const input = harmless[call.name] ?? call.example.input;
+        const input = harmless[call.name] ?? exampleOf(call).input;
         let { text, outcome } = await caller.send(call, input);
         if (outcome?.kind === 'session-over') {
           // The call before has ended the session.
@@ -350,7 +351,7 @@ describe('each call is open to those whom it invites and to nobody else', () => 
       const isKeeper = keepers.includes(username);
       const caller = await sandbox.signIn(username);
       for (const call of isKeeper ? calls.filter(({ name }) => /\.(list|log|admin|tenant)$/.test(name)) : calls) {
-        const { outcome } = await caller.send(call, call.example.input);
+        const { outcome } = await caller.send(call, exampleOf(call).input);
         const message = '您没有权限进行此操作';
         const told = isKeeper ? { kind: 'ok' } : { kind: 'refused', message };
         expect(outcome, `${username}: ${call.name}`).toMatchObject(told);
@@ -380,7 +381,7 @@ describe('each call is open to those whom it invites and to nobody else', () => 
 
   async function expectSessionOver(caller: Caller, headers?: Record<string, string>): Promise<void> {
     for (const call of closed) {
-      const { outcome } = await caller.send(call, call.example.input, headers);
+      const { outcome } = await caller.send(call, exampleOf(call).input, headers);
       // The auth family has a word of its own for a token that it does not know (Spec 1 §8).
       const code = call.family === 'auth' ? '50008' : '0511';
       expect(outcome, call.name).toMatchObject({ kind: 'session-over', code });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, isRead, splitInput } from '#contracts/call.ts';
+import { exampleOf } from '#contracts/examples/examples.ts';
 import { registry } from '#contracts/registry.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { AnyRow, StoreTable } from '#mock-server/kernel/store/schema.ts';
@@ -71,7 +72,7 @@ describe('nobody comes to know or changes what is not theirs, whatever ids a cal
     const { session } = persons['the administrator of 启明'] as Person;
     const mine = calls.filter((call) => call.audience?.includes('business') ?? !call.permission);
     const refusals: (string | null)[] = [];
-    for (const call of mine) refusals.push((await reach.send(call, session, call.example.input ?? {})).refused);
+    for (const call of mine) refusals.push((await reach.send(call, session, exampleOf(call).input ?? {})).refused);
     const answered = refusals.filter((refused) => refused === null).length;
     expect(answered / mine.length).toBeGreaterThan(0.85);
   });
@@ -109,7 +110,7 @@ describe('what a call does not ask for has no effect', () => {
     it(call.name, () => {
       const known = { ...call.params?.shape, ...call.query?.shape, ...shapeOf(call.body) };
       const extra = Object.fromEntries(Object.entries(EXTRA).filter(([name]) => !(name in known)));
-      const input = call.example.input ?? {};
+      const input = exampleOf(call).input ?? {};
       const { query, body } = splitInput(call, input);
       for (const [schema, value] of [
         [call.query, query],
@@ -119,12 +120,12 @@ describe('what a call does not ask for has no effect', () => {
     });
 });
 
-const exampleNamesRow = ({ example }: Call, name: string): boolean =>
-  idLeaves(example.input?.[name], owners).length > 0;
+const exampleNamesRow = (call: Call, name: string): boolean =>
+  idLeaves(exampleOf(call).input?.[name], owners).length > 0;
 
 /** The example with the person's own rows, and then with a foreign one in each place where one can stand. */
 function inputsOf(call: Call, foreign: Foreign): Record<string, unknown>[] {
-  const example = call.example.input ?? {};
+  const example = exampleOf(call).input ?? {};
   const leaves = idLeaves(example, owners);
   const own = leaves.reduce<unknown>((input, { path, table }) => {
     const mine = owners.first(table, (owner) => !foreign(owner) && owner.institution !== null);

@@ -3,6 +3,7 @@ import { depts as deptCalls } from '#contracts/calls/depts.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
 import { tenants as calls } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
+import { exampleOf } from '#contracts/examples/examples.ts';
 import { agents, brands, depts, tenants } from '#seed/fixed.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { readSheet } from '../support/xlsx.ts';
@@ -56,7 +57,7 @@ describe('the platform’s tenants', () => {
     for (const username of ['qiming01', 'binjiang01', 'teacher01', 'agent01']) {
       const caller = await sandbox.signIn(username);
       for (const call of [calls.list, calls.detail, calls.add, calls.update])
-        expect(await caller.refusal(call, call.example.input), `${username} ${call.name}`).toBe(
+        expect(await caller.refusal(call, exampleOf(call).input), `${username} ${call.name}`).toBe(
           '0403 您没有权限进行此操作',
         );
     }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Agent, agentExample } from '#contracts/entities/agent.ts';
-import { changeLogExample, tenantExample } from '#contracts/entities/tenant.ts';
+import type { Agent } from '#contracts/entities/agent.ts';
+import { agentExample } from '#contracts/examples/entities/agent.ts';
+import { changeLogExample, tenantExample } from '#contracts/examples/entities/tenant.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { BroughtTenantList } from '#web/screens/agent/tenant/BroughtTenantList.tsx';
 import { AgentList } from '#web/screens/system/agent/AgentList.tsx';

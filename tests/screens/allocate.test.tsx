@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { claExample } from '#contracts/entities/cla.ts';
-import { studentClaExample } from '#contracts/entities/student-cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { AllocateDialog, type Allocation } from '#web/features/enrolment/index.ts';
 import { type Answer, Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';

@@ -1,9 +1,14 @@
-import { claExample } from '#contracts/entities/cla.ts';
-import { claTimeExample, recordedAttendanceExample, sessionOptionExample } from '#contracts/entities/cla-time.ts';
-import { courseExample } from '#contracts/entities/course.ts';
-import { userInfoExample } from '#contracts/entities/session.ts';
-import { staffOptionExample } from '#contracts/entities/staff.ts';
-import { type StudentCla, studentClaExample } from '#contracts/entities/student-cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import {
+  claTimeExample,
+  recordedAttendanceExample,
+  sessionOptionExample,
+} from '#contracts/examples/entities/cla-time.ts';
+import { courseExample } from '#contracts/examples/entities/course.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
+import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { recordedAttendanceExample } from '#contracts/entities/cla-time.ts';
+import { recordedAttendanceExample } from '#contracts/examples/entities/cla-time.ts';
 import { AttendanceCorrection, useAttendanceUndo } from '#web/features/attendance/index.ts';
 import { type Answer, Refused } from './answer-calls.ts';
 import { attendanceBackend, claId, heldLesson, inputOf, seatIdOf, student } from './attendance-backend.ts';

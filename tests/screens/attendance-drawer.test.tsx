@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { claExample } from '#contracts/entities/cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
 import type { Answer } from './answer-calls.ts';
 import {
   claId,

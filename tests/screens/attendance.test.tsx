@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { staffOptionExample } from '#contracts/entities/staff.ts';
-import { claExample } from '#contracts/entities/cla.ts';
+import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
 import { type Answer, Refused } from './answer-calls.ts';
 import {
   claId,

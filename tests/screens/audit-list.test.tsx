@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { orderExample } from '#contracts/entities/order.ts';
-import { type Registration, registrationExample } from '#contracts/entities/registration.ts';
+import { orderExample } from '#contracts/examples/entities/order.ts';
+import type { Registration } from '#contracts/entities/registration.ts';
+import { registrationExample } from '#contracts/examples/entities/registration.ts';
 import { AuditList } from '#web/screens/audit/list/AuditList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { type Brand, brandExample } from '#contracts/entities/brand.ts';
-import { changeLogExample, type Tenant, tenantExample } from '#contracts/entities/tenant.ts';
+import type { Brand } from '#contracts/entities/brand.ts';
+import { brandExample } from '#contracts/examples/entities/brand.ts';
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { changeLogExample, tenantExample } from '#contracts/examples/entities/tenant.ts';
 import { BrandList } from '#web/screens/system/brand/BrandList.tsx';
 import { type Answer, answerCalls, Refused, type Sent } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pendingCampusExample, registrationExample } from '#contracts/entities/registration.ts';
-import { userInfoExample } from '#contracts/entities/session.ts';
-import { changeLogExample, type Tenant, tenantExample } from '#contracts/entities/tenant.ts';
+import { pendingCampusExample, registrationExample } from '#contracts/examples/entities/registration.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { changeLogExample, tenantExample } from '#contracts/examples/entities/tenant.ts';
 import { CampusList } from '#web/screens/system/campus/CampusList.tsx';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';

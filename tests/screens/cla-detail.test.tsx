@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claExample } from '#contracts/entities/cla.ts';
-import { claTimeExample } from '#contracts/entities/cla-time.ts';
-import { claTimeRuleExample } from '#contracts/entities/cla-time-rule.ts';
-import { studentClaExample } from '#contracts/entities/student-cla.ts';
-import { changeLogExample } from '#contracts/entities/tenant.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { claTimeRuleExample } from '#contracts/examples/entities/cla-time-rule.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { changeLogExample } from '#contracts/examples/entities/tenant.ts';
 import { ClaDetail } from '#web/screens/edu/cla-detail/ClaDetail.tsx';
 import { PageTitleContext } from '#web/crud/pages/page-title.ts';
 import { setServerDate } from '#web/session/today.ts';

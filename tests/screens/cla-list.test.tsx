@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { type Cla, claExample } from '#contracts/entities/cla.ts';
-import { staffOptionExample } from '#contracts/entities/staff.ts';
-import { studentClaExample } from '#contracts/entities/student-cla.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { Refused } from './answer-calls.ts';
 import { classBackend, lastInput } from './class-backend.ts';

@@ -1,8 +1,8 @@
-import { claExample } from '#contracts/entities/cla.ts';
-import { courseExample, courseOptionExample, courseTypeExample } from '#contracts/entities/course.ts';
-import { productExample } from '#contracts/entities/product.ts';
-import { userInfoExample } from '#contracts/entities/session.ts';
-import { staffOptionExample } from '#contracts/entities/staff.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { courseExample, courseOptionExample, courseTypeExample } from '#contracts/examples/entities/course.ts';
+import { productExample } from '#contracts/examples/entities/product.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { courseExample } from '#contracts/entities/course.ts';
+import { courseExample } from '#contracts/examples/entities/course.ts';
 import { CourseList } from '#web/screens/edu/course/CourseList.tsx';
 import { Refused } from './answer-calls.ts';
 import { classBackend, lastInput, signInTo } from './class-backend.ts';

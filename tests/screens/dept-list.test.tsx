@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { campusExample, type Dept, officeExample } from '#contracts/entities/dept.ts';
-import { userInfoExample } from '#contracts/entities/session.ts';
+import type { Dept } from '#contracts/entities/dept.ts';
+import { campusExample, officeExample } from '#contracts/examples/entities/dept.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { DeptList } from '#web/screens/system/dept/DeptList.tsx';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { type DictData, dictDataExample, dictTypeExample } from '#contracts/entities/dictionary.ts';
+import type { DictData } from '#contracts/entities/dictionary.ts';
+import { dictDataExample, dictTypeExample } from '#contracts/examples/entities/dictionary.ts';
 import { EVERY_PERMISSION } from '#contracts/permissions.ts';
 import { DictDataPage } from '#web/screens/system/dict-data/DictDataPage.tsx';
 import { DictTypeList } from '#web/screens/system/dict/DictTypeList.tsx';

@@ -1,4 +1,4 @@
-import { dictDataExample } from '#contracts/entities/dictionary.ts';
+import { dictDataExample } from '#contracts/examples/entities/dictionary.ts';
 import type { DictionaryType } from '#contracts/dictionaries.ts';
 import type { Sent } from './answer-calls.ts';
 

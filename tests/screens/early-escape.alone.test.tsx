@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { pendingCampusExample, registrationExample } from '#contracts/entities/registration.ts';
-import { userInfoExample } from '#contracts/entities/session.ts';
-import { tenantExample } from '#contracts/entities/tenant.ts';
+import { pendingCampusExample, registrationExample } from '#contracts/examples/entities/registration.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { tenantExample } from '#contracts/examples/entities/tenant.ts';
 import { CampusList } from '#web/screens/system/campus/CampusList.tsx';
 import { session } from '#web/session/state.ts';
 import { answerCalls } from './answer-calls.ts';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { roomExample } from '#contracts/entities/room.ts';
+import { roomExample } from '#contracts/examples/entities/room.ts';
 import { RoomDialog } from '#web/screens/edu/room/RoomDialog.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';

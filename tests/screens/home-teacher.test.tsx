@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claTimeExample } from '#contracts/entities/cla-time.ts';
-import { teacherExample } from '#contracts/entities/teacher.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { teacherExample } from '#contracts/examples/entities/teacher.ts';
 import { Dashboard } from '#web/screens/dashboard/Dashboard.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from './answer-calls.ts';

@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import {
-  type ImportBatch,
-  importBatchExample,
-  type ImportCheck,
-  importCheckExample,
-  type ImportProgress,
-} from '#contracts/entities/import.ts';
+import type { ImportBatch, ImportCheck, ImportProgress } from '#contracts/entities/import.ts';
+import { importBatchExample, importCheckExample } from '#contracts/examples/entities/import.ts';
 import { XLSX_TYPE } from '#contracts/entities/upload.ts';
 import { ImportButton } from '#web/crud/import/ImportButton.tsx';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
-import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
+import { menuExample, userInfoExample } from '#contracts/examples/entities/session.ts';
 import { send } from '#web/http/client.ts';
 import { connectTransport } from '#web/http/connect.ts';
 import { signIn, startSession, startSessionWith, switchTenant } from '#web/session/session.ts';

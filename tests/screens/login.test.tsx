@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
+import { menuExample, userInfoExample } from '#contracts/examples/entities/session.ts';
 import { composeDemo } from '#web/app/demo.ts';
 import { connectTransport } from '#web/http/connect.ts';
 import { Login } from '#web/screens/login/Login.tsx';

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Announcement, announcementExample } from '#contracts/entities/announcement.ts';
-import { type Notification, notificationExample } from '#contracts/entities/notification.ts';
+import type { Announcement } from '#contracts/entities/announcement.ts';
+import { announcementExample } from '#contracts/examples/entities/announcement.ts';
+import type { Notification } from '#contracts/entities/notification.ts';
+import { notificationExample } from '#contracts/examples/entities/notification.ts';
 import { NoticeBell } from '#web/shell/notices/NoticeBell.tsx';
 import { AnnouncementIndex } from '#web/screens/announcement/index/AnnouncementIndex.tsx';
 import { NotificationIndex } from '#web/screens/notification/index/NotificationIndex.tsx';

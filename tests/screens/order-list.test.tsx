@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { type Order, orderExample } from '#contracts/entities/order.ts';
+import type { Order } from '#contracts/entities/order.ts';
+import { orderExample } from '#contracts/examples/entities/order.ts';
 import { OrderList } from '#web/screens/order/list/OrderList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { answerCalls } from './answer-calls.ts';

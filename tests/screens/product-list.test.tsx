@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { productExample } from '#contracts/entities/product.ts';
+import { productExample } from '#contracts/examples/entities/product.ts';
 import { ProductList } from '#web/screens/edu/product/ProductList.tsx';
 import { Refused } from './answer-calls.ts';
 import { classBackend, lastInput, signInTo } from './class-backend.ts';

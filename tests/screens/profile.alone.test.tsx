@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { profileExample } from '#contracts/entities/account.ts';
-import { userInfoExample } from '#contracts/entities/session.ts';
+import { profileExample } from '#contracts/examples/entities/account.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { IMAGE_MAX_BYTES } from '#contracts/entities/upload.ts';
 import { Profile } from '#web/screens/system/profile/Profile.tsx';
 import { session } from '#web/session/state.ts';

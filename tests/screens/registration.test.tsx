@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registrationExample, registrationFormExample } from '#contracts/entities/registration.ts';
-import { tenantExample } from '#contracts/entities/tenant.ts';
+import { registrationExample, registrationFormExample } from '#contracts/examples/entities/registration.ts';
+import { tenantExample } from '#contracts/examples/entities/tenant.ts';
 import { codeUsed } from '#web/crud/phone/sms-countdown.ts';
 import { OnboardingFlow } from '#web/features/onboarding/OnboardingFlow.tsx';
 import {

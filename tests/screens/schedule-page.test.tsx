@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calendarWeekExample, claTimeExample } from '#contracts/entities/cla-time.ts';
-import { claTimeRuleExample } from '#contracts/entities/cla-time-rule.ts';
-import { claExample } from '#contracts/entities/cla.ts';
-import { courseExample } from '#contracts/entities/course.ts';
-import { staffOptionExample } from '#contracts/entities/staff.ts';
-import { changeLogExample } from '#contracts/entities/tenant.ts';
+import { calendarWeekExample, claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { claTimeRuleExample } from '#contracts/examples/entities/cla-time-rule.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { courseExample } from '#contracts/examples/entities/course.ts';
+import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
+import { changeLogExample } from '#contracts/examples/entities/tenant.ts';
 import { ClaTimeRulePage } from '#web/screens/edu/claTimeRule/ClaTimeRulePage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { type Cla, claExample } from '#contracts/entities/cla.ts';
-import { type StudentCourse, studentCourseExample } from '#contracts/entities/student-course.ts';
-import { studentExample } from '#contracts/entities/student.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
 import { type Applicant, SignUpDialog } from '#web/screens/edu/student/sign-up/SignUpDialog.tsx';
 import { type Answer, Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';

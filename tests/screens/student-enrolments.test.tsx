@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { claExample } from '#contracts/entities/cla.ts';
-import { type StudentCourse, studentCourseExample } from '#contracts/entities/student-course.ts';
-import { studentExample } from '#contracts/entities/student.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';

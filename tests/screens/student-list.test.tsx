@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { calendarWeekExample } from '#contracts/entities/cla-time.ts';
-import { hourLogExample } from '#contracts/entities/hour-log.ts';
-import { studentClaExample } from '#contracts/entities/student-cla.ts';
-import { studentCourseExample } from '#contracts/entities/student-course.ts';
-import { studentExample } from '#contracts/entities/student.ts';
+import { calendarWeekExample } from '#contracts/examples/entities/cla-time.ts';
+import { hourLogExample } from '#contracts/examples/entities/hour-log.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';

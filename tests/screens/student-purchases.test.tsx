@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { productExample } from '#contracts/entities/product.ts';
-import { type StudentProduct, studentProductExample } from '#contracts/entities/student-product.ts';
-import { studentExample } from '#contracts/entities/student.ts';
+import { productExample } from '#contracts/examples/entities/product.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { Refused } from './answer-calls.ts';

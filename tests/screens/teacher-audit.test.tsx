@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claTimeExample } from '#contracts/entities/cla-time.ts';
-import { substituteExample } from '#contracts/entities/teacher.ts';
-import { claTimeChangeExample, leaveExample, requestStatuses } from '#contracts/entities/teacher-request.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { substituteExample } from '#contracts/examples/entities/teacher.ts';
+import { requestStatuses } from '#contracts/entities/teacher-request.ts';
+import { claTimeChangeExample, leaveExample } from '#contracts/examples/entities/teacher-request.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { TeacherAuditPage } from '#web/screens/edu/teacherAudit/TeacherAuditPage.tsx';
 import { type Answer, Refused } from './answer-calls.ts';

@@ -1,13 +1,14 @@
-import { claTimeExample } from '#contracts/entities/cla-time.ts';
-import { userInfoExample } from '#contracts/entities/session.ts';
-import { staffOptionExample } from '#contracts/entities/staff.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import {
   claStudentExample,
   substituteExample,
   teacherClaExample,
   teacherExample,
-} from '#contracts/entities/teacher.ts';
-import { claTimeChangeExample, leaveExample, requestStatuses } from '#contracts/entities/teacher-request.ts';
+} from '#contracts/examples/entities/teacher.ts';
+import { requestStatuses } from '#contracts/entities/teacher-request.ts';
+import { claTimeChangeExample, leaveExample } from '#contracts/examples/entities/teacher-request.ts';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';

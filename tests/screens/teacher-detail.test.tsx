@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claTimeExample } from '#contracts/entities/cla-time.ts';
-import { teacherClaExample, teacherExample } from '#contracts/entities/teacher.ts';
-import { claTimeChangeExample, leaveExample } from '#contracts/entities/teacher-request.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { teacherClaExample, teacherExample } from '#contracts/examples/entities/teacher.ts';
+import { claTimeChangeExample, leaveExample } from '#contracts/examples/entities/teacher-request.ts';
 import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { TeacherDetail } from '#web/screens/edu/teacher-detail/TeacherDetail.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { teacherExample } from '#contracts/entities/teacher.ts';
+import { teacherExample } from '#contracts/examples/entities/teacher.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { TeacherList } from '#web/screens/edu/teacher/TeacherList.tsx';
 import { lastInput } from './class-backend.ts';

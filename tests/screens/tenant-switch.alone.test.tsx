@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
-import { menuExample, userInfoExample } from '#contracts/entities/session.ts';
+import { menuExample, userInfoExample } from '#contracts/examples/entities/session.ts';
 import { type Answer, type Arrived, fakeBackend, ok } from '#tests/support/fake-backend.ts';
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 import { SystemDialogs } from '#web/app/SystemDialogs.tsx';

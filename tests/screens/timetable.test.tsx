@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CalendarWeek, type ClaTime, claTimeExample } from '#contracts/entities/cla-time.ts';
-import { claExample } from '#contracts/entities/cla.ts';
-import { courseExample } from '#contracts/entities/course.ts';
-import { staffOptionExample } from '#contracts/entities/staff.ts';
+import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { courseExample } from '#contracts/examples/entities/course.ts';
+import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
 import { SLOTS, slotOf } from '#contracts/rules/teaching-week.ts';
 import { Timetable, type TimetableProps } from '#web/features/timetable/index.ts';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userInfoExample } from '#contracts/entities/session.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import type { MenuItem } from '#web/crud/pages/menu-item.ts';
 import { session } from '#web/session/state.ts';

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { userInfoExample } from '#contracts/entities/session.ts';
-import { type SysUser, sysUserExample } from '#contracts/entities/user.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import type { SysUser } from '#contracts/entities/user.ts';
+import { sysUserExample } from '#contracts/examples/entities/user.ts';
 import { UserList } from '#web/screens/system/user/UserList.tsx';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';

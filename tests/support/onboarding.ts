@@ -3,7 +3,7 @@ import { auth, smsTypes } from '#contracts/calls/auth.ts';
 import { orders } from '#contracts/calls/orders.ts';
 import { registrations } from '#contracts/calls/registrations.ts';
 import { ORDER_TYPE, PAY_TYPE } from '#contracts/entities/order.ts';
-import { registrationFormExample } from '#contracts/entities/registration.ts';
+import { registrationFormExample } from '#contracts/examples/entities/registration.ts';
 import { servicePriceOf } from '#contracts/rules/service-price.ts';
 import type { Caller, TestSandbox } from './server.ts';
 

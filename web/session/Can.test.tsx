@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userInfoExample } from '#contracts/entities/session.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { Can, HasRole } from './Can.tsx';
 import { session } from './state.ts';
 

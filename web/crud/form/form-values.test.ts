@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { announcement, announcementExample, announcementForm } from '#contracts/entities/announcement.ts';
-import { cla, claExample, claForm } from '#contracts/entities/cla.ts';
-import { course, courseExample, courseForm } from '#contracts/entities/course.ts';
-import {
-  dictData,
-  dictDataExample,
-  dictDataForm,
-  dictType,
-  dictTypeExample,
-  dictTypeForm,
-} from '#contracts/entities/dictionary.ts';
-import { product, productExample, productForm } from '#contracts/entities/product.ts';
-import { room, roomExample, roomForm } from '#contracts/entities/room.ts';
-import { staff, staffExample, staffForm } from '#contracts/entities/staff.ts';
-import { student, studentExample, studentForm } from '#contracts/entities/student.ts';
+import { announcement, announcementForm } from '#contracts/entities/announcement.ts';
+import { announcementExample } from '#contracts/examples/entities/announcement.ts';
+import { cla, claForm } from '#contracts/entities/cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { course, courseForm } from '#contracts/entities/course.ts';
+import { courseExample } from '#contracts/examples/entities/course.ts';
+import { dictData, dictDataForm, dictType, dictTypeForm } from '#contracts/entities/dictionary.ts';
+import { dictDataExample, dictTypeExample } from '#contracts/examples/entities/dictionary.ts';
+import { product, productForm } from '#contracts/entities/product.ts';
+import { productExample } from '#contracts/examples/entities/product.ts';
+import { room, roomForm } from '#contracts/entities/room.ts';
+import { roomExample } from '#contracts/examples/entities/room.ts';
+import { staff, staffForm } from '#contracts/entities/staff.ts';
+import { staffExample } from '#contracts/examples/entities/staff.ts';
+import { student, studentForm } from '#contracts/entities/student.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
 import { blankValues, isRequired, valuesOf, withoutBlanks } from './form-values.ts';
 
 it('a new one begins with the defaults of the schema (Spec 2 §3: sort 0, in use 1)', () => {

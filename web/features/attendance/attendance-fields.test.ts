@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
-import { claExample } from '#contracts/entities/cla.ts';
-import { studentClaExample } from '#contracts/entities/student-cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { blankFields, attendanceBodyOf, fieldsOf, keptFields, lessonHoursOf } from './attendance-fields.ts';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
 import { beginRow } from './roll-row.ts';

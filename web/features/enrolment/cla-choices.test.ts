@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Cla, claExample } from '#contracts/entities/cla.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
 import { claChoices } from './cla-choices.ts';
 
 it('classes of one name carry their campus in every choice', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { claTimeExample } from '#contracts/entities/cla-time.ts';
-import { claTimeRuleExample, type RuleLesson } from '#contracts/entities/cla-time-rule.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
+import { claTimeRuleExample } from '#contracts/examples/entities/cla-time-rule.ts';
 import { nationalCalendar } from '#contracts/rules/holiday.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { previewOf } from './rule-preview.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claTimeRuleExample, claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
+import { claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
+import { claTimeRuleExample } from '#contracts/examples/entities/cla-time-rule.ts';
 import {
   afterBeginDate,
   afterRepeatType,

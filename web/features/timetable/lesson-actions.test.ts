@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claTimeExample } from '#contracts/entities/cla-time.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { actionsOn, type LessonAction, whyNothing } from './lesson-actions.ts';
 
 const today = '2026-09-07';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CalendarWeek, type ClaTime, claTimeExample } from '#contracts/entities/cla-time.ts';
+import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { WeekConflicts } from './week-conflicts.ts';
 import { conflictInWords, lessonFacts, tagsOf } from './lesson-words.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CalendarWeek, claTimeExample } from '#contracts/entities/cla-time.ts';
+import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { gridOf, lessonsOf, slotInWords } from './week-grid.ts';
 
 const lesson = (courseTimeId: string, claDate: string, startTime: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarWeekExample } from '#contracts/entities/cla-time.ts';
+import { calendarWeekExample } from '#contracts/examples/entities/cla-time.ts';
 import { weekAsIcs } from './week-ics.ts';
 
 test('a week as an iCalendar file, at the time of Shanghai whatever the machine’s zone', () => {

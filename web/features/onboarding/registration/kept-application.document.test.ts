@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { userInfoExample } from '#contracts/entities/session.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { dropSession, session } from '../../../session/state.ts';
 import { forgetApplication, keepApplication, recallApplication } from './kept-application.ts';
 import { blankRegistration } from './registration-values.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claTimeChangeExample, leaveExample } from '#contracts/entities/teacher-request.ts';
+import { claTimeChangeExample, leaveExample } from '#contracts/examples/entities/teacher-request.ts';
 import { changeOutcome, leaveOutcome } from './outcome-words.ts';
 
 const TODAY = '2026-09-05';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type StudentCourse, studentCourseExample } from '#contracts/entities/student-course.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { type Adjustment, adjustmentOf, adjustmentSchema, changedKinds, withChange } from './adjustments.ts';
 
 const enrolment: StudentCourse = { ...studentCourseExample, dateEnd: '2027-02-28' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { productExample } from '#contracts/entities/product.ts';
-import { type StudentCourse, studentCourseExample } from '#contracts/entities/student-course.ts';
+import { productExample } from '#contracts/examples/entities/product.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { purchaseInWords } from './purchase-words.ts';
 
 const TODAY = '2026-09-07';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type StudentProduct, studentProductExample } from '#contracts/entities/student-product.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
 import { remainderOf, suggestedRefund } from './refund-amount.ts';
 
 const TODAY = '2026-09-07';

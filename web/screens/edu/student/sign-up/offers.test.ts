@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Cla, claExample } from '#contracts/entities/cla.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
 import { offersAmong } from './offers.ts';
 
 const STOPPED = '已停止招生';

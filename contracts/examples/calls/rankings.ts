@@ -1,0 +1,28 @@
+import type { rankings } from '../../calls/rankings.ts';
+import {
+  addStuRankingExample,
+  classDepletionRankingExample,
+  provinceCountsExample,
+  rankingQueryExample,
+  salesStaffRankingExample,
+  saleProductRankingExample,
+  tenantIncomeRankingExample,
+} from '../entities/ranking.ts';
+import type { ExamplesOf } from '../example.ts';
+
+export const rankingsExamples = {
+  addStu: { input: rankingQueryExample, data: addStuRankingExample },
+  exportAddStu: { input: rankingQueryExample, data: null },
+  saleProduct: { input: rankingQueryExample, data: saleProductRankingExample },
+  exportSaleProduct: { input: rankingQueryExample, data: null },
+  salesStaff: { input: rankingQueryExample, data: salesStaffRankingExample },
+  exportSalesStaff: { input: rankingQueryExample, data: null },
+  classDepletion: { input: rankingQueryExample, data: classDepletionRankingExample },
+  exportClassDepletion: { input: rankingQueryExample, data: null },
+  tenantIncome: { input: rankingQueryExample, data: tenantIncomeRankingExample },
+  exportTenantIncome: { input: rankingQueryExample, data: null },
+  tenantsByProvince: { data: provinceCountsExample },
+  exportTenantsByProvince: { data: null },
+  studentsByProvince: { data: provinceCountsExample },
+  exportStudentsByProvince: { data: null },
+} satisfies ExamplesOf<typeof rankings>;

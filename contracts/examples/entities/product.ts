@@ -1,0 +1,13 @@
+import { chargeTypes, type Product } from '../../entities/product.ts';
+
+export const productExample = {
+  productId: '1843200000000000721',
+  productName: '少儿钢琴小组课 48 课时',
+  courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
+  chargeType: chargeTypes.hour,
+  hours: 48,
+  days: null,
+  price: 4320,
+  inUse: 1,
+} satisfies Product;

@@ -1,0 +1,84 @@
+import type { Call } from '../call.ts';
+import type { domains } from '../registry.ts';
+import { agentsExamples } from './calls/agents.ts';
+import { announcementsExamples } from './calls/announcements.ts';
+import { attendanceExamples } from './calls/attendance.ts';
+import { auditsExamples } from './calls/audits.ts';
+import { authExamples } from './calls/auth.ts';
+import { brandsExamples } from './calls/brands.ts';
+import { claTimeRulesExamples } from './calls/cla-time-rules.ts';
+import { claTimesExamples } from './calls/cla-times.ts';
+import { clasExamples } from './calls/clas.ts';
+import { coursesExamples } from './calls/courses.ts';
+import { deptsExamples } from './calls/depts.ts';
+import { dictDataExamples } from './calls/dict-data.ts';
+import { dictTypesExamples } from './calls/dict-types.ts';
+import { filesExamples } from './calls/files.ts';
+import { importsExamples } from './calls/imports.ts';
+import { notificationsExamples } from './calls/notifications.ts';
+import { operationLogExamples } from './calls/operation-log.ts';
+import { ordersExamples } from './calls/orders.ts';
+import { productsExamples } from './calls/products.ts';
+import { profileExamples } from './calls/profile.ts';
+import { rankingsExamples } from './calls/rankings.ts';
+import { registrationsExamples } from './calls/registrations.ts';
+import { roomsExamples } from './calls/rooms.ts';
+import { sessionExamples } from './calls/session.ts';
+import { staffExamples } from './calls/staff.ts';
+import { statisticsExamples, reportExamples } from './calls/statistics.ts';
+import { studentClasExamples } from './calls/student-clas.ts';
+import { studentCoursesExamples } from './calls/student-courses.ts';
+import { studentProductsExamples } from './calls/student-products.ts';
+import { studentsExamples } from './calls/students.ts';
+import { teachersExamples } from './calls/teachers.ts';
+import { tenantsExamples } from './calls/tenants.ts';
+import { uploadsExamples } from './calls/uploads.ts';
+import { usersExamples } from './calls/users.ts';
+import type { Example, ExamplesOf } from './example.ts';
+
+/** Of every domain. A new file in calls/ is entered here as in contracts/registry.ts; until then that does not compile. */
+export const examples = {
+  auth: authExamples,
+  session: sessionExamples,
+  registrations: registrationsExamples,
+  audits: auditsExamples,
+  orders: ordersExamples,
+  uploads: uploadsExamples,
+  profile: profileExamples,
+  notifications: notificationsExamples,
+  announcements: announcementsExamples,
+  statistics: statisticsExamples,
+  report: reportExamples,
+  rankings: rankingsExamples,
+  agents: agentsExamples,
+  brands: brandsExamples,
+  rooms: roomsExamples,
+  dictTypes: dictTypesExamples,
+  dictData: dictDataExamples,
+  tenants: tenantsExamples,
+  depts: deptsExamples,
+  staff: staffExamples,
+  courses: coursesExamples,
+  products: productsExamples,
+  clas: clasExamples,
+  claTimes: claTimesExamples,
+  claTimeRules: claTimeRulesExamples,
+  attendance: attendanceExamples,
+  teachers: teachersExamples,
+  students: studentsExamples,
+  studentCourses: studentCoursesExamples,
+  studentClas: studentClasExamples,
+  studentProducts: studentProductsExamples,
+  files: filesExamples,
+  operationLog: operationLogExamples,
+  users: usersExamples,
+  imports: importsExamples,
+} satisfies { [Domain in keyof typeof domains]: ExamplesOf<(typeof domains)[Domain]> };
+
+/** For whoever walks the registry. */
+export function exampleOf({ name, domain }: Pick<Call, 'name' | 'domain'>): Example {
+  const ofDomain: Record<string, Example> = examples[domain as keyof typeof examples];
+  const example = ofDomain[name.slice(domain.length + 1)];
+  if (!example) throw new Error(`contracts/examples has none of ${name}.`);
+  return example;
+}

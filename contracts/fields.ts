@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { addDays } from './rules/business-date.ts';
 import { inUseFlags } from './rules/in-use.ts';
+import { fitsInto, hasUnseen, plainLine, plainLines, searchedText } from './rules/plain-text.ts';
 
 /** An id on the wire: text, never a number, because 19 digits lose their tail as one. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{1,32}$/, '编号格式不正确');
@@ -44,11 +45,38 @@ export const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d/, '时间格式不正确')
   .transform((text) => text.slice(0, 5));
 
-/** A text that must be there: blanks are cut off before it is checked. */
-export const requiredText = (message: string, max: number) =>
-  z.string(message).trim().min(1, message).max(max, `不能超过 ${max} 个字符`);
+export const UNSEEN_TEXT = '含有看不见的字符，请删除后重新输入';
 
-export const optionalText = (max: number) => z.string().trim().max(max, `不能超过 ${max} 个字符`).nullish();
+/** What people type: normalised as `rules/plain-text.ts` has it, and without anything in it that nobody sees. */
+const typed = (plain: (text: string) => string, message?: string) =>
+  z
+    .string(message)
+    .overwrite(plain)
+    .refine((text) => !hasUnseen(text), UNSEEN_TEXT);
+
+const atMost = (max: number): [fits: (text: string) => boolean, message: string] => [
+  (text) => fitsInto(text, max),
+  `不能超过 ${max} 个字符`,
+];
+
+/** One line, which may be empty. */
+export const line = (max: number, message?: string) => typed(plainLine, message).refine(...atMost(max));
+const lines = (max: number, message?: string) => typed(plainLines, message).refine(...atMost(max));
+
+/** One that must be there. */
+export const requiredText = (message: string, max: number) => line(max, message).min(1, message);
+export const optionalText = (max: number) => line(max).nullish();
+/** The same of several lines. */
+export const requiredLines = (message: string, max: number) => lines(max, message).min(1, message);
+export const optionalLines = (max: number) => lines(max).nullish();
+
+const SEARCH_MAX = 60;
+/** Part of a text by which a list is filtered: a name finds its row, however it was copied. */
+export const searchText = z
+  .string()
+  .overwrite(searchedText)
+  .refine(...atMost(SEARCH_MAX))
+  .optional();
 
 export const requiredId = (message: string) => z.string(message).min(1, message).pipe(id);
 

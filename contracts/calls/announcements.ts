@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { announcement, announcementForm } from '../entities/announcement.ts';
-import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { id, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const managers = ['admin', 'business'] as const;
 const one = { params: z.object({ id }), data: nothing };
@@ -13,14 +13,14 @@ export const announcements = defineCalls('announcements', {
     path: '/sc/announcement/list/searchList',
     family: 'business',
     audience: managers,
-    query: z.object({ ...pageQuery(), title: z.string().trim().optional(), status: wholeNumber.optional() }),
+    query: z.object({ ...pageQuery(), title: searchText, status: wholeNumber.optional() }),
     data: pageOf(announcement),
   },
   mine: {
     method: 'GET',
     path: '/sc/announcement/list/searchListMine',
     family: 'business',
-    query: z.object({ ...pageQuery(), title: z.string().trim().optional() }),
+    query: z.object({ ...pageQuery(), title: searchText }),
     data: pageOf(announcement),
   },
   detail: {

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { registration } from '../entities/registration.ts';
 import { rejectionForm } from '../entities/registration-form.ts';
 import { account } from '../entities/account.ts';
-import { nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 /** Platform administrators review applications (Spec 1 §4, §7). */
 export const audits = defineCalls('audits', {
@@ -15,9 +15,9 @@ export const audits = defineCalls('audits', {
     query: z.object({
       ...pageQuery(),
       auditStatus: wholeNumber.optional(),
-      nickName: z.string().trim().optional(),
-      companyName: z.string().trim().optional(),
-      phone: z.string().trim().optional(),
+      nickName: searchText,
+      companyName: searchText,
+      phone: searchText,
     }),
     data: pageOf(registration),
   },

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { brand, brandForm, brandOption } from '../entities/brand.ts';
 import { changeLog, tenant } from '../entities/tenant.ts';
-import { id, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
+import { id, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
 
-const filters = { brandName: z.string().trim().optional() };
+const filters = { brandName: searchText };
 
 const keepers = ['admin'] as const;
 

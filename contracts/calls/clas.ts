@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { accountType, cla, claForm, claWithCourse } from '../entities/cla.ts';
 import { studentCla } from '../entities/student-cla.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { id, namedFile, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
 const filters = {
-  claName: z.string().trim().optional(),
+  claName: searchText,
   courseId: id.optional(),
   /** courseTypeId (decided) */
   courseType: id.optional(),
@@ -115,7 +115,7 @@ export const clas = defineCalls('clas', {
       studentId: id.optional(),
       teachingMode: wholeNumber.optional(),
       /** Part of the class's or course's name (decided). */
-      claName: z.string().trim().optional(),
+      claName: searchText,
     }),
     data: pageOf(cla),
   },

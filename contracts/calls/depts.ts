@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { dept, deptForm, deptOption } from '../entities/dept.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, treeNode, wholeNumber } from '../fields.ts';
+import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, treeNode, wholeNumber } from '../fields.ts';
 
-const filters = { deptName: z.string().trim().optional(), deptType: wholeNumber.optional() };
+const filters = { deptName: searchText, deptType: wholeNumber.optional() };
 
 /** Departments and campuses: as choices, and their keeping (Spec 2 §7). "Limit by user" leaves out campuses that are not the user's. */
 export const depts = defineCalls('depts', {

@@ -1,14 +1,24 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { dictData as entity, dictDataForm } from '../entities/dictionary.ts';
-import { DICTIONARY_PAGE_SIZE, id, inUseFlag, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
+import {
+  DICTIONARY_PAGE_SIZE,
+  id,
+  inUseFlag,
+  namedFile,
+  nothing,
+  pageOf,
+  pageQuery,
+  requiredText,
+  searchText,
+} from '../fields.ts';
 import { dictPermissions } from '../permissions.ts';
 
 const filters = {
   dictTypeId: id.optional(),
-  dictType: z.string().trim().optional(),
-  dictName: z.string().trim().optional(),
-  dictLabel: z.string().trim().optional(),
+  dictType: searchText,
+  dictName: searchText,
+  dictLabel: searchText,
   inUse: inUseFlag.optional(),
 };
 const type = z.string().regex(/^\w{1,60}$/, '字典类型格式不正确');
@@ -50,7 +60,7 @@ export const dictData = defineCalls('dictData', {
     method: 'GET',
     path: '/system/dict/data/list/dictType/{type}/{parentValue}',
     family: 'business',
-    params: z.object({ type, parentValue: z.string().min(1).max(60) }),
+    params: z.object({ type, parentValue: requiredText('缺少上级键值', 60) }),
     data: z.array(entity),
   },
   add: {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { dictType, dictTypeForm, dictTypeOption } from '../entities/dictionary.ts';
-import { DICTIONARY_PAGE_SIZE, id, inUseFlag, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
+import { DICTIONARY_PAGE_SIZE, id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
 import { dictPermissions } from '../permissions.ts';
 
 const filters = {
-  dictType: z.string().trim().optional(),
-  dictName: z.string().trim().optional(),
+  dictType: searchText,
+  dictName: searchText,
   inUse: inUseFlag.optional(),
 };
 

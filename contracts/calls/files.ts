@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { namedFile } from '../fields.ts';
+import { namedFile, requiredText } from '../fields.ts';
 
 /** Files that an export named instead of sending (Spec 2 §7). */
 export const files = defineCalls('files', {
@@ -9,7 +9,7 @@ export const files = defineCalls('files', {
     method: 'GET',
     path: '/system/file/downExportFile',
     family: 'file',
-    query: z.object({ fileName: z.string().min(1).max(200), logicName: z.string().min(1).max(200) }),
+    query: z.object({ fileName: requiredText('缺少文件编号', 200), logicName: requiredText('缺少文件名', 200) }),
     data: namedFile,
   },
 });

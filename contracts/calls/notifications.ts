@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { notification } from '../entities/notification.ts';
-import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { id, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 import { noticePermission } from '../permissions.ts';
 
 /** Messages to the signed-in user (Spec 1 §4, §7). */
@@ -11,7 +11,7 @@ export const notifications = defineCalls('notifications', {
     path: '/sc/notification/list/searchList',
     family: 'business',
     permission: noticePermission,
-    query: z.object({ ...pageQuery(), title: z.string().trim().optional(), readStatus: wholeNumber.optional() }),
+    query: z.object({ ...pageQuery(), title: searchText, readStatus: wholeNumber.optional() }),
     data: pageOf(notification),
   },
   detail: {

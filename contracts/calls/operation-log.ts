@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { operationLog as entity, operationOutcomes } from '../entities/operation-log.ts';
-import { businessDate, namedFile, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { businessDate, namedFile, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const filters = {
   /** A part of the account or of the person's name. */
-  username: z.string().trim().max(60).optional(),
+  username: searchText,
   timeBegin: businessDate.optional(),
   timeEnd: businessDate.optional(),
   /** Ours: a part of what was done, or of what it was done to. */
-  operation: z.string().trim().max(60).optional(),
+  operation: searchText,
   /** Ours. */
   outcome: wholeNumber.pipe(z.literal(Object.values(operationOutcomes))).optional(),
 };

@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { account } from '../entities/account.ts';
 import { order, ORDER_TYPE, PAY_TYPE } from '../entities/order.ts';
-import { businessDate, dateTime, decimal, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import {
+  businessDate,
+  dateTime,
+  decimal,
+  pageOf,
+  pageQuery,
+  requiredText,
+  searchText,
+  wholeNumber,
+} from '../fields.ts';
 
 const orderType = wholeNumber.pipe(z.literal(ORDER_TYPE));
 
@@ -37,7 +46,7 @@ export const orders = defineCalls('orders', {
     path: '/wk/auth/api/auth/payOrder',
     family: 'auth',
     open: true,
-    body: z.object({ orderCode: z.string().min(1).max(40), orderType }),
+    body: z.object({ orderCode: requiredText('缺少订单编号', 40), orderType }),
     data: z.object({ codeUrl: z.string().min(1) }),
   },
   list: {
@@ -48,7 +57,7 @@ export const orders = defineCalls('orders', {
     provisional: true,
     query: z.object({
       ...pageQuery(),
-      orderCode: z.string().trim().max(40).optional(),
+      orderCode: searchText,
       payTimeStart: businessDate.optional(),
       payTimeEnd: businessDate.optional(),
       orderStatus: wholeNumber.optional(),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { product, productForm } from '../entities/product.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
+import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
 
 const business = ['business'] as const;
 const filters = {
-  productName: z.string().trim().optional(),
+  productName: searchText,
   courseId: id.optional(),
-  chargeType: z.string().optional(),
+  chargeType: searchText,
   inUse: inUseFlag.optional(),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { allocation, studentCla } from '../entities/student-cla.ts';
-import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { id, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const BALANCES = ['studentCourses', 'students', 'clas', 'teachers', 'claTimes', 'report'] as const;
@@ -16,7 +16,7 @@ export const studentClas = defineCalls('studentClas', {
     query: z.object({
       ...pageQuery(),
       claId: id.optional(),
-      studentName: z.string().trim().optional(),
+      studentName: searchText,
       status: wholeNumber.optional(),
     }),
     data: pageOf(studentCla),

@@ -10,12 +10,22 @@ import {
   studentCourse,
   studentCourseForm,
 } from '../entities/student-course.ts';
-import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import {
+  businessDate,
+  decimal,
+  id,
+  namedFile,
+  nothing,
+  pageOf,
+  pageQuery,
+  searchText,
+  wholeNumber,
+} from '../fields.ts';
 
 const business = ['business'] as const;
 const filters = {
   studentId: id.optional(),
-  studentName: z.string().trim().optional(),
+  studentName: searchText,
   courseId: id.optional(),
   claId: id.optional(),
   status: wholeNumber.optional(),

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { student, studentForm } from '../entities/student.ts';
-import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery } from '../fields.ts';
+import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
 /** Spec 2 §9 */
 export const ATTENDANCE_PAGE_SIZE = 200;
 const filters = {
-  studentName: z.string().trim().optional(),
-  phone: z.string().trim().optional(),
+  studentName: searchText,
+  phone: searchText,
   deptId: id.optional(),
   /** Those with a running enrolment that has fewer usable hours than this. */
   balanceHour: decimal.optional(),

@@ -11,7 +11,7 @@ import {
   leaveAudit,
   leaveForm,
 } from '../entities/teacher-request.ts';
-import { id, nothing, pageOf, pageQuery, TEACHER_PAGE_SIZE, wholeNumber } from '../fields.ts';
+import { id, nothing, pageOf, pageQuery, searchText, TEACHER_PAGE_SIZE, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const both = ['business', 'teacher'] as const;
@@ -21,7 +21,7 @@ const page = pageQuery(TEACHER_PAGE_SIZE);
 const ofTeacher = z.object({ ...page, teacherId: id });
 const ofTenant = z.object({
   ...page,
-  teacherName: z.string().trim().optional(),
+  teacherName: searchText,
   auditStatus: wholeNumber.optional(),
 });
 
@@ -37,7 +37,7 @@ export const teachers = defineCalls('teachers', {
     audience: business,
     query: z.object({
       ...page,
-      teacherName: z.string().trim().optional(),
+      teacherName: searchText,
       personnelStatus: wholeNumber.optional(),
     }),
     data: pageOf(teacher),

@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { requiredText } from '../fields.ts';
+import { line, requiredText } from '../fields.ts';
 
 /** 4 to 16 letters or digits (Spec 1 §5). */
 export const ACCOUNT_RULE = '账号为 4-16 位字母或数字';
-export const account = z
-  .string('请输入账号')
-  .trim()
-  .min(1, '请输入账号')
-  .regex(/^[0-9A-Za-z]{4,16}$/, ACCOUNT_RULE);
+export const account = requiredText('请输入账号', 64).regex(/^[0-9A-Za-z]{4,16}$/, ACCOUNT_RULE);
+
+const EMAIL_WRONG = '请输入正确的邮箱地址';
+/** An address of one's own may be left out. */
+export const optionalEmail = line(50)
+  .pipe(z.union([z.literal(''), z.email(EMAIL_WRONG)], EMAIL_WRONG))
+  .nullish();
 
 /** 6 to 16 characters (Spec 1 §5). */
 export const PASSWORD_RULE = '密码长度为 6-16 位';
@@ -27,7 +29,7 @@ export const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
 /** The profile's own fields and messages (Spec 1 §5; texts decided). */
 export const profileForm = z.object({
   name: requiredText('姓名不能为空', 60),
-  emailAddress: requiredText('邮箱地址不能为空', 50).pipe(z.email('请输入正确的邮箱地址')),
+  emailAddress: requiredText('邮箱地址不能为空', 50).pipe(z.email(EMAIL_WRONG)),
   phone: requiredText('手机号码不能为空', 11).regex(MAINLAND_MOBILE, '请输入正确的手机号码'),
 });
 

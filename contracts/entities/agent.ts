@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { besideFields, dateTime, id, inUseFlag, optionalText, requiredText } from '../fields.ts';
+import { besideFields, dateTime, id, inUseFlag, optionalLines, optionalText, requiredText } from '../fields.ts';
 import { inUseFlags } from '../rules/in-use.ts';
 import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
 
@@ -7,8 +7,8 @@ import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
 export const agent = z.object({
   agentId: id,
   agentName: z.string(),
-  linkman: z.string().max(60).nullish(),
-  phone: z.string().max(11).nullish(),
+  linkman: z.string().nullish(),
+  phone: z.string().nullish(),
   areaCode: z.string().nullish(),
   address: z.string().nullish(),
   /** 1 enabled, 0 disabled */
@@ -24,7 +24,7 @@ const fields = {
   phone: optionalText(11),
   areaCode: optionalText(3),
   address: optionalText(200),
-  remark: optionalText(200),
+  remark: optionalLines(200),
 };
 const phoneRule = { path: ['phone'], message: PHONE_WRONG, when: besideFields };
 

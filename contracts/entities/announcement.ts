@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, requiredText, wholeNumber } from '../fields.ts';
+import { dateTime, id, requiredLines, requiredText, wholeNumber } from '../fields.ts';
 
 export const announcementStatuses = { withdrawn: 0, published: 1 } as const;
 
@@ -15,7 +15,7 @@ export const announcement = z.object({
 });
 export const announcementForm = z.object({
   title: requiredText('请输入公告标题', 60),
-  content: requiredText('请输入公告内容', 5000),
+  content: requiredLines('请输入公告内容', 5000),
 });
 
 export type Announcement = z.infer<typeof announcement>;

@@ -5,6 +5,7 @@ import {
   clockTime,
   decimal,
   id,
+  optionalLines,
   optionalText,
   requiredId,
   wholeNumber,
@@ -42,7 +43,7 @@ const attendanceFields = z.object({
   courseTimeId: id.nullish(),
   /** 另记一节: of a planned lesson whose hours were freely recorded already, that it was held beside that (decided). */
   beside: z.boolean().nullish(),
-  memo: optionalText(200),
+  memo: optionalLines(200),
   studentAttendList: z
     .array(
       z.object({

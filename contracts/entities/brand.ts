@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { besideFields, dateTime, id, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { besideFields, dateTime, id, optionalLines, optionalText, requiredText, wholeNumber } from '../fields.ts';
 import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
 
 /** A brand under which institutions teach (Spec 1 §3 Registration, Spec 2 §7; other fields decided). */
 export const brand = z.object({
   brandId: id,
-  brandName: z.string().max(60),
+  brandName: z.string(),
   brandLogo: z.string().nullish(),
   linkman: z.string().nullish(),
   phone: z.string().nullish(),
@@ -23,7 +23,7 @@ export const brandForm = z
     brandLogo: optionalText(200),
     linkman: optionalText(60),
     phone: optionalText(11),
-    remark: optionalText(200),
+    remark: optionalLines(200),
   })
   .refine(isReachable, { path: ['phone'], message: PHONE_WRONG, when: besideFields });
 

@@ -5,7 +5,7 @@ import {
   dateTime,
   decimal,
   id,
-  optionalText,
+  optionalLines,
   requiredId,
   requiredText,
   wholeNumber,
@@ -66,7 +66,7 @@ export const claForm = z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, '颜色格式不正确')
       .nullish(),
-    remark: optionalText(200),
+    remark: optionalLines(200),
   })
   .refine(({ openDate, closeDate }) => !openDate || !closeDate || openDate <= closeDate, {
     path: ['closeDate'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, decimal, id, inUseFlag, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { dateTime, decimal, id, inUseFlag, optionalLines, requiredText, wholeNumber } from '../fields.ts';
 import { inUseFlags } from '../rules/in-use.ts';
 
 /** Regular classes and private tutoring (Spec 2 §4). */
@@ -34,7 +34,7 @@ export const courseForm = z.object({
   teachingMode: z.int('请选择教学类型').pipe(z.literal(Object.values(teachingModes))),
   everyStuLoseHour: z.number('请输入每次课时').min(0, '每次课时不能小于 0').max(99, '每次课时不能大于 99'),
   inUse: inUseFlag.default(inUseFlags.yes),
-  remark: optionalText(200),
+  remark: optionalLines(200),
 });
 
 /** A course as a choice (Spec 2 §7; the hours decided). */

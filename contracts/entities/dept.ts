@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { dateTime, id, inUseFlag, line, optionalLines, optionalText, requiredText, wholeNumber } from '../fields.ts';
 import { inUseFlags } from '../rules/in-use.ts';
 
 /** Type 2 is a campus (Spec 2 §3); the others are departments. */
@@ -34,15 +34,13 @@ export const deptForm = z.object({
   parentId: id.nullish(),
   linkman: optionalText(60),
   /** An office may have a telephone with an area code and an extension. */
-  phone: z
-    .string()
-    .trim()
+  phone: line(20)
     .regex(/^([0-9+][0-9 -]{4,19})?$/, '请输入正确的联系电话')
     .nullish(),
   address: optionalText(200),
   deptSort: z.int('请输入整数').min(0, '排序不能小于 0').max(9999, '排序不能大于 9999').nullish(),
   inUse: inUseFlag.default(inUseFlags.yes),
-  remark: optionalText(200),
+  remark: optionalLines(200),
 });
 
 export const deptOption = dept.pick({ deptId: true, deptName: true });

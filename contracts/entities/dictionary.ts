@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import {
+  dateTime,
+  id,
+  inUseFlag,
+  optionalLines,
+  optionalText,
+  requiredId,
+  requiredText,
+  wholeNumber,
+} from '../fields.ts';
 import { inUseFlags } from '../rules/in-use.ts';
 
 /** A dictionary type: the name under which values are fetched (Spec 2 §3). */
@@ -17,7 +26,7 @@ export const dictTypeForm = z.object({
   dictType: requiredText('请输入字典类型', 60).regex(/^[a-z][a-z0-9_]*$/, '只能使用小写字母、数字和下划线，以字母开头'),
   dictName: requiredText('请输入字典名称', 60),
   inUse: inUseFlag.default(inUseFlags.yes),
-  remark: optionalText(200),
+  remark: optionalLines(200),
 });
 
 export const dictTypeOption = dictType.pick({ dictTypeId: true, dictType: true, dictName: true });
@@ -47,6 +56,6 @@ export const dictDataForm = z.object({
   dictValue: requiredText('请输入字典键值', 60),
   dictSort: z.int('请输入显示排序').min(0, '显示排序不能小于 0').max(9999, '显示排序不能大于 9999').default(0),
   inUse: inUseFlag.default(inUseFlags.yes),
-  remark: optionalText(200),
+  remark: optionalLines(200),
   parentValue: optionalText(60),
 });

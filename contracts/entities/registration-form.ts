@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { id, optionalLines, optionalText, requiredId, requiredLines, requiredText, wholeNumber } from '../fields.ts';
 import { areaCode, PHONE_MISSING, PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 import { servicePriceOf } from '../rules/service-price.ts';
 import { account, registrationPassword, REGISTRATION_PASSWORDS_DIFFER } from './account.ts';
@@ -28,11 +28,11 @@ const fields = z.object({
   idReverse: uploaded('请上传法人身份证反面照'),
   linkman: requiredText('请输入联系人姓名', 60),
   areaCode,
-  phone: z.string(PHONE_MISSING).trim().min(1, PHONE_MISSING),
+  phone: requiredText(PHONE_MISSING, 20),
   smsCode: requiredText('请输入验证码', 8),
   agentId: requiredId('请选择代理商'),
   agentName: optionalText(100),
-  remarks: optionalText(200),
+  remarks: optionalLines(200),
   servicePeriod: z
     .union(
       [
@@ -84,5 +84,5 @@ export const resubmissionForm = fields
 
 export const rejectionForm = z.object({
   username: account,
-  rejectReason: requiredText('请输入驳回理由', 200),
+  rejectReason: requiredLines('请输入驳回理由', 200),
 });

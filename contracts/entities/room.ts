@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { dateTime, id, inUseFlag, optionalLines, requiredId, requiredText, wholeNumber } from '../fields.ts';
 import { inUseFlags } from '../rules/in-use.ts';
 
 /** A room of a campus (Spec 2 §7 Rooms; fields decided). */
@@ -20,7 +20,7 @@ export const roomForm = z.object({
   deptId: requiredId('请选择校区'),
   capacity: z.int('请输入整数').min(0, '座位数不能小于 0').max(999, '座位数不能大于 999').nullish(),
   inUse: inUseFlag.default(inUseFlags.yes),
-  remark: optionalText(200),
+  remark: optionalLines(200),
 });
 
 export const roomOption = room.pick({ roomId: true, roomName: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, wholeNumber } from '../fields.ts';
+import { id, requiredText, wholeNumber } from '../fields.ts';
 
 /** The signed-in user as the server tells it (Spec 1 §3 User session). */
 export const userInfo = z.object({
@@ -43,7 +43,7 @@ export const menuEntry: z.ZodType<MenuEntry> = z.object({
 
 /** Required texts as the specification words them (Spec 1 §5). */
 export const loginForm = z.object({
-  username: z.string('请输入用户名').trim().min(1, '请输入用户名').max(64, '用户名过长'),
+  username: requiredText('请输入用户名', 64),
   password: z.string('请输入密码').min(1, '请输入密码').max(64, '密码过长'),
 });
 

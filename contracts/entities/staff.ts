@@ -1,7 +1,17 @@
 import * as z from 'zod';
-import { businessDate, dateTime, id, inUseFlag, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import {
+  businessDate,
+  dateTime,
+  id,
+  inUseFlag,
+  line,
+  optionalLines,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '../fields.ts';
 import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
-import { ACCOUNT_RULE } from './account.ts';
+import { ACCOUNT_RULE, optionalEmail } from './account.ts';
 
 /** Asked with type 0, the staff options hold everyone; with 1, teachers only (Spec 2 §6, §9). 2 is ours. */
 export const staffTypes = { all: 0, teacher: 1, other: 2 } as const;
@@ -45,18 +55,14 @@ export const staffForm = z.object({
   deptId: id.nullish(),
   type: z.int('请选择员工类型').pipe(z.literal([staffTypes.teacher, staffTypes.other], '请选择员工类型')),
   phone: requiredText('请输入联系电话', 11).refine((phone) => phoneFault(phone, '86') === null, PHONE_WRONG),
-  sex: z.string().nullish(),
+  sex: optionalText(60),
   personnelStatus: wholeNumber.nullish(),
   entryDate: businessDate.nullish(),
-  username: z
-    .string()
-    .trim()
+  username: line(64)
     .regex(/^([0-9A-Za-z]{4,16})?$/, ACCOUNT_RULE)
     .nullish(),
-  emailAddress: z
-    .union([z.literal(''), z.email('请输入正确的邮箱地址').max(50, '不能超过 50 个字符')], '请输入正确的邮箱地址')
-    .nullish(),
-  remark: optionalText(200),
+  emailAddress: optionalEmail,
+  remark: optionalLines(200),
 });
 
 export const staffOption = staff.pick({ staffId: true, staffName: true }).extend({ type: wholeNumber.nullish() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { besideFields, businessDate, decimal, id, requiredId, wholeNumber } from '../fields.ts';
+import { besideFields, businessDate, decimal, id, line, requiredId, wholeNumber } from '../fields.ts';
 import { chargeTypes, isByPeriod } from './product.ts';
 
 /** Dictionary student_course_status; a student in a class has the same three (Spec 2 §4). */
@@ -31,7 +31,7 @@ export type StudentCourse = z.infer<typeof studentCourse>;
 export const balance = z.number('请输入课时数').min(0, '课时数不能小于 0').max(9999, '课时数不能大于 9999');
 
 /** Why an enrolment is changed by hand: it stands in the hour ledger. */
-export const adjustmentReason = z.string().trim().max(100, '不能超过 100 个字符');
+export const adjustmentReason = line(100);
 
 /** An enrolment made by hand: hours brought along, or a period. */
 export const studentCourseForm = z

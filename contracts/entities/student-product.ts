@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, optionalText, requiredId, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, optionalLines, requiredId, wholeNumber } from '../fields.ts';
 
 /** `expired` is never kept: it is what one in use becomes when its last day is over (decided). */
 export const studentProductStatuses = { inUse: 1, refunded: 2, usedUp: 3, expired: 4 } as const;
@@ -47,5 +47,5 @@ export const refundForm = z.object({
   studentProductId: id,
   /** yuan */
   refundAmount: z.number('请输入退款金额').min(0, '退款金额不能小于 0'),
-  remark: optionalText(200),
+  remark: optionalLines(200),
 });

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, optionalText, requiredId, requiredText } from '../fields.ts';
+import {
+  businessDate,
+  dateTime,
+  decimal,
+  id,
+  optionalLines,
+  optionalText,
+  requiredId,
+  requiredText,
+} from '../fields.ts';
 import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 
 /** A student (Spec 2 §7; fields decided). */
@@ -26,11 +35,11 @@ export type Student = z.infer<typeof student>;
 export const studentForm = z.object({
   studentName: requiredText('请输入学员姓名', 30),
   deptId: requiredId('请选择校区'),
-  sex: z.string().nullish(),
+  sex: optionalText(60),
   phone: requiredText('请输入联系电话', 11).refine((phone) => phoneFault(phone, '86') === null, PHONE_WRONG),
   contactInfo: optionalText(60),
   birthday: businessDate.nullish(),
   school: optionalText(60),
   grade: optionalText(20),
-  remark: optionalText(200),
+  remark: optionalLines(200),
 });

@@ -5,9 +5,9 @@ import {
   clockTime,
   dateTime,
   id,
-  optionalText,
+  optionalLines,
   requiredId,
-  requiredText,
+  requiredLines,
   wholeNumber,
 } from '../fields.ts';
 import { END_BEFORE_START, endsLater, requiredTime } from './cla-time.ts';
@@ -76,7 +76,7 @@ export const claTimeChange = z.object({
 });
 export type ClaTimeChange = z.infer<typeof claTimeChange>;
 
-const remarks = requiredText('请填写备注', 200);
+const remarks = requiredLines('请填写备注', 200);
 
 /** A request for leave: the lesson, and why (Spec 2 §5 Teacher leave). */
 export const leaveForm = z.object({ courseTimeId: requiredId('请选择课次'), remarks });
@@ -102,7 +102,7 @@ const decision = {
   auditStatus: z
     .int('请选择审核结果')
     .pipe(z.literal([requestStatuses.approved, requestStatuses.rejected], '请选择审核结果')),
-  reason: optionalText(200),
+  reason: optionalLines(200),
 };
 const rejectionSaysWhy = ({
   auditStatus,

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { besideFields, businessDate, dateTime, decimal, id, inUseFlag, optionalText, requiredText } from '../fields.ts';
+import {
+  besideFields,
+  businessDate,
+  dateTime,
+  decimal,
+  id,
+  inUseFlag,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from '../fields.ts';
 import { inUseFlags } from '../rules/in-use.ts';
 import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
 
@@ -8,11 +18,11 @@ export const tenant = z.object({
   tenantId: id,
   tenantName: z.string(),
   parentTenantId: z.string().nullish(),
-  nickName: z.string().max(60).nullish(),
-  companyName: z.string().max(80).nullish(),
-  uscc: z.string().max(50).nullish(),
-  linkman: z.string().max(60).nullish(),
-  phone: z.string().max(11).nullish(),
+  nickName: z.string().nullish(),
+  companyName: z.string().nullish(),
+  uscc: z.string().nullish(),
+  linkman: z.string().nullish(),
+  phone: z.string().nullish(),
   areaCode: z.string().nullish(),
   address: z.string().nullish(),
   brandId: id.nullish(),
@@ -43,7 +53,7 @@ const words = {
   phone: optionalText(11),
   areaCode: optionalText(3),
   address: optionalText(200),
-  remark: optionalText(200),
+  remark: optionalLines(200),
 };
 
 /** What the platform decides besides (fields decided): under whom it stands, and from when to when. */

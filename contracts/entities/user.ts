@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, requiredText } from '../fields.ts';
+import { dateTime, id, inUseFlag, line, requiredText } from '../fields.ts';
 import { inUseFlags } from '../rules/in-use.ts';
-import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
-import { account, registrationPassword } from './account.ts';
+import { PHONE_MAX, PHONE_WRONG, phoneFault } from '../rules/phone.ts';
+import { account, optionalEmail, registrationPassword } from './account.ts';
 
 /** Somebody's account (Spec 2 §7 System users; fields decided). Its password is never told. */
 export const sysUser = z.object({
@@ -28,18 +28,14 @@ export const sysUser = z.object({
 });
 export type SysUser = z.infer<typeof sysUser>;
 
-const EMAIL_WRONG = '请输入正确的邮箱地址';
-
 /** What may be entered of an account (Spec 2 §5; the rest decided): the names are required, the others optional. */
 export const userForm = z.object({
   username: account,
   name: requiredText('请输入姓名', 60),
-  phone: z
-    .string()
-    .trim()
+  phone: line(PHONE_MAX)
     .refine((phone) => phone === '' || phoneFault(phone, '86') === null, PHONE_WRONG)
     .nullish(),
-  emailAddress: z.union([z.literal(''), z.email(EMAIL_WRONG).max(50, '不能超过 50 个字符')], EMAIL_WRONG).nullish(),
+  emailAddress: optionalEmail,
   deptId: id.nullish(),
   enable: inUseFlag.nullish(),
   roleIds: z.array(id).max(10).nullish(),

@@ -126,6 +126,26 @@ describe('an import', () => {
   });
 
   describe('its check', () => {
+    it('reads cells as a form reads its fields: spaces are made single, what nobody sees is told by row and column', async () => {
+      const file = await filled(
+        ['\u3000甲  乙 ', ' 滨江校区\u200b', ' 13857120001\u00a0', '母亲\u3000徐静', '男', '2017-05-12\u200b'],
+        ['丙\u200b', '滨江校区', '13857120002'],
+        ['甲\u3000乙', '滨江校区', '13857120001'],
+      );
+      expect((await check(file)).faults).toEqual([
+        {
+          row: 3,
+          column: 'A',
+          columnName: '学员姓名',
+          value: '丙\u200b',
+          message: '含有看不见的字符，请删除后重新输入',
+        },
+        { row: 4, column: 'A', columnName: '学员姓名', value: '甲\u3000乙', message: '与第 2 行重复' },
+      ]);
+      await apply(await check(await filled(['\u3000甲  乙 ', '滨江校区', '13857120001', '母亲\u3000徐静'])));
+      expect((await found('甲 乙')).rows[0]).toMatchObject({ studentName: '甲 乙', contactInfo: '母亲 徐静' });
+    });
+
     it('tells every fault by row and column, writes nothing, and marks a copy', async () => {
       const before = await total();
       const file = await filled(

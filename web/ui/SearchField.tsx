@@ -6,6 +6,9 @@ import { useShortcut } from './keys/shortcuts.ts';
 /** How long the typing must rest before the search is sent. */
 export const SEARCH_DELAY_MS = 300;
 
+/** As a list reads it from the address, so that the echo is known as one's own. */
+const searchedOf = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
@@ -25,7 +28,7 @@ export function SearchField({ label, placeholder = `搜索${label}`, value, onCh
   if (value !== known) {
     setKnown(value);
     // What arrives from outside (a link, 清空筛选) replaces the text; the echo of one's own typing must not.
-    if (value !== text.trim()) setText(value);
+    if (value !== searchedOf(text)) setText(value);
   }
 
   useShortcut(main ? '/' : null, `搜索${label}`, () => input.current?.focus());
@@ -34,8 +37,9 @@ export function SearchField({ label, placeholder = `搜索${label}`, value, onCh
   const search = (next: string, delay: number) => {
     clearTimeout(timer.current);
     const run = () => {
-      setKnown(next.trim());
-      onChange(next.trim());
+      const searched = searchedOf(next);
+      setKnown(searched);
+      onChange(searched);
     };
     if (delay === 0) run();
     else timer.current = setTimeout(run, delay);

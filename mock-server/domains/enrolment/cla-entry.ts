@@ -1,10 +1,12 @@
 import type * as z from 'zod';
 import type { claForm } from '#contracts/entities/cla.ts';
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import { refuseWhileUsed } from '../../kernel/dependants.ts';
 import type { Entry, EntryRule } from '../../kernel/entry.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import { joined } from '../../kernel/store/indexes.ts';
+import { hasNamesake } from '../../kernel/store/namesake.ts';
 import { campusInSight, requireTeacher } from '../organisation/index.ts';
 import { claInSight, courseInSight } from './sight.ts';
 
@@ -59,6 +61,13 @@ export const claEntry: Entry<Form> = {
 };
 
 export function requireFreeClaName({ store }: World, departId: string, claName: string, self?: string): void {
-  const others = store.tables.cla.by('name', joined(departId, claName));
-  if (others.some((row) => row.claId !== self)) throw conflict('班级名称已存在');
+  const named = store.tables.cla.by('name', joined(departId, nameKey(claName)));
+  if (
+    hasNamesake(
+      named,
+      (row) => row.claId === self,
+      (row) => row.claName === claName,
+    )
+  )
+    throw conflict('班级名称已存在');
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import type { Steps } from '../../kernel/pieces.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
@@ -110,10 +111,9 @@ function duplicates(kind: Kind): (row: number, values: Values) => [field: string
 /** Empty where one of them is not filled in. */
 function keyOf({ columns }: Kind, fields: readonly string[], values: Readonly<Values>): string {
   if (fields.some((field) => values[field] === null || values[field] === undefined)) return '';
-  const caseless = (field: string) => columns.some((column) => column.field === field && column.caseless);
-  return joined(
-    ...fields.map((field) => (caseless(field) ? String(values[field]).toLowerCase() : String(values[field]))),
-  );
+  // What is chosen is known by its code, what is written by its name.
+  const isChosen = (field: string) => columns.some((column) => column.field === field && column.choices);
+  return joined(...fields.map((field) => (isChosen(field) ? String(values[field]) : nameKey(String(values[field])))));
 }
 
 const identityOf = (kind: Kind, values: Readonly<Values>): string => keyOf(kind, kind.unique[0] ?? [], values);

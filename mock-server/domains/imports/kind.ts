@@ -21,8 +21,6 @@ export interface ImportColumn<Form> {
   as?: 'date' | 'number';
   /** Of whoever imports; a cell names one of them. */
   choices?(world: World, session: Session): Choice[];
-  /** Capitals do not tell two of them apart. */
-  caseless?: boolean;
   hint?: string;
 }
 

@@ -1,4 +1,5 @@
 import { IMPORT_MOST_ROWS } from '#contracts/entities/import.ts';
+import { searchedText } from '#contracts/rules/plain-text.ts';
 import { letters } from '../../kernel/files/choice-lists.ts';
 import type { CellValue } from '../../kernel/files/sheet.ts';
 import { badInput } from '../../kernel/refusal.ts';
@@ -59,7 +60,7 @@ export function readRows(kind: Kind, choices: Choices, table: readonly (readonly
 }
 
 function placesOf(kind: Kind, table: readonly (readonly CellValue[])[]): Map<string, number> {
-  const header = (table[0] ?? []).map((cell) => String(cell ?? '').trim());
+  const header = (table[0] ?? []).map((cell) => searchedText(String(cell ?? '')));
   const places = new Map<string, number>();
   for (const [at, text] of header.entries()) {
     const title = text.endsWith(REQUIRED) ? text.slice(0, -REQUIRED.length).trim() : text;
@@ -86,9 +87,9 @@ function cellReader({ field, title, as }: ImportColumn<Values>, choices: readonl
       values[field] = cell === null ? null : valueOf(cell);
     };
   }
-  const byLabel = new Map(choices.map(({ label, value }) => [label, value]));
+  const byLabel = new Map(choices.map(({ label, value }) => [searchedText(label), value]));
   return (cell, { row, values, faults }) => {
-    const label = cell === null ? '' : textOf(cell);
+    const label = cell === null ? '' : plainTextOf(cell);
     const value = byLabel.get(label);
     values[field] = value ?? null;
     if (label !== '' && value === undefined)
@@ -97,16 +98,18 @@ function cellReader({ field, title, as }: ImportColumn<Values>, choices: readonl
 }
 
 const textOf = (cell: string | number): string => String(cell).trim();
+/** Of a cell that is no free text: what is not seen in it is not meant. */
+const plainTextOf = (cell: string | number): string => searchedText(String(cell));
 
 /** A number that somebody has typed as a text is one all the same. */
 function numberOf(cell: string | number): string | number {
-  const text = textOf(cell);
+  const text = plainTextOf(cell);
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** A day as the spreadsheet keeps it is yyyy-MM-dd already; typed as a text it may stand there in other ways. */
 function dayOf(cell: string | number): string {
-  const text = textOf(cell);
+  const text = plainTextOf(cell);
   const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }

@@ -3,6 +3,7 @@ import { roles } from '#contracts/rules/audience.ts';
 import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import { businessPermissions } from '#seed/personas.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
@@ -56,7 +57,7 @@ export function openInstitution(
 function brandOf(world: World, auditor: Session, application: Row<'registration'>): string {
   const { store, clock } = world;
   const { brandName, brandLogo, linkman, phone } = application;
-  const [known] = store.tables.brand.by('name', brandName);
+  const [known] = store.tables.brand.by('name', nameKey(brandName));
   if (known) return known.brandId;
   const brandId = store.ids.next();
   store.tables.brand.put({ brandId, brandName, brandLogo, linkman, phone, createTime: clock.moment() });

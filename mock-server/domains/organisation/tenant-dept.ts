@@ -2,9 +2,11 @@ import { deptTypes } from '#contracts/entities/dept.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import type { InUseFlag } from '#contracts/rules/in-use.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { hasNamesake } from '../../kernel/store/namesake.ts';
 
 /** A campus is a department too, and an institution the root of its departments; both carry the tenant's name. */
 export function standsFor(dept: Row<'dept'>, tenant: Row<'tenant'>): boolean {
@@ -46,7 +48,10 @@ export function isTenantNameTaken(world: World, tenant: Named, tenantName: strin
   const siblings = isInstitution(tenant)
     ? table.all().filter(isInstitution)
     : table.by('parent', tenant.parentTenantId ?? '');
-  if (siblings.some((other) => other.tenantName === tenantName && other.tenantId !== tenant.tenantId)) return true;
+  const key = nameKey(tenantName);
+  const named = siblings.filter((other) => nameKey(other.tenantName) === key);
+  const isSelf = ({ tenantId }: Row<'tenant'>): boolean => tenantId === tenant.tenantId;
+  if (hasNamesake(named, isSelf, (row) => row.tenantName === tenantName)) return true;
   const known = table.get(tenant.tenantId ?? '');
   const [place] = known ? placesOf(world, known) : [];
   const above = place?.parentId ?? rootOf(world, tenant.parentTenantId)?.deptId;
@@ -58,9 +63,16 @@ export function requireFreeDeptName(world: World, parentId: string, deptName: st
   if (isDeptNameTaken(world, parentId, deptName, self)) throw conflict('同级下名称已存在');
 }
 
-const isDeptNameTaken = ({ store }: World, parentId: string | undefined, deptName: string, self?: string): boolean =>
-  hasParent(parentId) &&
-  store.tables.dept.all().some((row) => row.parentId === parentId && row.deptName === deptName && row.deptId !== self);
+function isDeptNameTaken({ store }: World, parentId: string | undefined, deptName: string, self?: string): boolean {
+  if (!hasParent(parentId)) return false;
+  const key = nameKey(deptName);
+  const named = store.tables.dept.all().filter((row) => row.parentId === parentId && nameKey(row.deptName) === key);
+  return hasNamesake(
+    named,
+    ({ deptId }) => deptId === self,
+    (row) => row.deptName === deptName,
+  );
+}
 
 /** The department at the top of an institution. */
 export const rootOf = ({ store }: World, institutionId: string | null | undefined): Row<'dept'> | undefined =>

@@ -1,3 +1,4 @@
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import type { AnyRow, Row, StoreTable } from './schema.ts';
 
 /** Joins the parts of a compound key; the separator can stand in no text that a person types. */
@@ -17,8 +18,8 @@ export const indexes = {
     agent: (row: Row<'registration'>) => row.agentId ?? '',
   },
   order: { username: (row: Row<'order'>) => row.username ?? '', tenant: (row: Row<'order'>) => row.tenantId ?? '' },
-  brand: { name: (row: Row<'brand'>) => row.brandName },
-  agent: { name: (row: Row<'agent'>) => row.agentName },
+  brand: { name: (row: Row<'brand'>) => nameKey(row.brandName) },
+  agent: { name: (row: Row<'agent'>) => nameKey(row.agentName) },
   user: {
     username: (row: Row<'user'>) => row.username,
     caseless: (row: Row<'user'>) => row.username.toLowerCase(),
@@ -33,7 +34,7 @@ export const indexes = {
   room: {
     tenant: (row: Row<'room'>) => row.tenantId,
     dept: (row: Row<'room'>) => row.deptId,
-    name: (row: Row<'room'>) => joined(row.deptId, row.roomName),
+    name: (row: Row<'room'>) => joined(row.deptId, nameKey(row.roomName)),
   },
   dictType: { type: (row: Row<'dictType'>) => row.dictType },
   dictData: {
@@ -54,18 +55,18 @@ export const indexes = {
   courseType: { tenant: (row: Row<'courseType'>) => row.tenantId },
   course: {
     tenant: (row: Row<'course'>) => row.tenantId,
-    name: (row: Row<'course'>) => joined(row.tenantId, row.courseName),
+    name: (row: Row<'course'>) => joined(row.tenantId, nameKey(row.courseName)),
   },
   product: {
     tenant: (row: Row<'product'>) => row.tenantId,
     course: (row: Row<'product'>) => row.courseId,
-    name: (row: Row<'product'>) => joined(row.tenantId, row.productName),
+    name: (row: Row<'product'>) => joined(row.tenantId, nameKey(row.productName)),
   },
   student: { tenant: (row: Row<'student'>) => row.tenantId },
   cla: {
     tenant: (row: Row<'cla'>) => row.tenantId,
     course: (row: Row<'cla'>) => row.courseId,
-    name: (row: Row<'cla'>) => joined(row.departId, row.claName),
+    name: (row: Row<'cla'>) => joined(row.departId, nameKey(row.claName)),
     teacher: (row: Row<'cla'>) => row.teacherId ?? '',
   },
   claTimeRule: {

@@ -1,5 +1,6 @@
 import type { courses as calls } from '#contracts/calls/courses.ts';
 import { isInUse } from '#contracts/rules/in-use.ts';
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -9,6 +10,7 @@ import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { hasNamesake } from '../../../kernel/store/namesake.ts';
 import { deptInSight, institutionOf, requireInstitution } from '../../organisation/index.ts';
 import { courseInSight, coursesInSight } from '../sight.ts';
 
@@ -92,6 +94,13 @@ function requireType({ store }: World, tenantId: string, courseType: string | nu
 }
 
 function requireFreeCourseName({ store }: World, tenantId: string, courseName: string, self?: string): void {
-  const others = store.tables.course.by('name', joined(tenantId, courseName));
-  if (others.some((row) => row.courseId !== self)) throw conflict('课程名称已存在');
+  const named = store.tables.course.by('name', joined(tenantId, nameKey(courseName)));
+  if (
+    hasNamesake(
+      named,
+      (row) => row.courseId === self,
+      (row) => row.courseName === courseName,
+    )
+  )
+    throw conflict('课程名称已存在');
 }

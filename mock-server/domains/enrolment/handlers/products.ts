@@ -2,6 +2,7 @@ import type { products as calls } from '#contracts/calls/products.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { inUseOf } from '#contracts/rules/in-use.ts';
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -15,6 +16,7 @@ import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { requireInstitution } from '../../organisation/index.ts';
 import { courseInSight, productInSight, productsInSight } from '../sight.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { hasNamesake } from '../../../kernel/store/namesake.ts';
 
 /** What an institution sells: packages of hours and periods. */
 export const products: Handlers<typeof calls> = {
@@ -101,6 +103,13 @@ const salesOf = ({ store }: World, productId: string): number =>
   store.tables.studentProduct.by('product', productId).length;
 
 function requireFreeProductName({ store }: World, tenantId: string, productName: string, self?: string): void {
-  const others = store.tables.product.by('name', joined(tenantId, productName));
-  if (others.some((row) => row.productId !== self)) throw conflict('产品名称已存在');
+  const named = store.tables.product.by('name', joined(tenantId, nameKey(productName)));
+  if (
+    hasNamesake(
+      named,
+      (row) => row.productId === self,
+      (row) => row.productName === productName,
+    )
+  )
+    throw conflict('产品名称已存在');
 }

@@ -27,7 +27,7 @@ export const staff: Kind<z.output<typeof staffForm>> = {
       hint: '留空为在职',
     },
     { field: 'entryDate', title: '入职日期', width: 14, as: 'date' },
-    { field: 'username', title: '账号', caseless: true, hint: '4 至 16 位字母或数字，不能重复' },
+    { field: 'username', title: '账号', hint: '4 至 16 位字母或数字，不能重复' },
     { field: 'emailAddress', title: '邮箱', width: 28 },
     { field: 'remark', title: '备注', width: 30 },
   ],

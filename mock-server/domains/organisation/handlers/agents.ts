@@ -1,6 +1,7 @@
 import type { agents as calls } from '#contracts/calls/agents.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
@@ -9,6 +10,7 @@ import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
+import { hasNamesake } from '../../../kernel/store/namesake.ts';
 import { logChange, wordChanges } from '../change-log.ts';
 import { logWorkbook } from '../log-workbook.ts';
 import { namedFew } from '../named-few.ts';
@@ -125,6 +127,13 @@ function requireNobodyDependsOn({ store: { tables } }: World, id: string, agentN
 }
 
 function requireFreeName({ store }: World, agentName: string, self?: string): void {
-  if (store.tables.agent.by('name', agentName).some(({ agentId }) => agentId !== self))
+  const named = store.tables.agent.by('name', nameKey(agentName));
+  if (
+    hasNamesake(
+      named,
+      (row) => row.agentId === self,
+      (row) => row.agentName === agentName,
+    )
+  )
     throw conflict('代理商名称已存在');
 }

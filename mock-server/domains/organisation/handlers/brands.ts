@@ -3,6 +3,7 @@ import { labelOf } from '#contracts/dictionaries.ts';
 import type { Brand } from '#contracts/entities/brand.ts';
 import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
 import { inUseOf } from '#contracts/rules/in-use.ts';
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
@@ -12,6 +13,7 @@ import { allNewestFirst, inOrderOfCreation, newestFirst } from '../../../kernel/
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
+import { hasNamesake } from '../../../kernel/store/namesake.ts';
 import { joinBrand, leaveBrand } from '../brand-membership.ts';
 import { logChange, wordChanges } from '../change-log.ts';
 import { logWorkbook } from '../log-workbook.ts';
@@ -139,6 +141,13 @@ const columnsOf = <F extends { brandLogo?: string | null | undefined }>({ upload
 });
 
 function requireFreeName({ store }: World, brandName: string, self?: string): void {
-  if (store.tables.brand.by('name', brandName).some(({ brandId }) => brandId !== self))
+  const named = store.tables.brand.by('name', nameKey(brandName));
+  if (
+    hasNamesake(
+      named,
+      (row) => row.brandId === self,
+      (row) => row.brandName === brandName,
+    )
+  )
     throw conflict('品牌名称已存在');
 }

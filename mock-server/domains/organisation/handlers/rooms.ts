@@ -2,6 +2,7 @@ import type { rooms as calls } from '#contracts/calls/rooms.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { isHeld } from '#contracts/rules/lesson-editability.ts';
+import { nameKey } from '#contracts/rules/plain-text.ts';
 import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -12,6 +13,7 @@ import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { hasNamesake } from '../../../kernel/store/namesake.ts';
 import { withDeptName } from '../dept-name.ts';
 import { campusInSight, groupsInSight, roomInSight } from '../sight.ts';
 
@@ -87,6 +89,13 @@ const roomsNamed = (world: World, session: Session, deptId?: string, roomName = 
   groupsInSight(world, session, 'room', deptId).map((rows) => containing(rows, 'roomName', roomName));
 
 function requireFreeRoomName({ store }: World, deptId: string, roomName: string, self?: string): void {
-  const others = store.tables.room.by('name', joined(deptId, roomName));
-  if (others.some((row) => row.roomId !== self)) throw conflict('教室名称已存在');
+  const named = store.tables.room.by('name', joined(deptId, nameKey(roomName)));
+  if (
+    hasNamesake(
+      named,
+      (row) => row.roomId === self,
+      (row) => row.roomName === roomName,
+    )
+  )
+    throw conflict('教室名称已存在');
 }

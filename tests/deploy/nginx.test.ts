@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { get as getByHttp1 } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -182,12 +182,46 @@ describe.skipIf(!nginx || !hasOpenssl)('the nginx of production', () => {
     }
   }
 
-  for (const path of ['/', '/assets/index-1.js', '/assets/gone.js', '/business/api/a']) {
+  // As they travelled: what reads HTTP/2 keeps only one of some that came twice.
+  for (const path of ['/', '/assets/index-1.js', '/assets/gone.js', '/business/api/a', '/business/api/list?own']) {
     test(`${path} carries the security headers, each once`, async () => {
-      const { headers } = await get(path);
-      const found = Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers[name]]));
-      expect(found).toEqual(SECURITY_HEADERS);
+      const sent = await getRaw(path);
+      const found = Object.keys(SECURITY_HEADERS).map((name) => [name, sent.get(name)]);
+      expect(found).toEqual(Object.entries(SECURITY_HEADERS).map(([name, value]) => [name, [value]]));
+      expect(sent.get('content-security-policy')).toHaveLength(1);
+      expect(sent.get('content-security-policy')?.[0]).toMatch(/^default-src 'none'; .* 'nonce-[0-9a-f]{32}';/);
+      expect(sent.get('x-powered-by')).toBe(undefined);
+      expect(sent.get('server')).toEqual(['nginx']);
+      const twice = [...sent].filter(([, values]) => values.length > 1).map(([name]) => name);
+      // Those two are lists, which may come in parts.
+      expect(twice.filter((name) => !['set-cookie', 'vary'].includes(name))).toEqual([]);
     });
+  }
+
+  test('how long the answer of a call may be kept, the backend says alone', async () => {
+    const sent = await getRaw('/business/api/list?own');
+    const own = ['cache-control', 'set-cookie', 'etag'].map((name) => [name, sent.get(name)]);
+    expect(own).toEqual([
+      ['cache-control', ['private, max-age=60']],
+      ['set-cookie', ['a=1', 'b=2']],
+      // Of what was compressed on the way, the tag is a weak one.
+      ['etag', ['W/"1"']],
+    ]);
+  });
+
+  /** The headers of an answer, each with every value that it came with. */
+  async function getRaw(path: string): Promise<Map<string, string[]>> {
+    const ca = readFileSync(join(folder, 'certificate.pem'));
+    const headers = { 'accept-encoding': 'gzip' };
+    const request = getByHttp1(`https://127.0.0.1:${ports.https}${path}`, { ca, headers });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    const sent = new Map<string, string[]>();
+    for (let at = 0; at < response.rawHeaders.length; at += 2) {
+      const [name = '', value = ''] = response.rawHeaders.slice(at, at + 2);
+      sent.set(name.toLowerCase(), [...(sent.get(name.toLowerCase()) ?? []), value]);
+    }
+    return sent;
   }
 
   async function get(path: string, accepted = 'identity'): Promise<Answer> {
@@ -202,13 +236,31 @@ describe.skipIf(!nginx || !hasOpenssl)('the nginx of production', () => {
   }
 });
 
-/** Says its own address, or a list; with `?compressed` in gzip whatever is accepted, as a backend may. */
+/** What a backend may send by itself of what nginx adds, and of what it leaves. */
+const OWN_HEADERS = {
+  'Content-Security-Policy': "default-src 'self'",
+  'Strict-Transport-Security': 'max-age=1',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'origin',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Powered-By': 'Backend',
+  Server: 'backend',
+  'Cache-Control': 'private, max-age=60',
+  Vary: 'Accept-Encoding',
+  ETag: '"1"',
+  'Set-Cookie': ['a=1', 'b=2'],
+};
+
+/** Says its own address, or a list: with `?compressed` in gzip whatever is accepted, with `?own` under its own headers. */
 async function startBackend(): Promise<Server> {
   const backend = createServer((request, response) => {
     response.setHeader('access_token', 'renewed');
     response.setHeader('X-Frame-Options', 'SAMEORIGIN');
     if (!request.url?.startsWith('/business/api/list')) return response.end(request.url);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    if (request.url.endsWith('?own')) response.setHeaders(new Map(Object.entries(OWN_HEADERS)));
     if (!request.url.endsWith('?compressed')) return response.end(LIST);
     response.setHeader('Content-Encoding', 'gzip').setHeader('Vary', 'Accept-Encoding').end(gzipSync(LIST));
   }).listen(0, '127.0.0.1');

@@ -240,6 +240,7 @@ it('a sandbox keeps the newest entries and no more', () => {
     ip: '127.0.0.1',
     input: {},
     parsed: true,
+    operation: null,
   };
   const { operationLog } = world.store.tables;
   const [first] = operationLog.all();

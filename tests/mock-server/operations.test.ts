@@ -52,7 +52,7 @@ describe('a write with an operation key is done once (R4)', () => {
   it('the key of one operation is refused for another', async () => {
     await add('k1');
     const { outcome } = await add('k1', { ...form, remark: '改过' });
-    expect(outcome).toMatchObject({ kind: 'refused', message: '操作标识已用于另一项操作' });
+    expect(outcome).toMatchObject({ kind: 'refused', message: '操作标识已用于另一项操作，请刷新页面后重新提交' });
   });
 
   it('sent again with the token that followed an expired one, it is the same operation', async () => {
@@ -64,7 +64,7 @@ describe('a write with an operation key is done once (R4)', () => {
     const renewed = sandbox.caller(headers.get(RENEWED_TOKEN_HEADER) ?? '');
     expect((await add('k1', form, renewed)).outcome?.kind).toBe('ok');
     expect((await add('k1', { ...form, remark: '改过' }, renewed)).outcome).toMatchObject({
-      message: '操作标识已用于另一项操作',
+      message: '操作标识已用于另一项操作，请刷新页面后重新提交',
     });
     caller = renewed;
     expect(await count()).toBe(1);

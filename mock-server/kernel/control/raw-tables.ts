@@ -18,7 +18,7 @@ type Response = Parameters<Router>[1];
 
 export const RAW_TABLES = '/__mock/db';
 /** What no view shows. */
-const HIDDEN_TABLES: readonly StoreTable[] = ['session'];
+const HIDDEN_TABLES: readonly StoreTable[] = ['session', 'operation'];
 const HIDDEN_COLUMNS: readonly string[] = ['passwordHash'];
 /** `_like` is a regular expression of the caller's, `callback` a script for a foreign page. */
 const REFUSED_QUERY = /(^|&)([^&=]*_like|callback)=/i;

@@ -13,7 +13,8 @@ import { compressAnswer } from './compress.ts';
 import { readForm } from './form.ts';
 import { handle, handleUpload } from './handle.ts';
 import { createMatcher, type Match } from './match.ts';
-import { operationKeyOf, Operations } from './operations.ts';
+import { operationOf } from './operation.ts';
+import { Operations } from './operations.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
 import { isFile, type Route } from './route.ts';
@@ -89,7 +90,9 @@ async function answerTo(exchange: Exchange, fault: Fault | null, report: Report)
   const { call } = match.route;
   world.prepareCall();
   const session = await sessionFor(world, call, req.headers.authorization);
-  const write: Write | null = isRead(call) ? null : { call, session, ip: addressOf(req), input: null, parsed: false };
+  const write: Write | null = isRead(call)
+    ? null
+    : { call, session, ip: addressOf(req), input: null, parsed: false, operation: null };
   try {
     return await answerFor(exchange, fault, session, write);
   } catch (error) {
@@ -110,15 +113,13 @@ async function answerFor(
   const body = await bodyOf(req, call);
   if (write) write.input = { ...match.params, ...(typeof body === 'object' && body) };
   const input = parseInput(match, query, body);
-  if (write) Object.assign(write, { input, parsed: true });
-  if (call.multipart) {
-    // The text on the picture cannot be made out, so nobody looks for it.
-    if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });
-    return wrapData(call.family, await handleUpload(world, route, session, input, write));
-  }
-  const key = operationKeyOf(req, call, session);
   const perform = () => answerOf(world, route, session, input, fault, write);
-  return key === null ? perform() : world.part(Operations).once(key, input, perform);
+  if (!write) return perform();
+  const operation = await operationOf(world, req, call, session, input);
+  Object.assign(write, { input, parsed: true, operation });
+  // The text on the picture cannot be made out, so nobody looks for it.
+  if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });
+  return operation ? world.part(Operations).once(operation, perform) : perform();
 }
 
 async function answerOf(
@@ -129,8 +130,10 @@ async function answerOf(
   fault: Fault | null,
   write: Write | null,
 ): Promise<Answer> {
-  const { family } = route.call;
-  const { value, durable } = handle(world, route, session, input, write);
+  const { family, multipart } = route.call;
+  const { value, durable } = multipart
+    ? await handleUpload(world, route, session, input, write)
+    : handle(world, route, session, input, write);
   // Answered only when it is on disk.
   if (durable) await durable;
   if (!(value instanceof Promise)) return wrapData(family, value);

@@ -8,14 +8,14 @@ type SessionOf<C extends CallDefinition> = C extends { open: true } ? Session | 
 type Answer<C extends CallDefinition> = C['family'] extends 'file'
   ? Promise<FileAnswer>
   : C extends { multipart: true }
-    ? Promise<Data<C>>
+    ? Promise<() => Data<C>>
     : Data<C> extends null
       ? void
       : Data<C>;
 
 /**
  * Answers one call. What it changes is one unit of work: a Refusal undoes it. Only a call with a file in it waits for
- * something, the disk, before it changes rows: it opens its unit itself, by `world.change`.
+ * something, the disk, before it changes rows: what is to be done after that, and answered, it gives as a function.
  */
 export type Handler<C extends CallDefinition> = (
   world: World,

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Row } from '../store/schema.ts';
+import type { Operation } from './operation.ts';
 import { type Target, targetNamed, targetOf } from './write-target.ts';
 
 /** The newest of a sandbox; each that comes beyond makes the oldest go. */
@@ -20,6 +21,8 @@ export interface Write {
   input: object | null;
   /** It is as the contract wants it. */
   parsed: boolean;
+  /** Under which it is done once; null without a key. */
+  operation: Operation | null;
 }
 
 /** Logs a write that was done: within its own unit of work, so that there is never the one without the other. */

@@ -20,6 +20,7 @@ const BESIDE: ReadonlySet<StoreTable> = new Set([
   'attendance',
   'announcementMark',
   'operationLog',
+  'operation',
 ]);
 /** What a row is called whose own name is none of its key's: its columns, the best first. */
 const NAMES = ['name', 'title', 'dictLabel', 'dictName', 'nickName', 'fileName'];

@@ -17,6 +17,7 @@ export interface WorldResources {
   clock: Clock;
   /** With all that was ever changed in it. */
   store: Store;
+  /** The data folder's own. */
   secret: string;
   /** The folder of its uploaded pictures. */
   uploadFolder: string;
@@ -31,6 +32,8 @@ export class World {
   readonly record: SandboxRecord;
   readonly clock: Clock;
   readonly store: Store;
+  /** What the server knows again is derived from it; it is never told. */
+  readonly secret: string;
   readonly sessions: Sessions;
   readonly loginLock: LoginLock;
   readonly smsCodes: SmsCodes;
@@ -52,6 +55,7 @@ export class World {
     this.record = record;
     this.clock = clock;
     this.store = store;
+    this.secret = secret;
     this.sessions = new Sessions(this.store, secret);
     this.loginLock = new LoginLock(this.clock);
     this.smsCodes = new SmsCodes(this.clock);

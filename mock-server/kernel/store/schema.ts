@@ -14,8 +14,26 @@ const session = z.object({
   replaced: z.boolean(),
 });
 
+/** A write that was done under a key, with what was answered: for who sends it again. */
+const operation = z.object({
+  /** Rising in the order in which they were done. */
+  doneId: z.string(),
+  /** Its user, call and key, as a sum of which the server knows them again. */
+  name: z.string(),
+  /** The same of all that was sent. */
+  input: z.string(),
+  /** The body as it was sent; null when it is too long to be kept. */
+  answer: z.string().nullable(),
+  /** The sandbox's milliseconds. */
+  doneAt: z.number(),
+});
+
 /** What a sandbox stores: the seeded tables, and what the server keeps for itself. */
-export const storeTables = { ...seedTables, session: { key: 'sessionId', row: session } } as const;
+export const storeTables = {
+  ...seedTables,
+  session: { key: 'sessionId', row: session },
+  operation: { key: 'doneId', row: operation },
+} as const;
 
 export type StoreTable = keyof typeof storeTables;
 export type Row<N extends StoreTable> = Readonly<z.output<(typeof storeTables)[N]['row']>>;

@@ -33,6 +33,7 @@ export class UploadedFiles {
   #root: string;
   /** Names and sizes; read when first asked for. */
   #known: Map<string, number> | null = null;
+  #kept = new WeakSet<Upload>();
 
   /** @param root the sandbox's address without a slash at the end: '' or '/s/<id>' */
   constructor(folder: string, root: string) {
@@ -60,7 +61,13 @@ export class UploadedFiles {
       known.delete(name);
       throw error;
     }
+    this.#kept.add(file);
     return FILES + name;
+  }
+
+  /** Is it this very file of a form that was kept, and not only looked at? */
+  hasKept(file: Upload): boolean {
+    return this.#kept.has(file);
   }
 
   /** The bytes of a picture that was uploaded here, or of a sample; null when there is none of this name. */

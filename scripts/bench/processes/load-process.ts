@@ -62,7 +62,7 @@ function converse({ port, requests, pauseMs = 0 }: Load, first: number, until: n
 function send(socket: Socket, text: string): void {
   if (text.includes(COUNTER)) {
     counter += 1;
-    socket.write(text.replace(COUNTER, String(counter).padStart(COUNTER.length, '0')));
+    socket.write(text.replaceAll(COUNTER, String(counter).padStart(COUNTER.length, '0')));
   } else socket.write(text);
 }
 

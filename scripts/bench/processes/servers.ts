@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rooms } from '#contracts/calls/rooms.ts';
-import { bases, codes } from '#contracts/envelopes.ts';
+import { bases, codes, OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import { sandboxAt } from '#tests/support/server.ts';
 import { newRoom } from '../room-rows.ts';
 import { Child } from './child.ts';
@@ -40,8 +40,12 @@ export async function startOurs(workplace: string, worlds: readonly RoomWorld[])
     tokens.set(id, token);
     return token;
   };
-  const text = async (method: string, id: string, path: string, body?: object): Promise<string> =>
-    httpRequest(method, `/s/${id}${bases.business}${path}`, `Authorization: Bearer ${await tokenOf(id)}`, body);
+  const text = async (method: string, id: string, path: string, body?: object): Promise<string> => {
+    const headers = [`Authorization: Bearer ${await tokenOf(id)}`];
+    // As the console sends every write.
+    if (method !== 'GET') headers.push(`${OPERATION_KEY_HEADER}: ${'0'.repeat(23)}${COUNTER}`);
+    return httpRequest(method, `/s/${id}${bases.business}${path}`, headers.join('\r\n'), body);
+  };
   const list = async (id: string, filter: string): Promise<Request> => ({
     text: await text('GET', id, `${rooms.list.path}?pageNum=1&pageSize=20${filter}`),
     success: A_ROOM,

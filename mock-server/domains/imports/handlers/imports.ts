@@ -35,12 +35,9 @@ export const imports: Handlers<typeof calls> = {
     if (fault) throw badInput(fault);
     const desk = world.part(ImportDesk);
     try {
-      return await checkFile(
-        world,
-        session,
-        desk.begin(session, { importKey, kind, fileName: tidied(file.name) }),
-        bytes,
-      );
+      const draft = desk.begin(session, { importKey, kind, fileName: tidied(file.name) });
+      const found = await checkFile(world, session, draft, bytes);
+      return () => found;
     } catch (error) {
       desk.forget(session, importKey);
       throw error;

@@ -8,6 +8,6 @@ export const uploads: Handlers<typeof calls> = {
   async image({ uploads: files, licences }, _, { file, folderType, ocrType }) {
     const stored = await files.keep(file, folderType === 'brand' ? LOGO_KINDS : IMAGE_KINDS);
     const read = ocrType === 'businessLicense' ? await licences.read(bytesOf(file)) : {};
-    return { fileUrl: files.address(stored), fileName: file.name, ...read };
+    return () => ({ fileUrl: files.address(stored), fileName: file.name, ...read });
   },
 };

@@ -32,10 +32,12 @@ export const profile: Handlers<typeof calls> = {
   async uploadAvatar(world, { user }, { file }) {
     requireAvatarSize(file);
     const avatar = await world.uploads.keep(file, LOGO_KINDS);
-    await world.change(() => world.store.tables.user.patch(user.userId, { avatar }));
-    const address = world.uploads.address(avatar);
-    const end = address.lastIndexOf('/') + 1;
-    return { prePath: address.slice(0, end), fileName: address.slice(end) };
+    return () => {
+      world.store.tables.user.patch(user.userId, { avatar });
+      const address = world.uploads.address(avatar);
+      const end = address.lastIndexOf('/') + 1;
+      return { prePath: address.slice(0, end), fileName: address.slice(end) };
+    };
   },
 };
 

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storeOf } from '#tests/support/store-of.ts';
+import { Clock } from '../clock/clock.ts';
+import type { Store } from '../store/store.ts';
+import { KEPT, LONGEST_ANSWER, Operations } from './operations.ts';
+import { wrapBody } from './wrap.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const operationOf = (name: string, input = 'input') => ({ name, input });
+
+describe('the operations that are kept', () => {
+  let store: Store;
+  let clock: Clock;
+  let operations: Operations;
+  let done: string[];
+  beforeEach(() => {
+    store = storeOf({});
+    clock = new Clock();
+    operations = new Operations({ store, clock });
+    done = [];
+  });
+
+  /** As a call does it: the answer is kept in the unit of the work. */
+  const send = (name: string, body = name, input?: string) =>
+    operations.once(operationOf(name, input), async () => {
+      const { durable } = store.unit(() => {
+        done.push(name);
+        operations.keep(operationOf(name, input), wrapBody(body));
+      });
+      await durable;
+      return wrapBody(body);
+    });
+
+  it('are so many, and the oldest makes room in the same unit', async () => {
+    for (let count = 0; count <= KEPT; count += 1) await send(`k${count}`);
+    expect(store.tables.operation.all()).toHaveLength(KEPT);
+    expect(store.tables.operation.by('name', 'k0')).toEqual([]);
+    await send('k1');
+    expect(done).toHaveLength(KEPT + 1);
+    await send('k0');
+    expect(done.at(-1)).toBe('k0');
+    expect(store.tables.operation.all()).toHaveLength(KEPT);
+  });
+
+  it('that are over make room one for one, whatever the clock was set to meanwhile', async () => {
+    for (const name of ['a', 'b', 'c']) await send(name);
+    clock.advance(DAY_MS);
+    await send('d');
+    await send('d');
+    expect(store.tables.operation.all().map(({ name }) => name)).toEqual(['b', 'c', 'd']);
+    expect(done).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('with a long answer are not done again, either; that they were done is told', async () => {
+    const long = 'x'.repeat(LONGEST_ANSWER + 1);
+    expect((await send('long', long)).body).toBe(long);
+    await expect(send('long', long)).rejects.toThrow('这项操作已经完成，请刷新页面查看结果');
+    await expect(send('long', long, 'other')).rejects.toThrow('操作标识已用于另一项操作');
+    expect(done).toEqual(['long']);
+    expect(store.tables.operation.all().map(({ answer }) => answer)).toEqual([null]);
+  });
+
+  it('are nothing where the work was undone', async () => {
+    const failing = operations.once(operationOf('k'), async () => {
+      store.unit(() => {
+        operations.keep(operationOf('k'), wrapBody('k'));
+        throw new Error('undone');
+      });
+      return wrapBody('k');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(store.tables.operation.all()).toEqual([]);
+    await send('k');
+    expect(done).toEqual(['k']);
+  });
+});

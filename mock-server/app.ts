@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import jsonServer from 'json-server';
 import { actions, routes } from './composition.ts';
 import { CONTROL, createControl } from './kernel/control/control.ts';
-import { ENTRANCE, enter, sendToEntrance } from './kernel/control/entrance.ts';
+import { answerEntrance, sendToEntrance } from './kernel/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './kernel/control/raw-tables.ts';
 import { isCallPath, readAddress } from './kernel/routing/address.ts';
 import { createCalls } from './kernel/routing/calls.ts';
@@ -10,7 +10,8 @@ import { Gate, keyMissing } from './kernel/routing/gate.ts';
 import { send, wrapError } from './kernel/routing/wrap.ts';
 import { createFiles } from './kernel/site/pictures.ts';
 import type { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
-import { createSite } from './kernel/site/site.ts';
+import { createSite, IMMUTABLE } from './kernel/site/site.ts';
+import { FILES } from './kernel/uploads/uploaded-files.ts';
 
 export interface AppOptions {
   sandboxes: Sandboxes;
@@ -26,11 +27,11 @@ export interface AppOptions {
 /** The mock server as an application that does not listen: `app(req, res)` answers one request. */
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { sandboxes, dist, host = '127.0.0.1', accessKey, report = console.error } = options;
-  const gate = new Gate({ host, accessKey });
+  const gate = new Gate({ host, accessKey, keysOf: (id) => sandboxes.keysOf(id) });
   const answerCall = createCalls(sandboxes, routes, report);
-  const answerControl = createControl(sandboxes, actions, report);
+  const answerControl = createControl(sandboxes, actions, gate, report);
   const answerFile = createFiles(sandboxes, report);
-  const rawTables = createRawTables(sandboxes, report);
+  const rawTables = createRawTables(sandboxes, gate, report);
   const site = createSite(sandboxes, dist);
 
   const app = jsonServer.create();
@@ -45,15 +46,25 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     send(res, wrapError('business', error, report)),
   );
 
-  /** Turns away whoever may not come in; true when the request is answered. */
+  /**
+   * Turns away whoever may not come in; true when the request is answered. It looks neither at the sandbox nor for it,
+   * so that a stranger cannot tell whether there is one.
+   */
   function isStopped(req: IncomingMessage, res: ServerResponse): boolean {
     const refusal = gate.refusal(req);
-    if (refusal) send(res, wrapError('business', refusal, report));
-    else if (gate.admits(req)) return false;
-    else if (req.url?.startsWith(ENTRANCE))
-      enter(req, res, gate).catch((error: unknown) => send(res, wrapError('business', error, report)));
-    else if (isPage(req)) sendToEntrance(req, res);
-    else send(res, wrapError('business', keyMissing(), report));
+    if (refusal) {
+      send(res, wrapError('business', refusal, report));
+      return true;
+    }
+    const entering = answerEntrance(req, res, gate);
+    if (entering) {
+      entering.catch((error: unknown) => send(res, wrapError('business', error, report)));
+      return true;
+    }
+    const { sandbox } = readAddress(req.url ?? '/');
+    if (isAsset(req) || gate.rankOf(req, sandbox)) return false;
+    if (isPage(req)) sendToEntrance(req, res);
+    else send(res, wrapError('business', keyMissing(sandbox), report));
     return true;
   }
 
@@ -67,7 +78,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
 
   return (req, res) => {
     if (isStopped(req, res)) return;
-    const opening = sandboxes.opening(readAddress(req.url ?? '/').sandbox);
+    const opening = isAsset(req) ? null : sandboxes.opening(readAddress(req.url ?? '/').sandbox);
     if (!opening) answer(req, res);
     else
       opening.then(
@@ -77,7 +88,11 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   };
 }
 
+/** The built console's files: the same for every sandbox, and fetched without its cookie. */
+const isAsset = (req: IncomingMessage): boolean => readAddress(req.url ?? '/').path.startsWith(IMMUTABLE);
+
+const NO_PAGES = [CONTROL, RAW_TABLES, FILES];
 const isPage = (req: IncomingMessage): boolean => {
   const { path } = readAddress(req.url ?? '/');
-  return req.method === 'GET' && !path.startsWith(CONTROL) && !path.startsWith(RAW_TABLES) && !isCallPath(path);
+  return req.method === 'GET' && !isCallPath(path) && !NO_PAGES.some((prefix) => path.startsWith(prefix));
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { composeDemo } from '#web/app/demo.ts';
 import { SmsCodeField } from '#web/crud/phone/SmsCodeField.tsx';
-import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
+import { fakeBackend, ok, refused } from '#tests/support/fake-backend.ts';
 import { draw } from './draw.tsx';
 
 beforeAll(composeDemo);
@@ -45,5 +45,18 @@ it('is not there before a message is, and goes when it is closed', async () => {
   messages = inbox;
   await screen.findByRole('complementary', {}, { timeout: 6_000 });
   await userEvent.click(screen.getByRole('button', { name: '关闭演示短信' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('whoever may not see the messages is told who does, and the server is not asked again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { arrived } = fakeBackend(() => refused('0403', '此操作需要这个沙箱的管理密钥，请联系沙箱的管理者'));
+  draw(<Field phone="13857120962" />);
+  const panel = await screen.findByRole('complementary', { name: '演示短信' });
+  expect(panel).toHaveTextContent('验证码只显示给持有本沙箱管理密钥的人，请向发来链接的人索取。');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(arrived).toHaveLength(1);
+  vi.useRealTimers();
+  await userEvent.type(screen.getByRole('textbox', { name: '验证码' }), '1');
   expect(screen.queryByRole('complementary')).toBeNull();
 });

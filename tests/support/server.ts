@@ -131,7 +131,13 @@ export async function request(
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('utf8');
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
-  return { status: response.status, headers: response.headers, text, bytes, json: isJson ? JSON.parse(text) : null };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    bytes,
+    json: isJson && text !== '' ? JSON.parse(text) : null,
+  };
 }
 
 function callerOf(url: string, token: string): Caller {

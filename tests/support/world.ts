@@ -31,6 +31,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         clockOffset,
         scenario: 'standard',
         base: '',
+        keys: {},
         generation: 1,
         previous: null,
       },

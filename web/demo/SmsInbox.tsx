@@ -1,17 +1,20 @@
 import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { Extensions } from '../session/extensions.ts';
-import { askMock } from './ask-mock.ts';
+import { askMock, OwnersOnly } from './ask-mock.ts';
 import { inbox, type Message } from './mock-schemas.ts';
 import classes from './SmsInbox.module.css';
 
 const POLL_MS = 3_000;
+/** The shortest phone number there is. */
+const PHONE_LENGTH = 8;
 
 type SmsInboxProps = ComponentProps<Extensions['smsInbox']>;
 
 /** 演示短信: the newest message to the phone that is being typed. */
 export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
   const [messages, setMessages] = useState<Message[]>([]);
+  const [isOwners, setIsOwners] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
@@ -19,7 +22,8 @@ export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
     const look = async (): Promise<void> => {
       try {
         setMessages(await askMock('inbox', inbox, controller.signal));
-      } catch {
+      } catch (error) {
+        if (error instanceof OwnersOnly) return setIsOwners(true);
         // The panel is a help, not a part of the product: it says nothing about a server that is away.
       }
       if (!controller.signal.aborted) timer = setTimeout(() => void look(), POLL_MS);
@@ -30,28 +34,47 @@ export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
       clearTimeout(timer);
     };
   }, []);
+  if (dismissed) return null;
+  const close = (): void => setDismissed(true);
+  if (isOwners)
+    return (
+      phone.trim().length >= PHONE_LENGTH &&
+      value === '' && (
+        <Panel heading="演示短信" onClose={close}>
+          <p>验证码只显示给持有本沙箱管理密钥的人，请向发来链接的人索取。</p>
+        </Panel>
+      )
+    );
   // Newest first.
   const newest = messages.find((message) => message.phone === phone.trim() && message.smsType === smsType);
-  if (!newest || dismissed || value === newest.code) return null;
+  if (!newest || value === newest.code) return null;
+  return (
+    <Panel heading={`演示短信 ${newest.sentAt.slice(11, 16)}`} onClose={close}>
+      <p>
+        发往 {newest.phone} 的验证码为 {newest.code}，5 分钟内有效。
+      </p>
+      <UnstyledButton className={classes.take} onClick={() => onTake(newest.code)}>
+        填入验证码 <span className={classes.code}>{newest.code}</span>
+      </UnstyledButton>
+    </Panel>
+  );
+}
+
+function Panel({ heading, onClose, children }: { heading: string; onClose(): void; children: ReactNode }) {
   return (
     <Portal>
       <aside className={classes.inbox} aria-label="演示短信">
         <p className={classes.heading}>
-          演示短信 {newest.sentAt.slice(11, 16)}
+          {heading}
           <CloseButton
             variant="transparent"
             size="sm"
             className={classes.dismiss}
             aria-label="关闭演示短信"
-            onClick={() => setDismissed(true)}
+            onClick={onClose}
           />
         </p>
-        <p>
-          发往 {newest.phone} 的验证码为 {newest.code}，5 分钟内有效。
-        </p>
-        <UnstyledButton className={classes.take} onClick={() => onTake(newest.code)}>
-          填入验证码 <span className={classes.code}>{newest.code}</span>
-        </UnstyledButton>
+        {children}
       </aside>
     </Portal>
   );

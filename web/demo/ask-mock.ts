@@ -1,10 +1,19 @@
 import type * as z from 'zod';
-import { readEnvelope } from '#contracts/envelopes.ts';
+import { readEnvelope, refusalCodes } from '#contracts/envelopes.ts';
 import { root } from '../http/address.ts';
 
-/** Reads from the control interface of this sandbox. @throws Error when it does not answer as the schema says */
+/** What only the sandbox's owner may ask for. */
+export class OwnersOnly extends Error {
+  override readonly name = 'OwnersOnly';
+}
+
+/**
+ * Reads from the control interface of this sandbox.
+ * @throws OwnersOnly; Error when it does not answer as the schema says
+ */
 export async function askMock<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal): Promise<T> {
   const outcome = await exchange(path, { signal: signal ?? null });
+  if (outcome?.kind === 'refused' && outcome.code === refusalCodes.forbidden) throw new OwnersOnly(outcome.message);
   if (outcome?.kind !== 'ok') throw new Error(`The mock server did not answer ${path}.`);
   return schema.parse(outcome.data);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { samples } from '#seed/samples.ts';
-import type { Actions } from '../../kernel/control/action.ts';
+import { type Actions, owner, visitor } from '../../kernel/control/action.ts';
 import { checked } from '../../kernel/routing/parse.ts';
 import { FILES } from '../../kernel/uploads/uploaded-files.ts';
 import { paymentOutcomes, Payments } from './payments.ts';
@@ -9,14 +9,15 @@ const paymentForm = z.object({ outcome: z.enum(paymentOutcomes) });
 
 /** What demonstrations and tests of registration, payment and review ask for. */
 export const onboardingActions = {
-  'GET payments': (_, world) => ({ outcome: world.part(Payments).outcome }),
+  'GET payments': owner((_, world) => ({ outcome: world.part(Payments).outcome })),
 
-  'PUT payments': (_, world, { body }) => {
+  'PUT payments': owner((_, world, { body }) => {
     const payments = world.part(Payments);
     payments.outcome = checked(paymentForm, body).outcome;
     return { outcome: payments.outcome };
-  },
+  }),
 
-  'GET samples': (_, { uploads }) =>
+  'GET samples': visitor((_, { uploads }) =>
     samples.map(({ name, title }) => ({ name, title, url: uploads.address(FILES + name) })),
+  ),
 } satisfies Actions;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { smsTypes } from '#contracts/calls/auth.ts';
 import { areaCode } from '#contracts/rules/phone.ts';
 import { applicantPersonas, PERSONA_PASSWORD, personas } from '#seed/personas.ts';
-import type { Actions } from '../../kernel/control/action.ts';
+import { type Actions, owner, visitor } from '../../kernel/control/action.ts';
 import { checked } from '../../kernel/routing/parse.ts';
 import { grantKinds } from '../../kernel/sessions/grants.ts';
 
@@ -24,29 +24,29 @@ export const applicants = applicantPersonas.map((applicant) => ({
 
 /** Who can sign in, and what they need for it that no answer contains. */
 export const signInActions = {
-  'GET personas': () => [
+  'GET personas': visitor(() => [
     ...personas.map(({ username, password, audience, title, sees }) => ({ username, password, audience, title, sees })),
     ...applicants,
-  ],
+  ]),
 
   /** What was sent to phones, newest first: the only place where a code is shown. */
-  'GET inbox': (_, { smsCodes }) => smsCodes.inbox(),
+  'GET inbox': owner((_, { smsCodes }) => smsCodes.inbox()),
 
   /** Sends this very code. */
-  'POST sms': (_, { smsCodes }, { body }) => {
+  'POST sms': owner((_, { smsCodes }, { body }) => {
     const { code, ...address } = checked(smsForm, body);
     smsCodes.plant(address, code);
-  },
+  }),
 
   /** As if the account had just shown its password (application), or its phone's code (password). */
-  'POST grants': (_, { grants }, { body }) => {
+  'POST grants': owner((_, { grants }, { body }) => {
     const { username, what } = checked(grantForm, body);
     grants.open(what, username);
-  },
+  }),
 
   /** As if too long a time had passed since then. */
-  'DELETE grants': (_, { grants }, { body }) => {
+  'DELETE grants': owner((_, { grants }, { body }) => {
     const { username, what } = checked(grantForm, body);
     grants.close(what, username);
-  },
+  }),
 } satisfies Actions;

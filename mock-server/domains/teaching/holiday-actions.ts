@@ -3,7 +3,7 @@ import { businessDate, requiredText } from '#contracts/fields.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import { checked } from '../../kernel/routing/parse.ts';
-import type { Actions } from '../../kernel/control/action.ts';
+import { type Actions, owner, visitor } from '../../kernel/control/action.ts';
 
 const dayForm = z.object({
   holidayDate: businessDate,
@@ -14,7 +14,7 @@ const dayForm = z.object({
 
 /** The sandbox's holiday calendar, by which rules are expanded: it may be corrected, and a year may be entered. */
 export const holidayActions = {
-  'GET holidays': (_, { store }, { query }) => {
+  'GET holidays': visitor((_, { store }, { query }) => {
     const year = query.get('year') ?? '';
     if (!/^\d{4}$/.test(year)) throw badInput('请给出四位年份');
     const days = store.tables.holiday
@@ -23,9 +23,9 @@ export const holidayActions = {
       .map(({ holidayDate, holidayName, isWorkday }) => ({ holidayDate, holidayName, isWorkday }))
       .sort((a, b) => textOrder(a.holidayDate, b.holidayDate));
     return { year: Number(year), announced: days.length > 0, days };
-  },
+  }),
 
-  'PUT holidays': async (_, world, { body }) => {
+  'PUT holidays': owner(async (_, world, { body }) => {
     const { holidayDate, holidayName, isWorkday } = checked(dayForm, body);
     const { tables, ids } = world.store;
     await world.change(() => {
@@ -36,5 +36,5 @@ export const holidayActions = {
       else tables.holiday.put({ holidayId: ids.next(), holidayDate, holidayName, isWorkday });
     });
     return { holidayDate, holidayName, isWorkday };
-  },
+  }),
 } satisfies Actions;

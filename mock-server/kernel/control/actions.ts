@@ -7,7 +7,9 @@ import { badInput, notFound } from '../refusal.ts';
 import { checked } from '../routing/parse.ts';
 import { isStillKept, sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
 import { sessionAges } from '../sessions/sessions.ts';
-import type { Actions } from './action.ts';
+import { keyHolders } from '../sandboxes/keys.ts';
+import { type Actions, operator, owner, ownerOfNamed, visitor } from './action.ts';
+import { keyActions, newKeys } from './key-actions.ts';
 
 const name = z.string().trim().min(1).max(60);
 const wishForm = z.object({
@@ -28,27 +30,34 @@ const anyForm = z.object({ name });
 
 /** What demonstrations, trainers and tests ask of a sandbox, whatever business it holds. */
 export const kernelActions = {
-  'GET sandbox': (_, { record, clock }) => ({ ...shown(record), today: clock.today(), now: clock.moment() }),
+  ...keyActions,
 
-  'GET sandboxes': (sandboxes) => sandboxes.list().map((record) => ({ ...shown(record), path: pathOf(record.id) })),
+  'GET sandbox': visitor((_, { record, clock }) => ({ ...shown(record), today: clock.today(), now: clock.moment() })),
 
-  'POST sandboxes': async (sandboxes, _, { body }) => {
-    const { record } = await sandboxes.create(checked(wishForm, body));
-    return { id: record.id, path: pathOf(record.id) };
-  },
+  'GET sandboxes': operator((sandboxes) =>
+    sandboxes.list().map((record) => ({ ...shown(record), path: pathOf(record.id) })),
+  ),
 
-  'DELETE sandboxes': (sandboxes, _, { tail, body }) => sandboxes.delete(tail, checked(anyForm, body).name),
+  'POST sandboxes': operator(async (sandboxes, _, input) => {
+    const { id } = (await sandboxes.create(checked(wishForm, input.body))).record;
+    const keys = input.isLocked ? await newKeys(sandboxes, id, keyHolders, input) : {};
+    return { id, path: pathOf(id), ...keys };
+  }),
 
-  'POST reset': async (sandboxes, { record }, { body }) => {
+  'DELETE sandboxes': ownerOfNamed((sandboxes, _, { tail, body }) =>
+    sandboxes.delete(tail, checked(anyForm, body).name),
+  ),
+
+  'POST reset': owner(async (sandboxes, { record }, { body }) => {
     const form = checked(resetForm, body);
     return shown((await sandboxes.reset(record.id, form.name, form.scenario)).record);
-  },
+  }),
 
-  'POST undo-reset': async (sandboxes, { record }) => shown((await sandboxes.undoReset(record.id)).record),
+  'POST undo-reset': owner(async (sandboxes, { record }) => shown((await sandboxes.undoReset(record.id)).record)),
 
-  'GET clock': (_, { clock }) => ({ now: clock.moment(), today: clock.today() }),
+  'GET clock': visitor((_, { clock }) => ({ now: clock.moment(), today: clock.today() })),
 
-  'PUT clock': async (sandboxes, world, { body }) => {
+  'PUT clock': owner(async (sandboxes, world, { body }) => {
     const { now, advanceMs } = checked(clockForm, body);
     const { clock } = world;
     if (now !== undefined) {
@@ -60,35 +69,35 @@ export const kernelActions = {
     clock.runDueEffects();
     await sandboxes.keepClock(world);
     return { now: clock.moment(), today: clock.today() };
-  },
+  }),
 
-  'GET faults': (_, { faults }) => faults.list(),
+  'GET faults': owner((_, { faults }) => faults.list()),
 
-  'POST faults': (_, { faults }, { body }) => {
+  'POST faults': owner((_, { faults }, { body }) => {
     const form = checked(faultForm, body);
     if (form.call !== '*' && !registry.some((call) => call.name === form.call))
       throw notFound(`没有名为 ${form.call} 的接口`);
     return faults.arm(form);
-  },
+  }),
 
   /** One fault by its id, or all of them. */
-  'DELETE faults': (_, { faults }, { tail }) => faults.clear(tail === '' ? undefined : tail),
+  'DELETE faults': owner((_, { faults }, { tail }) => faults.clear(tail === '' ? undefined : tail)),
 
-  'GET unhandled': (_, { traffic }) => traffic.unhandled(),
+  'GET unhandled': owner((_, { traffic }) => traffic.unhandled()),
 
-  'GET counts': (_, { traffic }, { query }) => {
+  'GET counts': owner((_, { traffic }, { query }) => {
     const call = query.get('call');
     return call === null ? traffic.counts() : traffic.count(call);
-  },
+  }),
 
-  'POST sessions': async (_, { store, sessions }, { body }) => {
+  'POST sessions': owner(async (_, { store, sessions }, { body }) => {
     const { username, how } = checked(sessionForm, body);
     const user = username === undefined ? undefined : store.tables.user.by('username', username)[0];
     if (username !== undefined && !user) throw notFound(`没有账号 ${username}`);
     const { value, durable } = store.unit(() => sessions.age(how, user?.userId));
     await durable;
     return { sessions: value };
-  },
+  }),
 } satisfies Actions;
 
 const shown = ({ id, name: title, scenario, randomSeed, createdAt, previous }: SandboxRecord) => ({

@@ -3,9 +3,11 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import { readAddress } from '../routing/address.ts';
 import { readJson } from '../routing/body.ts';
 import type { Report } from '../routing/calls.ts';
+import { type Gate, rankMissing } from '../routing/gate.ts';
+import { reaches } from '../routing/rank.ts';
 import { envelope, send, wrapData, wrapError } from '../routing/wrap.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
-import { type Actions, findAction } from './action.ts';
+import { type Action, type Actions, findAction } from './action.ts';
 
 export const CONTROL = '/__mock/';
 
@@ -13,14 +15,31 @@ export const CONTROL = '/__mock/';
 export function createControl(
   sandboxes: Sandboxes,
   actions: Actions,
+  gate: Gate,
   report: Report,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const requireRank = (req: IncomingMessage, { rank, aboutNamed }: Action, sandbox: string, tail: string): void => {
+    const wanted = aboutNamed && tail !== sandbox ? 'operator' : rank;
+    if (!reaches(gate.rankOf(req, sandbox), wanted)) throw rankMissing(wanted);
+  };
+
   const answerTo = async (req: IncomingMessage, path: string, query: string, sandbox: string): Promise<unknown> => {
     const { action, tail } = findAction(actions, req.method ?? 'GET', path.slice(CONTROL.length));
+    requireRank(req, action, sandbox, tail);
+    if (!sandboxes.world(sandbox)) return undefined;
+    const body = req.method === 'GET' || !hasBody(req) ? {} : await readJson(req);
+    // While the body was on its way the key may have been changed, and the sandbox reset or deleted.
+    requireRank(req, action, sandbox, tail);
     const world = sandboxes.world(sandbox);
     if (!world) return undefined;
-    const body = req.method === 'GET' || !hasBody(req) ? {} : await readJson(req);
-    return (await action(sandboxes, world, { tail, query: new URLSearchParams(query), body })) ?? null;
+    const input = {
+      tail,
+      query: new URLSearchParams(query),
+      body,
+      origin: originOf(req),
+      isLocked: gate.isLocked,
+    };
+    return (await action.work(sandboxes, world, input)) ?? null;
   };
 
   return (req, res) => {
@@ -41,3 +60,7 @@ export function createControl(
 
 const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+/** A proxy in front that speaks TLS says so. */
+const originOf = ({ headers }: IncomingMessage): string =>
+  `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host ?? ''}`;

@@ -1,37 +1,77 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseForm } from 'node:querystring';
+import { readAddress } from '../routing/address.ts';
 import { readText } from '../routing/body.ts';
-import { type Gate, KEY_COOKIE } from '../routing/gate.ts';
-import { sendPage } from '../site/site.ts';
+import type { Gate } from '../routing/gate.ts';
+import { reaches } from '../routing/rank.ts';
+import { DEFAULT_SANDBOX, rootOf } from '../sandboxes/record.ts';
+import { Asset } from '../site/asset.ts';
+import { sendAsset, sendPage } from '../site/site.ts';
 import { keyPage } from '../site/message-page.ts';
 
 const LARGEST_FORM = 4_096;
 export const ENTRANCE = '/__mock/enter';
+const SCRIPT = '/__mock/enter.js';
+const script = new Asset(SCRIPT, readFileSync(new URL('../site/entrance-script.mjs', import.meta.url)), new Map());
 
-/** The form at which a browser hands in the access key and gets a cookie in return. */
-export async function enter(req: IncomingMessage, res: ServerResponse, gate: Gate): Promise<void> {
-  if (req.method !== 'POST') {
-    const { searchParams } = new URL(req.url ?? '/', 'http://localhost');
-    sendPage(req, res, 200, (nonce) => keyPage(safePath(searchParams.get('from')), false, nonce));
-    return;
+/** The page at which a browser hands in a key and gets a cookie in return; false when the path is not there. */
+export function answerEntrance(req: IncomingMessage, res: ServerResponse, gate: Gate): Promise<void> | false {
+  const { sandbox, path, query } = readAddress(req.url ?? '/');
+  if (path === SCRIPT) {
+    sendAsset(req, res, script, false);
+    return Promise.resolve();
   }
+  if (path !== ENTRANCE) return false;
+  if (req.method === 'POST') return enter(req, res, gate, sandbox);
+  const from = safePath(new URLSearchParams(query).get('from'), sandbox);
+  if (gate.isLocked) showForm(req, res, { sandbox, from, wrong: false });
+  else sendOn(res, from);
+  return Promise.resolve();
+}
+
+async function enter(req: IncomingMessage, res: ServerResponse, gate: Gate, sandbox: string): Promise<void> {
   const { key, from } = parseForm(await readText(req, LARGEST_FORM));
-  const target = safePath(from);
-  if (typeof key !== 'string' || !gate.isKey(key)) {
-    sendPage(req, res, 403, (nonce) => keyPage(target, true, nonce));
+  const target = safePath(from, sandbox);
+  const given = typeof key === 'string' ? key : '';
+  const rank = gate.isLocked ? gate.rankByKey(given, sandbox) : null;
+  if (gate.isLocked && rank === null) {
+    showForm(req, res, { sandbox, from: target, wrong: true });
     return;
   }
-  res.setHeader('Set-Cookie', `${KEY_COOKIE}=${gate.cookie}; Path=/; HttpOnly; SameSite=Strict`);
-  res.writeHead(303, { Location: target, 'Cache-Control': 'no-store' }).end();
+  // An owner who opens the visitors' link stays the owner.
+  if (rank && !reaches(gate.rankOf(req, sandbox), rank))
+    res.setHeader('Set-Cookie', gate.cookieFor(rank, given, sandbox));
+  sendOn(res, target);
 }
 
-/** Shows a visitor without the key where to enter it. */
+/** Shows a visitor without a key where to enter it. */
 export function sendToEntrance(req: IncomingMessage, res: ServerResponse): void {
-  const from = encodeURIComponent(safePath(req.url));
-  res.writeHead(303, { Location: `${ENTRANCE}?from=${from}`, 'Cache-Control': 'no-store' }).end();
+  const { sandbox } = readAddress(req.url ?? '/');
+  sendOn(res, `${rootOf(sandbox)}${ENTRANCE}?from=${encodeURIComponent(safePath(req.url, sandbox))}`);
 }
 
-/** A path of this server; anything else becomes `/`. */
-function safePath(wanted: unknown): string {
-  return typeof wanted === 'string' && /^\/(?![/\\])[\w\-./~%?=&]*$/.test(wanted) ? wanted : '/';
+function showForm(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { sandbox, from, wrong }: { sandbox: string; from: string; wrong: boolean },
+): void {
+  const form = {
+    action: rootOf(sandbox) + ENTRANCE,
+    from,
+    isServer: sandbox === DEFAULT_SANDBOX,
+    wrong,
+    script: SCRIPT,
+  };
+  sendPage(req, res, wrong ? 403 : 200, (nonce) => keyPage(form, nonce));
+}
+
+const sendOn = (res: ServerResponse, location: string): void =>
+  void res.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end();
+
+/** A path below the sandbox's root; anything else becomes that root. */
+function safePath(wanted: unknown, sandbox: string): string {
+  const root = `${rootOf(sandbox)}/`;
+  const isSafe = typeof wanted === 'string' && /^\/(?![/\\])[\w\-./~%?=&]*$/.test(wanted) && wanted.startsWith(root);
+  return isSafe ? wanted : root;
 }

@@ -5,8 +5,11 @@ import type { Steps } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
 import { readAddress } from '../routing/address.ts';
 import type { Report } from '../routing/calls.ts';
+import { type Gate, rankMissing } from '../routing/gate.ts';
+import { reaches } from '../routing/rank.ts';
 import { envelope, send, wrapError } from '../routing/wrap.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
+import { newNonce, securityHeaders, setHeaders } from '../site/headers.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Reader } from '../store/reader.ts';
 import { type AnyRow, type StoreTable, storeTables, tableNames } from '../store/schema.ts';
@@ -28,15 +31,17 @@ const MOST_ROWS = 20_000;
 const LARGEST_LIMIT = 1_000;
 
 /** A sandbox's tables as they are, read-only, through json-server's router and with its query language. */
-export function createRawTables(sandboxes: Sandboxes, report: Report) {
+export function createRawTables(sandboxes: Sandboxes, gate: Gate, report: Report) {
   return (req: Request, res: Response, next: Next): void => {
     const { sandbox, path, query } = readAddress(req.url);
     if (path !== RAW_TABLES && !path.startsWith(`${RAW_TABLES}/`)) {
       next();
       return;
     }
+    setHeaders(res, [...securityHeaders(newNonce()), ['Cache-Control', 'no-store']]);
     const world = sandboxes.world(sandbox);
-    if (req.method !== 'GET') refuse(res, 405, '原始数据只能读取');
+    if (!reaches(gate.rankOf(req, sandbox), 'owner')) send(res, wrapError('business', rankMissing('owner'), report));
+    else if (req.method !== 'GET') refuse(res, 405, '原始数据只能读取');
     else if (REFUSED_QUERY.test(query)) refuse(res, 400, '不支持的查询条件');
     else if (!world) refuse(res, 404, '沙箱不存在');
     else

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { type ScenarioName, scenarios } from '#seed/scenarios/index.ts';
 import { machineNow } from '../clock/machine.ts';
+import { keptKeys } from './keys.ts';
 
 export const DEFAULT_SANDBOX = 'default';
 /** A part of the address: small letters, digits and hyphens. */
@@ -27,6 +28,8 @@ export const sandboxRecord = z.object({
   createdAt: z.string(),
   /** How far the sandbox's time is ahead of the machine's, in milliseconds. */
   clockOffset: z.number(),
+  /** Without them the server's own key alone opens the sandbox. A record of an older version has none. */
+  keys: keptKeys.default({}),
   ...life,
   /** The life before the last reset, to which it can go back until then (the machine's milliseconds). */
   previous: z.object({ ...life, until: z.number() }).nullable(),

@@ -11,6 +11,7 @@ import { conflict, Refusal } from '../refusal.ts';
 import { Bases } from '../store/bases.ts';
 import { Database } from '../store/database.ts';
 import { Store } from '../store/store.ts';
+import { type KeptKeys, type KeyHolder, keptOf, newKey, passOf } from './keys.ts';
 import { DEFAULT_SANDBOX, isStillKept, newGeneration, ownerOf, type SandboxRecord, sandboxRecord } from './record.ts';
 import { type Part, World } from './world.ts';
 
@@ -88,6 +89,11 @@ export class Sandboxes {
     return this.#records.has(id);
   }
 
+  /** What is kept of a sandbox's keys; nothing when there is no such sandbox. */
+  keysOf(id: string): KeptKeys {
+    return this.#records.get(id)?.keys ?? {};
+  }
+
   list(): readonly SandboxRecord[] {
     return [...this.#records.values()];
   }
@@ -108,6 +114,11 @@ export class Sandboxes {
   /** Goes back to what the sandbox was before its last reset. */
   undoReset(id: string): Promise<World> {
     return this.#inTurn(() => this.#undoReset(id));
+  }
+
+  /** Draws new keys; those before, and every pass made of them, are worth nothing from then on. */
+  changeKeys(id: string, holders: readonly KeyHolder[]): Promise<Map<KeyHolder, string>> {
+    return this.#inTurn(() => this.#changeKeys(id, holders));
   }
 
   /**
@@ -183,6 +194,17 @@ export class Sandboxes {
     return world;
   }
 
+  async #changeKeys(id: string, holders: readonly KeyHolder[]): Promise<Map<KeyHolder, string>> {
+    const record = this.#records.get(id);
+    if (!record) throw new Refusal(refusalCodes.notFound, '沙箱不存在');
+    const drawn = new Map(holders.map((holder) => [holder, newKey()]));
+    const keys = { ...record.keys };
+    for (const [holder, key] of drawn) keys[holder] = keptOf(passOf(id, key));
+    await this.#database.writeSandbox(id, { ...record, keys });
+    record.keys = keys;
+    return drawn;
+  }
+
   /** @param beforeAnyone nobody is served yet, so the world is sown here and not beside */
   async #make(id: string, wish: SandboxRequest, beforeAnyone = false): Promise<World> {
     const now = machineNow();
@@ -196,6 +218,7 @@ export class Sandboxes {
       createdAt: momentOf(now),
       clockOffset: wish.today === undefined ? 0 : millisOf(`${wish.today} ${MORNING}`) - now,
       scenario,
+      keys: {},
       base: '',
       generation: newGeneration(),
       previous: null,

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
 /** The headers of every page and asset; scripts/deploy sends the same in production. */
 export function securityHeaders(nonce: string): [name: string, value: string][] {
   return [
@@ -24,3 +27,9 @@ const contentPolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+export function setHeaders(res: ServerResponse, headers: readonly [name: string, value: string][]): void {
+  for (const [name, value] of headers) res.setHeader(name, value);
+}

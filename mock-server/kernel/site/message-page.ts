@@ -12,14 +12,26 @@ const frame = (title: string, content: string, nonce: string): string =>
 export const messagePage = (title: string, text: string, nonce: string): string =>
   frame(title, `<p>${text}</p>`, nonce);
 
-/** Asks for the access key; `from` is where the visitor wanted to go. */
-export const keyPage = (from: string, wrong: boolean, nonce: string): string =>
+export interface KeyForm {
+  /** Where the key is handed in. */
+  action: string;
+  /** Where the visitor wanted to go. */
+  from: string;
+  /** Of the server, whose default sandbox stands here too, or of another sandbox. */
+  isServer: boolean;
+  wrong: boolean;
+  script: string;
+}
+
+/** Asks for a key. Nothing in it tells whether there is such a sandbox. */
+export const keyPage = ({ action, from, isServer, wrong, script }: KeyForm, nonce: string): string =>
   frame(
-    '请输入访问密钥',
-    `${wrong ? '<p role="alert">密钥不正确，请重新输入。</p>' : '<p>此服务仅对持有密钥的人开放。</p>'}` +
-      `<form method="post" action="/__mock/enter"><input type="hidden" name="from" value="${escaped(from)}">` +
-      `<label for="key">访问密钥</label><input id="key" name="key" type="password" autocomplete="current-password" required>` +
-      `<button type="submit">进入</button></form>`,
+    '请输入密钥',
+    `<p>${isServer ? '此服务仅对持有密钥的人开放。没有密钥请向管理员索取。' : '这个沙箱仅对持有密钥的人开放。没有密钥请向发来链接的人索取。'}</p>` +
+      `<p role="alert">${wrong ? '密钥不正确，请重新输入。' : ''}</p>` +
+      `<form method="post" action="${escaped(action)}"><input type="hidden" name="from" value="${escaped(from)}">` +
+      `<label for="key">密钥</label><input id="key" name="key" type="password" autocomplete="current-password" required>` +
+      `<button type="submit">进入</button></form><script type="module" src="${escaped(script)}"></script>`,
     nonce,
   );
 

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAddress } from '../routing/address.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { Asset } from './asset.ts';
 import { readAssets } from './assets.ts';
-import { securityHeaders } from './headers.ts';
+import { newNonce, securityHeaders, setHeaders } from './headers.ts';
 import { messagePage } from './message-page.ts';
 
 const INDEX = '/index.html';
 const NONCE_PLACE = '__CSP_NONCE__';
 /** Files here carry their content in their name and never change. */
-const IMMUTABLE = '/assets/';
+export const IMMUTABLE = '/assets/';
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -36,7 +35,7 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined): List
   };
 }
 
-function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, immutable: boolean): void {
+export function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, immutable: boolean): void {
   const { encoding, etag, bytes } = asset.formFor(req.headers['accept-encoding']);
   setHeaders(res, securityHeaders(newNonce()));
   res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -78,7 +77,3 @@ function finish(req: IncomingMessage, res: ServerResponse, status: number, type:
 }
 
 const redirect = (res: ServerResponse, location: string): void => void res.writeHead(308, { Location: location }).end();
-const newNonce = (): string => randomBytes(16).toString('base64');
-const setHeaders = (res: ServerResponse, headers: readonly [string, string][]): void => {
-  for (const [name, value] of headers) res.setHeader(name, value);
-};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addDays } from './rules/business-date.ts';
+import { addDays, isPlannable, NOT_PLANNABLE } from './rules/business-date.ts';
 import { inUseFlags } from './rules/in-use.ts';
 import { fitsInto, hasUnseen, plainLine, plainLines, searchedText } from './rules/plain-text.ts';
 
@@ -35,6 +35,9 @@ export const businessDate = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: '日期格式不正确', abort: true })
   .refine((date) => addDays(date, 0) === date, '日期不存在');
+
+/** A day for which something is planned, or up to which something runs. */
+export const plannedDate = businessDate.refine(isPlannable, NOT_PLANNABLE);
 
 /** yyyy-MM-dd HH:mm:ss */
 export const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/, '时间格式不正确');
@@ -80,8 +83,32 @@ export const searchText = z
 
 export const requiredId = (message: string) => z.string(message).min(1, message).pipe(id);
 
-/** `when` of a rule over several fields: checked beside them, not after them, so that a form shows every fault at once. */
-export const besideFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+/**
+ * A rule over several fields, for `refine`: checked beside them, not after them, so that a form shows every fault at once.
+ * @param holds a field that its own schema refuses is not there for it, so that it never meets another type than it names
+ */
+export const besideFields = <F extends object>(
+  path: keyof F & string,
+  message: string,
+  holds: (fields: { [K in keyof F]?: F[K] | undefined }) => boolean,
+): [
+  check: () => boolean,
+  params: { path: string[]; message: string; when: (payload: z.core.ParsePayload) => boolean },
+] => [
+  () => false,
+  {
+    path: [path],
+    message,
+    when: ({ value, issues }) =>
+      typeof value === 'object' && value !== null && !holds(withoutRefused<F>(value, issues)),
+  },
+];
+
+/** Zod goes on after a text of the wrong length, not after a value of the wrong type. */
+function withoutRefused<F extends object>(value: object, issues: readonly z.core.$ZodRawIssue[]): Partial<F> {
+  const refused = new Set(issues.filter((issue) => !issue.continue).map(({ path }) => path?.[0]));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !refused.has(name))) as Partial<F>;
+}
 
 /** The query of every list (Spec 1 §9, Spec 2 §9): page from 1. */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;

@@ -13,6 +13,8 @@ import { businessDate, id, nothing, pageOf, pageQuery, wholeNumber } from '../fi
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
+/** From any day to any other. */
+const MOST_DAYS_AROUND = 1_000_000;
 
 /** Lessons (Spec 2 §7 Class times). */
 export const claTimes = defineCalls('claTimes', {
@@ -46,7 +48,7 @@ export const claTimes = defineCalls('claTimes', {
     query: z.object({
       attended: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
       claId: id.optional(),
-      diffNowDay: wholeNumber.optional(),
+      diffNowDay: wholeNumber.pipe(z.int().min(0).max(MOST_DAYS_AROUND)).optional(),
       courseTimeId: id.optional(),
       wholeClass: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
     }),

@@ -10,17 +10,7 @@ import {
   studentCourse,
   studentCourseForm,
 } from '../entities/student-course.ts';
-import {
-  businessDate,
-  decimal,
-  id,
-  namedFile,
-  nothing,
-  pageOf,
-  pageQuery,
-  searchText,
-  wholeNumber,
-} from '../fields.ts';
+import { decimal, id, namedFile, nothing, pageOf, pageQuery, plannedDate, searchText, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const filters = {
@@ -149,7 +139,7 @@ export const studentCourses = defineCalls('studentCourses', {
     path: '/sc/studentCourse/updateExpireDate',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, expireDate: businessDate, ...why }),
+    query: z.object({ studentCourseId: id, expireDate: plannedDate, ...why }),
     data: nothing,
     outdates: BALANCES,
   },
@@ -159,7 +149,7 @@ export const studentCourses = defineCalls('studentCourses', {
     family: 'business',
     audience: business,
     query: z
-      .object({ studentCourseId: id, dateBegin: businessDate, dateEnd: businessDate, ...why })
+      .object({ studentCourseId: id, dateBegin: plannedDate, dateEnd: plannedDate, ...why })
       .refine(({ dateBegin, dateEnd }) => dateBegin <= dateEnd, { path: ['dateEnd'], message: PERIOD_BACKWARDS }),
     data: nothing,
     outdates: BALANCES,

@@ -26,16 +26,12 @@ const fields = {
   address: optionalText(200),
   remark: optionalLines(200),
 };
-const phoneRule = { path: ['phone'], message: PHONE_WRONG, when: besideFields };
+const phoneRule = besideFields('phone', PHONE_WRONG, isReachable);
 
 /** What may be entered of an agent (rules decided); a phone is checked where there is one. */
-export const agentForm = z
-  .object({ ...fields, agentStatus: inUseFlag.default(inUseFlags.yes) })
-  .refine(isReachable, phoneRule);
+export const agentForm = z.object({ ...fields, agentStatus: inUseFlag.default(inUseFlags.yes) }).refine(...phoneRule);
 
 /** What may be changed of one; without a status it keeps its own. */
-export const agentChange = z
-  .object({ agentId: id, ...fields, agentStatus: inUseFlag.optional() })
-  .refine(isReachable, phoneRule);
+export const agentChange = z.object({ agentId: id, ...fields, agentStatus: inUseFlag.optional() }).refine(...phoneRule);
 
 export const agentOption = agent.pick({ agentId: true, agentName: true });

@@ -7,6 +7,7 @@ import {
   id,
   optionalLines,
   optionalText,
+  plannedDate,
   requiredId,
   wholeNumber,
 } from '../fields.ts';
@@ -33,7 +34,7 @@ const attendanceFields = z.object({
   attendType: z.enum(attendTypes),
   deptId: id.nullish(),
   claId: requiredId('请选择班级'),
-  claDate: businessDate.nullish(),
+  claDate: plannedDate.nullish(),
   startTime: clockTime.nullish(),
   endTime: clockTime.nullish(),
   /** Of a planned lesson: who taught it and where; left out, its own (decided). */
@@ -60,26 +61,29 @@ const attendanceFields = z.object({
 });
 export type AttendanceForm = z.infer<typeof attendanceFields>;
 
-const CUSTOM_NEEDS = [
-  ['claDate', '请选择上课日期'],
-  ['startTime', '请选择上课时间'],
-  ['endTime', '请选择下课时间'],
-  ['teacherId', '请选择授课教师'],
-] as const;
+type Form = Partial<AttendanceForm>;
+type Condition = [path: keyof AttendanceForm, message: string, holds: (form: Form) => boolean];
 
-const checked = <S extends z.ZodType<AttendanceForm>>(schema: S) =>
-  schema.superRefine(
-    (form, context) => {
-      const refuse = (path: keyof AttendanceForm, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message });
-      if (form.attendType === attendTypes.rule) {
-        if (!form.courseTimeId) refuse('courseTimeId', '请选择排课时间');
-        return;
-      }
-      for (const [field, message] of CUSTOM_NEEDS) if (!form[field]) refuse(field, message);
-      if (form.startTime && form.endTime && form.startTime >= form.endTime) refuse('endTime', '下课时间需大于上课时间');
-    },
-    { when: besideFields },
+const isPlanned = ({ attendType }: Form): boolean => attendType === attendTypes.rule;
+
+/** What is required depends on whether a planned lesson is recorded. */
+const conditions: readonly Condition[] = [
+  ['courseTimeId', '请选择排课时间', (form) => !isPlanned(form) || Boolean(form.courseTimeId)],
+  ['claDate', '请选择上课日期', (form) => isPlanned(form) || Boolean(form.claDate)],
+  ['startTime', '请选择上课时间', (form) => isPlanned(form) || Boolean(form.startTime)],
+  ['endTime', '请选择下课时间', (form) => isPlanned(form) || Boolean(form.endTime)],
+  ['teacherId', '请选择授课教师', (form) => isPlanned(form) || Boolean(form.teacherId)],
+  [
+    'endTime',
+    '下课时间需大于上课时间',
+    (form) => isPlanned(form) || !form.startTime || !form.endTime || form.startTime < form.endTime,
+  ],
+];
+
+const checked = <S extends z.ZodType<AttendanceForm>>(schema: S): S =>
+  conditions.reduce<S>(
+    (refined, [path, message, holds]) => refined.refine(...besideFields<AttendanceForm>(path, message, holds)),
+    schema,
   );
 
 export const attendanceForm = checked(attendanceFields);

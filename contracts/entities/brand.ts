@@ -25,6 +25,6 @@ export const brandForm = z
     phone: optionalText(11),
     remark: optionalLines(200),
   })
-  .refine(isReachable, { path: ['phone'], message: PHONE_WRONG, when: besideFields });
+  .refine(...besideFields('phone', PHONE_WRONG, isReachable));
 
 export const brandOption = brand.pick({ brandId: true, brandName: true });

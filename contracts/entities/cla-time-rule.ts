@@ -6,9 +6,11 @@ import {
   dateTime,
   id,
   optionalText,
+  plannedDate,
   requiredId,
   wholeNumber,
 } from '../fields.ts';
+import { isRuleShortEnough, MOST_LESSONS, RULE_TOO_LONG, TOO_MANY_LESSONS } from '../rules/rule-bounds.ts';
 import { END_BEFORE_START, endsLater, conflictingLesson, requiredTime } from './cla-time.ts';
 
 /** Spec 2 §4; repeat types 2 and 3 decided: every second day, every second week. */
@@ -43,14 +45,19 @@ export const claTimeRule = z.object({
 export type ClaTimeRule = z.infer<typeof claTimeRule>;
 
 const weekDayList = z.string().regex(/^([1-7](,[1-7])*)?$/, '星期格式不正确');
-const dateList = z.string().regex(/^(\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d)*)?$/, '日期格式不正确');
+const DATE_AND_COMMA = '2026-09-01,'.length;
+/** A list that is too long is not taken apart. */
+const dateList = z
+  .string()
+  .max(MOST_LESSONS * DATE_AND_COMMA, { error: TOO_MANY_LESSONS, abort: true })
+  .refine((list) => list === '' || list.split(',').every((date) => plannedDate.safeParse(date).success), '日期不正确');
 
 const ruleFields = z.object({
   deptId: requiredId('请选择校区'),
   claId: requiredId('请选择班级'),
   ruleType: z.int('请选择排课方式').pipe(z.literal(Object.values(ruleTypes))),
-  beginDate: businessDate.nullish(),
-  endDate: businessDate.nullish(),
+  beginDate: plannedDate.nullish(),
+  endDate: plannedDate.nullish(),
   repeatType: z.literal(Object.values(repeatTypes)).nullish(),
   weekDay: weekDayList.nullish(),
   filterHoliday: z.boolean('请选择是否过滤节假日'),
@@ -63,13 +70,17 @@ const ruleFields = z.object({
 });
 type RuleFields = z.infer<typeof ruleFields>;
 
-const isRecurring = ({ ruleType }: Pick<RuleFields, 'ruleType'>): boolean => ruleType === ruleTypes.recurring;
+const isRecurring = ({ ruleType }: Partial<RuleFields>): boolean => ruleType === ruleTypes.recurring;
 
-type Condition = [path: keyof RuleFields, message: string, holds: (rule: RuleFields) => boolean];
+type Condition = [path: keyof RuleFields, message: string, holds: (rule: Partial<RuleFields>) => boolean];
 
 /** What is required depends on the rule type and the repeat type (Spec 2 §4, §5). */
 const conditions: readonly Condition[] = [
-  ['endTime', END_BEFORE_START, (rule) => !rule.startTime || !rule.endTime || endsLater(rule)],
+  [
+    'endTime',
+    END_BEFORE_START,
+    ({ startTime, endTime }) => !startTime || !endTime || endsLater({ startTime, endTime }),
+  ],
   ['chooseDate', '请选择上课日期', (rule) => isRecurring(rule) || Boolean(rule.chooseDate)],
   ['beginDate', '请选择开始日期', (rule) => !isRecurring(rule) || Boolean(rule.beginDate)],
   ['endDate', '请选择结束日期', (rule) => !isRecurring(rule) || Boolean(rule.endDate)],
@@ -77,6 +88,11 @@ const conditions: readonly Condition[] = [
     'endDate',
     '结束日期不能早于开始日期',
     (rule) => !isRecurring(rule) || !rule.beginDate || !rule.endDate || rule.beginDate <= rule.endDate,
+  ],
+  [
+    'endDate',
+    RULE_TOO_LONG,
+    (rule) => !isRecurring(rule) || !rule.beginDate || !rule.endDate || isRuleShortEnough(rule.beginDate, rule.endDate),
   ],
   ['repeatType', '请选择重复方式', (rule) => !isRecurring(rule) || Boolean(rule.repeatType)],
   [
@@ -88,7 +104,7 @@ const conditions: readonly Condition[] = [
 
 const checked = <S extends z.ZodType<RuleFields>>(schema: S): S =>
   conditions.reduce<S>(
-    (refined, [path, message, holds]) => refined.refine(holds, { path: [path], message, when: besideFields }),
+    (refined, [path, message, holds]) => refined.refine(...besideFields<RuleFields>(path, message, holds)),
     schema,
   );
 
@@ -97,16 +113,16 @@ export const claTimeRuleForm = checked(ruleFields);
 export const claTimeRuleChangeForm = checked(ruleFields.extend({ ruleId: id }));
 
 /** The same fields as a question: what would this rule meet? */
-export const rulePreviewQuery = ruleFields
-  .omit({ filterHoliday: true, startTime: true, endTime: true, ruleType: true, repeatType: true })
-  .extend({
+export const rulePreviewQuery = checked(
+  ruleFields.omit({ filterHoliday: true, startTime: true, endTime: true, ruleType: true, repeatType: true }).extend({
     ruleId: id.optional(),
     ruleType: wholeNumber.pipe(z.literal(Object.values(ruleTypes))),
     repeatType: wholeNumber.pipe(z.literal(Object.values(repeatTypes))).nullish(),
     filterHoliday: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
     startTime: clockTime,
     endTime: clockTime,
-  });
+  }),
+);
 
 /** A lesson that a rule made, as the plan of its change needs it. */
 const ruleLesson = z.object({

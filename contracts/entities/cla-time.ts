@@ -6,6 +6,7 @@ import {
   decimal,
   id,
   optionalText,
+  plannedDate,
   requiredId,
   wholeNumber,
 } from '../fields.ts';
@@ -82,15 +83,17 @@ export const requiredTime = (message: string) => z.string(message).min(1, messag
 export const END_BEFORE_START = '下课时间需大于上课时间';
 export const endsLater = ({ startTime, endTime }: { startTime: string; endTime: string }): boolean =>
   startTime < endTime;
-const laterEnd = { path: ['endTime'], message: END_BEFORE_START, when: besideFields };
 /** What is missing says so itself. */
-const endsLaterIfGiven = (form: { startTime: string; endTime: string }): boolean =>
-  !form.startTime || !form.endTime || endsLater(form);
+export const endsLaterIfGiven = besideFields<{ startTime: string; endTime: string }>(
+  'endTime',
+  END_BEFORE_START,
+  ({ startTime, endTime }) => !startTime || !endTime || endsLater({ startTime, endTime }),
+);
 
 const claTimeFields = z.object({
   deptId: requiredId('请选择校区'),
   claId: requiredId('请选择班级'),
-  claDate: z.string('开始日期不能为空').min(1, '开始日期不能为空').pipe(businessDate),
+  claDate: z.string('开始日期不能为空').min(1, '开始日期不能为空').pipe(plannedDate),
   beginDate: businessDate.nullish(),
   startTime: requiredTime('上课时间不能为空'),
   endTime: requiredTime('下课时间不能为空'),
@@ -101,8 +104,8 @@ const claTimeFields = z.object({
 });
 
 /** The change-time form (Spec 2 §5): without courseTimeId it adds a lesson, with it it moves one. */
-export const claTimeForm = claTimeFields.refine(endsLaterIfGiven, laterEnd);
-export const claTimeChangeForm = claTimeFields.extend({ courseTimeId: id }).refine(endsLaterIfGiven, laterEnd);
+export const claTimeForm = claTimeFields.refine(...endsLaterIfGiven);
+export const claTimeChangeForm = claTimeFields.extend({ courseTimeId: id }).refine(...endsLaterIfGiven);
 
 /** One student's part in a lesson that was held, with what the form of its correction shows (decided). */
 export const recordedAttendance = attendance.extend({

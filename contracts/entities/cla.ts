@@ -68,11 +68,13 @@ export const claForm = z
       .nullish(),
     remark: optionalLines(200),
   })
-  .refine(({ openDate, closeDate }) => !openDate || !closeDate || openDate <= closeDate, {
-    path: ['closeDate'],
-    message: '结束日期不能早于开班日期',
-    when: besideFields,
-  });
+  .refine(
+    ...besideFields<Pick<Cla, 'openDate' | 'closeDate'>>(
+      'closeDate',
+      '结束日期不能早于开班日期',
+      ({ openDate, closeDate }) => !openDate || !closeDate || openDate <= closeDate,
+    ),
+  );
 
 /** A class and its course (Spec 2 §7). */
 export const claWithCourse = z.object({ courseCla: cla, course });

@@ -32,13 +32,17 @@ export const productForm = z
     price: z.number('请输入价格').min(0, '价格不能小于 0').max(999_999, '价格不能大于 999,999'),
     inUse: inUseFlag.default(inUseFlags.yes),
   })
-  .refine(({ chargeType, hours }) => isByPeriod(chargeType) || Boolean(hours), {
-    path: ['hours'],
-    message: '请输入课时数',
-    when: besideFields,
-  })
-  .refine(({ chargeType, days }) => !isByPeriod(chargeType) || Boolean(days), {
-    path: ['days'],
-    message: '请输入天数',
-    when: besideFields,
-  });
+  .refine(
+    ...besideFields<Pick<Product, 'chargeType' | 'hours'>>(
+      'hours',
+      '请输入课时数',
+      ({ chargeType, hours }) => isByPeriod(chargeType) || Boolean(hours),
+    ),
+  )
+  .refine(
+    ...besideFields<Pick<Product, 'chargeType' | 'days'>>(
+      'days',
+      '请输入天数',
+      ({ chargeType, days }) => !isByPeriod(chargeType) || Boolean(days),
+    ),
+  );

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { id, optionalLines, optionalText, requiredId, requiredLines, requiredText, wholeNumber } from '../fields.ts';
+import {
+  besideFields,
+  id,
+  optionalLines,
+  optionalText,
+  requiredId,
+  requiredLines,
+  requiredText,
+  wholeNumber,
+} from '../fields.ts';
 import { areaCode, PHONE_MISSING, PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 import { servicePriceOf } from '../rules/service-price.ts';
 import { account, registrationPassword, REGISTRATION_PASSWORDS_DIFFER } from './account.ts';
@@ -65,22 +74,25 @@ const fields = z.object({
   userId: id.nullish(),
 });
 
-/** Checked beside the single fields, not after them, so that one look shows every fault of a long form. */
-const always = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 type Fields = z.output<typeof fields>;
-const phoneFits = ({ phone, areaCode: area }: Fields): boolean => !phone || !area || phoneFault(phone, area) === null;
-const passwordsAgree = (form: Fields): boolean =>
-  !form.password || !form.confirmPassword || form.password === form.confirmPassword;
-const phoneCheck = { path: ['phone'], message: PHONE_WRONG, when: always };
-const passwordCheck = { path: ['confirmPassword'], message: REGISTRATION_PASSWORDS_DIFFER, when: always };
+const phoneFits = besideFields<Fields>(
+  'phone',
+  PHONE_WRONG,
+  ({ phone, areaCode: area }) => !phone || !area || phoneFault(phone, area) === null,
+);
+const passwordsAgree = besideFields<Fields>(
+  'confirmPassword',
+  REGISTRATION_PASSWORDS_DIFFER,
+  ({ password, confirmPassword }) => !password || !confirmPassword || password === confirmPassword,
+);
 
 /** An application as it is handed in (Spec 1 §2, §3, §5). */
-export const registrationForm = fields.refine(phoneFits, phoneCheck).refine(passwordsAgree, passwordCheck);
+export const registrationForm = fields.refine(...phoneFits).refine(...passwordsAgree);
 /** A rejected one handed in again says whose it is. */
 export const resubmissionForm = fields
   .extend({ userId: requiredId('缺少申请编号') })
-  .refine(phoneFits, phoneCheck)
-  .refine(passwordsAgree, passwordCheck);
+  .refine(...phoneFits)
+  .refine(...passwordsAgree);
 
 export const rejectionForm = z.object({
   username: account,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { besideFields, businessDate, decimal, id, line, requiredId, wholeNumber } from '../fields.ts';
+import { besideFields, businessDate, decimal, id, line, plannedDate, requiredId, wholeNumber } from '../fields.ts';
 import { chargeTypes, isByPeriod } from './product.ts';
 
 /** Dictionary student_course_status; a student in a class has the same three (Spec 2 §4). */
@@ -40,13 +40,15 @@ export const studentCourseForm = z
     courseId: requiredId('请选择课程'),
     chargeType: z.enum(chargeTypes, '请选择计费方式'),
     balanceHour: balance.nullish(),
-    expireDate: businessDate.nullish(),
+    expireDate: plannedDate.nullish(),
   })
-  .refine(({ chargeType, expireDate }) => !isByPeriod(chargeType) || Boolean(expireDate), {
-    path: ['expireDate'],
-    message: '请选择到期日期',
-    when: besideFields,
-  });
+  .refine(
+    ...besideFields<Pick<StudentCourse, 'chargeType' | 'expireDate'>>(
+      'expireDate',
+      '请选择到期日期',
+      ({ chargeType, expireDate }) => !isByPeriod(chargeType) || Boolean(expireDate),
+    ),
+  );
 
 /** What the call for each of the four changes takes; everything stands in the query (Spec 2 §7). */
 export const PERIOD_BACKWARDS = '结束日期不能早于开始日期';

@@ -6,11 +6,12 @@ import {
   dateTime,
   id,
   optionalLines,
+  plannedDate,
   requiredId,
   requiredLines,
   wholeNumber,
 } from '../fields.ts';
-import { END_BEFORE_START, endsLater, requiredTime } from './cla-time.ts';
+import { endsLaterIfGiven, requiredTime } from './cla-time.ts';
 
 /** Of leave and class-change requests (Spec 2 §4). */
 export const requestStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
@@ -84,18 +85,15 @@ export const leaveForm = z.object({ courseTimeId: requiredId('请选择课次'),
 /** A request to move a lesson (Spec 2 §5 Class change). `courseTimeId` names the lesson that is to be moved (decided). */
 const changeFields = z.object({
   claId: requiredId('请选择班级'),
-  claDate: z.string('请选择上课日期').min(1, '请选择上课日期').pipe(businessDate),
+  claDate: z.string('请选择上课日期').min(1, '请选择上课日期').pipe(plannedDate),
   startTime: requiredTime('上课时间不能为空'),
   endTime: requiredTime('下课时间不能为空'),
   teacherId: requiredId('授课教师不能为空'),
   remarks,
   courseTimeId: id.nullish(),
 });
-const endsLaterIfGiven = (form: { startTime: string; endTime: string }): boolean =>
-  !form.startTime || !form.endTime || endsLater(form);
-const laterEnd = { path: ['endTime'], message: END_BEFORE_START, when: besideFields };
-export const changeForm = changeFields.refine(endsLaterIfGiven, laterEnd);
-export const changeAgainForm = changeFields.extend({ changeTimeId: id }).refine(endsLaterIfGiven, laterEnd);
+export const changeForm = changeFields.refine(...endsLaterIfGiven);
+export const changeAgainForm = changeFields.extend({ changeTimeId: id }).refine(...endsLaterIfGiven);
 
 /** The decision over a request; a rejection says why (decided). */
 const decision = {
@@ -104,16 +102,13 @@ const decision = {
     .pipe(z.literal([requestStatuses.approved, requestStatuses.rejected], '请选择审核结果')),
   reason: optionalLines(200),
 };
-const rejectionSaysWhy = ({
-  auditStatus,
-  reason,
-}: {
-  auditStatus: number;
-  reason?: string | null | undefined;
-}): boolean => auditStatus !== requestStatuses.rejected || Boolean(reason);
-const why = { path: ['reason'], message: '请填写驳回原因', when: besideFields };
+const rejectionSaysWhy = besideFields<{ auditStatus: number; reason: string | null | undefined }>(
+  'reason',
+  '请填写驳回原因',
+  ({ auditStatus, reason }) => auditStatus !== requestStatuses.rejected || Boolean(reason),
+);
 /** `teacherId`: who is to hold the lesson instead; without one it waits for somebody (decided). */
 export const leaveAudit = z
   .object({ leaveTimeId: id, teacherId: id.nullish(), ...decision })
-  .refine(rejectionSaysWhy, why);
-export const changeAudit = z.object({ changeTimeId: id, ...decision }).refine(rejectionSaysWhy, why);
+  .refine(...rejectionSaysWhy);
+export const changeAudit = z.object({ changeTimeId: id, ...decision }).refine(...rejectionSaysWhy);

@@ -71,24 +71,27 @@ const standing = {
 const stateUnlessUnchanged = inUseFlag.optional();
 
 /** A phone is checked where there is one. */
-const phoneWrong = { path: ['phone'], message: PHONE_WRONG, when: besideFields };
+const reachable = besideFields('phone', PHONE_WRONG, isReachable);
 
-const endsLater = (period: { beginDate?: string | null | undefined; endDate?: string | null | undefined }) =>
-  !period.beginDate || !period.endDate || period.beginDate <= period.endDate;
-const endsEarly = { path: ['endDate'], message: '有效期止不能早于有效期起', when: besideFields };
+type Period = Pick<Tenant, 'beginDate' | 'endDate'>;
+const endsLater = besideFields<Period>(
+  'endDate',
+  '有效期止不能早于有效期起',
+  ({ beginDate, endDate }) => !beginDate || !endDate || beginDate <= endDate,
+);
 
 /** What may be changed of an institution or campus by whoever keeps it (fields decided). */
-export const tenantForm = z.object({ tenantId: id, ...words }).refine(isReachable, phoneWrong);
+export const tenantForm = z.object({ tenantId: id, ...words }).refine(...reachable);
 
 /** What the platform enters of one (fields decided). */
 export const newTenantForm = z
   .object({ ...words, ...standing })
-  .refine(isReachable, phoneWrong)
-  .refine(endsLater, endsEarly);
+  .refine(...reachable)
+  .refine(...endsLater);
 export const wholeTenantForm = z
   .object({ tenantId: id, ...words, ...standing, inUse: stateUnlessUnchanged })
-  .refine(isReachable, phoneWrong)
-  .refine(endsLater, endsEarly);
+  .refine(...reachable)
+  .refine(...endsLater);
 
 /** One change of something that keeps a log: a tenant, a brand, an agent (fields decided). */
 export const changeLog = z.object({

@@ -4,6 +4,12 @@
  */
 const DAY = 86_400_000;
 
+/** What is planned, and what day it is, lies between these: whatever is counted from there is a date again. */
+export const FIRST_DAY = '2000-01-01';
+export const LAST_DAY = '2099-12-31';
+export const isPlannable = (date: string): boolean => date >= FIRST_DAY && date <= LAST_DAY;
+export const NOT_PLANNABLE = '日期应在 2000 年至 2099 年之间';
+
 const millis = (date: string): number => {
   const value = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(value)) throw new RangeError(`A business date looks like 2026-09-01, found ${date}`);

@@ -1,6 +1,7 @@
 import { type ClaTimeRule, repeatTypes, ruleTypes } from '../entities/cla-time-rule.ts';
 import { addDays, daysBetween, mondayOf, weekDayOf } from './business-date.ts';
 import { type HolidayCalendar, nationalCalendar } from './holiday.ts';
+import { LONGEST_RULE_DAYS } from './rule-bounds.ts';
 
 export type RulePattern = Pick<
   ClaTimeRule,
@@ -20,7 +21,7 @@ export interface Expansion {
  * The dates of a schedule rule (Spec 2 §4; decided: repeat type 2 is every second day from the begin date, 3 every
  * second week from the Monday of the begin date's week). A skipped holiday leaves the rhythm as it is; a make-up
  * workday is an ordinary day. Chosen dates are taken as they are. Today plays no part.
- * @param most after so many dates it ends: who refuses more need not have them all, and a rule may reach to the year 9999
+ * @param most after so many dates it ends: who refuses more need not have them all. No day is looked at beyond the longest rule
  */
 export function expandRule(
   rule: RulePattern,
@@ -35,7 +36,7 @@ export function expandRule(
   const expansion: Expansion = { dates: [], skipped: [], unannouncedYears: [] };
   const years = new Set<number>();
   const isWanted = rhythmOf(rule, beginDate);
-  const days = daysBetween(beginDate, endDate);
+  const days = Math.min(daysBetween(beginDate, endDate), LONGEST_RULE_DAYS);
   for (let day = 0; day <= days && expansion.dates.length < most; day += 1) {
     const date = addDays(beginDate, day);
     if (!isWanted(date)) continue;

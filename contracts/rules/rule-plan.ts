@@ -1,5 +1,6 @@
 import { claTimeStatuses } from '../entities/cla-time.ts';
 import type { RuleLesson } from '../entities/cla-time-rule.ts';
+import { MOST_LESSONS, TOO_MANY_LESSONS } from './rule-bounds.ts';
 
 /** Not yet held, and from today on: a change of its rule reaches it (Spec 2 §2 Schedule rule dialog, decided). */
 export const isOpen = (
@@ -7,13 +8,10 @@ export const isOpen = (
   today: string,
 ): boolean => claTimeStatus !== claTimeStatuses.held && claDate >= today;
 
-/** More than any class needs: three lessons a day for a year. */
-export const MOST_LESSONS = 1_000;
-
 /** Why a rule with these dates cannot be saved (decided); null when it can. */
 export function refusalOfDates(dates: readonly string[]): string | null {
   if (dates.length === 0) return '按此规则没有可排的日期，请调整日期、星期或节假日设置';
-  return dates.length > MOST_LESSONS ? `一条规则最多排 ${MOST_LESSONS} 节课，请缩短日期范围` : null;
+  return dates.length > MOST_LESSONS ? TOO_MANY_LESSONS : null;
 }
 
 export interface RulePlan {

@@ -34,8 +34,25 @@ describe('what is long is bounded before it begins', () => {
   it('a rule to the end of time is refused', async () => {
     const caller = await sandbox.signIn('qiming01');
     const { input } = examples.claTimeRules.add;
-    const rule = { ...input, beginDate: '2026-09-07', endDate: '9999-12-31' };
-    expect(await caller.refusal(claTimeRules.add, rule)).toContain('最多排 1000 节课');
+    const rule = { ...input, beginDate: '2026-09-07' };
+    const never = { weekDay: '1', repeatType: 1, filterHoliday: true };
+    for (const call of [claTimeRules.add, claTimeRules.update, claTimeRules.preview]) {
+      const ask = (more: object) => caller.refusal(call, { ...rule, ruleId: '1843200000000000761', ...never, ...more });
+      expect(await ask({ endDate: '9999-12-31' })).toBe('0400 日期应在 2000 年至 2099 年之间');
+      expect(await ask({ beginDate: '0001-01-01' })).toBe('0400 日期应在 2000 年至 2099 年之间');
+      expect(await ask({ endDate: '2099-12-31' })).toBe('0400 一条规则最长 10 年，请缩短日期范围');
+      expect(await ask({ endDate: '2036-09-06', weekDay: '1,2,3,4,5,6,7' })).toContain('最多排 1000 节课');
+      const chosen = (dates: string) => ask({ ruleType: 2, endDate: null, chooseDate: dates });
+      expect(await chosen(Array.from({ length: 1_001 }, () => '2026-09-08').join(','))).toContain('最多排 1000 节课');
+      expect(await chosen('2026-09-08,2026-02-30')).toBe('0400 日期不正确');
+    }
+  });
+
+  it('a question about a rule that says no day is refused, not thought about', async () => {
+    const caller = await sandbox.signIn('qiming01');
+    const { input } = examples.claTimeRules.preview;
+    for (const weekDay of [undefined, ''])
+      expect(await caller.refusal(claTimeRules.preview, { ...input, weekDay })).toBe('0400 请选择星期');
   });
 
   it('and is not expanded first', () => {
@@ -48,6 +65,10 @@ describe('what is long is bounded before it begins', () => {
       },
     };
     const daily = { ruleType: 1, repeatType: 1, weekDay: '1,2,3,4,5,6,7', filterHoliday: true };
+    const sundays = { ...daily, weekDay: '7', beginDate: '2026-09-07', endDate: '9999-12-31' };
+    // The last day within the longest rule is looked at, none after it.
+    expect(expandRule(sundays, calendar).dates.at(-1)).toBe('2036-09-07');
+    asked = 0;
     const { dates, skipped } = expandRule(
       { ...daily, beginDate: '2026-09-07', endDate: '9999-12-31' },
       calendar,

@@ -1,6 +1,7 @@
 import { addDays, laterOf } from '#contracts/rules/business-date.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
+import { LONGEST_RULE_DAYS } from '#contracts/rules/rule-bounds.ts';
 import { today } from '../../session/today.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { DatesField } from '../../ui/DatesField.tsx';
@@ -11,9 +12,6 @@ import { afterBeginDate, afterRepeatType, afterRuleType, asksForWeekDays, isRecu
 import { holidaysInWords } from './rule-words.ts';
 import type { RuleForm } from './use-rule-form.ts';
 import { WeekDaysField } from './WeekDaysField.tsx';
-
-/** No rule runs longer. */
-const MOST_DAYS = 3_653;
 
 interface WhenFieldsProps {
   form: RuleForm;
@@ -63,7 +61,7 @@ function RhythmFields({ form }: { form: RuleForm }) {
       <DateField
         label="结束日期"
         min={laterOf(beginDate || earliest, earliest)}
-        max={addDays(laterOf(beginDate || earliest, earliest), MOST_DAYS)}
+        max={addDays(laterOf(beginDate || earliest, earliest), LONGEST_RULE_DAYS)}
         {...form.getInputProps('endDate')}
       />
     </>

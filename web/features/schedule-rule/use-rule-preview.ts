@@ -4,6 +4,7 @@ import type { Data, Input } from '#contracts/call.ts';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
+import { isRuleShortEnough } from '#contracts/rules/rule-bounds.ts';
 import { refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
@@ -82,7 +83,8 @@ function checkOf(query: PreviewQuery | null, met: CallState<Data<typeof claTimeR
 function saysWhen(values: RuleValues): boolean {
   if (!isRecurring(values)) return values.chooseDate.length > 0;
   const { beginDate, endDate, repeatType, weekDays } = values;
-  if (!beginDate || !endDate || endDate < beginDate || repeatType === '') return false;
+  if (!beginDate || !endDate || endDate < beginDate || !isRuleShortEnough(beginDate, endDate)) return false;
+  if (repeatType === '') return false;
   return !asksForWeekDays(values) || weekDays.length > 0;
 }
 

@@ -23,6 +23,12 @@ it('runs on from where it is set', () => {
   expect(new Clock(clock.offset).today()).toBe('2026-09-07');
 });
 
+it('stands still at the end of all days, also where it was moved beyond it before', () => {
+  const clock = new Clock(1e17);
+  expect([clock.moment(), clock.httpDate()]).toEqual(['2099-12-31 23:59:59', 'Thu, 31 Dec 2099 15:59:59 GMT']);
+  expect(new Clock(-1e17).moment()).toBe('2000-01-01 00:00:00');
+});
+
 it('runs what is due, in order, once', () => {
   const clock = new Clock();
   const ran: string[] = [];

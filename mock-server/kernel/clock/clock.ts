@@ -1,5 +1,5 @@
 import { machineNow } from './machine.ts';
-import { dateOf, httpDateOf, momentOf } from './moment.ts';
+import { dateOf, httpDateOf, momentOf, withinTime } from './moment.ts';
 
 interface Effect {
   at: number;
@@ -20,9 +20,9 @@ export class Clock {
     return this.#offset;
   }
 
-  /** Milliseconds since 1970, as the sandbox sees it. */
+  /** Milliseconds since 1970, as the sandbox sees it. At the end of all plannable days it stands still. */
   now(): number {
-    return machineNow() + this.#offset;
+    return withinTime(machineNow() + this.#offset);
   }
 
   /** yyyy-MM-dd in Asia/Shanghai. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { registry } from '#contracts/registry.ts';
-import { businessDate } from '#contracts/fields.ts';
-import { millisOf } from '../clock/moment.ts';
+import { plannedDate } from '#contracts/fields.ts';
+import { NOT_PLANNABLE } from '#contracts/rules/business-date.ts';
+import { isWithinTime, millisOf } from '../clock/moment.ts';
 import { faultForm } from '../faults/fault.ts';
 import { badInput, notFound } from '../refusal.ts';
 import { checked } from '../routing/parse.ts';
@@ -16,7 +17,7 @@ const wishForm = z.object({
   id: sandboxId.optional(),
   name: name.optional(),
   scenario: scenarioName.optional(),
-  today: businessDate.optional(),
+  today: plannedDate.optional(),
   randomSeed: z
     .int()
     .min(0)
@@ -60,12 +61,11 @@ export const kernelActions = {
   'PUT clock': owner(async (sandboxes, world, { body }) => {
     const { now, advanceMs } = checked(clockForm, body);
     const { clock } = world;
-    if (now !== undefined) {
-      const millis = millisOf(now);
-      if (Number.isNaN(millis)) throw badInput('时间格式应为 yyyy-MM-dd HH:mm:ss');
-      clock.set(millis);
-    }
-    clock.advance(advanceMs ?? 0);
+    const begin = now === undefined ? clock.now() : millisOf(now);
+    if (Number.isNaN(begin)) throw badInput('时间格式应为 yyyy-MM-dd HH:mm:ss');
+    const wanted = begin + (advanceMs ?? 0);
+    if (!isWithinTime(wanted)) throw badInput(NOT_PLANNABLE);
+    clock.set(wanted);
     clock.runDueEffects();
     await sandboxes.keepClock(world);
     return { now: clock.moment(), today: clock.today() };

@@ -12,6 +12,7 @@ try {
     data: MOCK_DATA,
     dist: existsSync(dist) ? dist : undefined,
     accessKey: MOCK_KEY === '' ? undefined : MOCK_KEY,
+    dailyCopies: {},
   });
   console.log(`模拟服务已启动：${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { worldParts } from './composition.ts';
+import { DailyCopies, type DailyOptions } from './kernel/backup/daily-copies.ts';
 import { refuseBrokenRequests } from './kernel/limits/broken-request.ts';
 import { limitSockets } from './kernel/limits/sockets.ts';
 import { requireKeyOffLoopback } from './kernel/limits/exposure.ts';
@@ -24,6 +25,8 @@ export interface ServerOptions {
   /** How many sandboxes there may be besides the default one. */
   sandboxLimit?: number | undefined;
   report?: ((error: unknown) => void) | undefined;
+  /** Makes one copy of the data folder a day. */
+  dailyCopies?: DailyOptions | undefined;
 }
 
 export interface RunningServer {
@@ -60,6 +63,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const { port } = server.address() as AddressInfo;
+  const copies = options.dailyCopies && new DailyCopies(data, options.dailyCopies);
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     port,
@@ -67,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
+      await copies?.stop();
       await sandboxes.close();
     },
   };

@@ -98,6 +98,7 @@ export const zones: readonly Zone[] = [
       /^json-server$/,
       /^express$/,
       /^lmdb$/,
+      /^tar-stream$/,
       /^zod$/,
       /^multer$/,
       /^raw-body$/,

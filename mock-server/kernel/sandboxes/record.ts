@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { type ScenarioName, scenarios } from '#seed/scenarios/index.ts';
 import { machineNow } from '../clock/machine.ts';
@@ -46,6 +47,10 @@ export const newGeneration = (): number => randomInt(LARGEST_GENERATION);
 
 /** Under this the changes of a sandbox's life are stored. */
 export const ownerOf = ({ id, generation }: { id: string; generation: number }): string => `${id} ${generation}`;
+
+/** The folder of the pictures that were uploaded in a sandbox's life. */
+export const uploadsOf = (folder: string, { id, generation }: { id: string; generation: number }): string =>
+  join(folder, 'uploads', id, String(generation));
 
 /** May the life before the reset still be taken up again? */
 export const isStillKept = (previous: SandboxRecord['previous']): boolean =>

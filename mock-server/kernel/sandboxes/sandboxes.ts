@@ -12,7 +12,15 @@ import { Bases } from '../store/bases.ts';
 import { Database } from '../store/database.ts';
 import { Store } from '../store/store.ts';
 import { type KeptKeys, type KeyHolder, keptOf, newKey, passOf } from './keys.ts';
-import { DEFAULT_SANDBOX, isStillKept, newGeneration, ownerOf, type SandboxRecord, sandboxRecord } from './record.ts';
+import {
+  DEFAULT_SANDBOX,
+  isStillKept,
+  newGeneration,
+  ownerOf,
+  type SandboxRecord,
+  sandboxRecord,
+  uploadsOf,
+} from './record.ts';
 import { type Part, World } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -259,7 +267,7 @@ export class Sandboxes {
       clock,
       store: await Store.open(base, this.#database.journal(ownerOf(record)), clock),
       secret: this.#database.secret,
-      uploadFolder: this.#uploadsOf(record),
+      uploadFolder: uploadsOf(this.#folder, record),
       licences: this.#licences,
     };
     return new World(record, ground, this.#parts);
@@ -268,11 +276,7 @@ export class Sandboxes {
   /** Forgets what a sandbox was in one of its lives: its changes and its uploaded pictures. */
   async #forget(life: { id: string; generation: number }): Promise<void> {
     await this.#database.drop(ownerOf(life));
-    await rm(this.#uploadsOf(life), { recursive: true, force: true });
-  }
-
-  #uploadsOf({ id, generation }: { id: string; generation: number }): string {
-    return join(this.#folder, 'uploads', id, String(generation));
+    await rm(uploadsOf(this.#folder, life), { recursive: true, force: true });
   }
 
   #confirmed(id: string, name: string): SandboxRecord {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database as Db, open, type RootDatabase } from 'lmdb';
+import { finishRestore } from '../backup/put-in-place.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Journal } from './journal.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
@@ -32,6 +33,7 @@ export class Database {
 
   constructor(folder: string) {
     this.#unlock = lockFolder(folder);
+    finishRestore(folder);
     this.#env = open({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', ...DURABLE });
     this.#rows = this.#env.openDB({ name: 'rows', encoding: 'json' });
     this.#bases = this.#env.openDB({ name: 'bases', encoding: 'string' });

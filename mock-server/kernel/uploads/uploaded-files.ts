@@ -13,7 +13,8 @@ import { checkPicture, type CheckedPicture } from './upload-fault.ts';
 /** Below a sandbox's root; rows hold addresses from here on, answers with the root before it. */
 export const FILES = '/files/';
 const NAME_BYTES = 16;
-const OWN_NAME = /^[0-9a-f]{32}\.(png|jpeg|gif)$/;
+/** So a kept picture is called. */
+export const PICTURE_NAME = /^[0-9a-f]{32}\.(png|jpeg|gif)$/;
 /** A larger one takes its time to look through, and is looked through beside the event loop. */
 const LARGEST_CHECKED_HERE = 256 * 1024;
 const LARGEST_TOTAL = 64 * 1024 * 1024;
@@ -103,7 +104,7 @@ export class UploadedFiles {
   #names(): Map<string, number> {
     if (this.#known) return this.#known;
     mkdirSync(this.#folder, { recursive: true });
-    const names = readdirSync(this.#folder).filter((name) => OWN_NAME.test(name));
+    const names = readdirSync(this.#folder).filter((name) => PICTURE_NAME.test(name));
     this.#known = new Map(names.map((name) => [name, statSync(join(this.#folder, name)).size]));
     return this.#known;
   }

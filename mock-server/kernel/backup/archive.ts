@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as tar from 'tar-stream';
+import * as z from 'zod';
+import { PICTURE_NAME } from '../uploads/uploaded-files.ts';
+import { BackupFault } from './backup-fault.ts';
+import { DATA_FILE, UPLOADS } from './layout.ts';
+import { MARK, type Sealed, Sealing } from './seal.ts';
+
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+const MANIFEST = 'manifest.json';
+const manifest = z.object({
+  /** yyyy-MM-dd HH:mm:ss by the machine's clock */
+  at: z.string(),
+  sandboxes: z.int(),
+  pictures: z.int(),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** Writes a whole backup: on disk when the promise resolves, half a file when it rejects. */
+export async function writeArchive(
+  file: string,
+  folder: string,
+  { manifest: told, pictures }: { manifest: Manifest; pictures: readonly string[] },
+): Promise<void> {
+  const pack = tar.pack();
+  const packing = packAll(pack, folder, told, [DATA_FILE, ...pictures]).catch((error: unknown) =>
+    pack.destroy(error as Error),
+  );
+  const handle = await open(file, 'wx', FILE_MODE);
+  try {
+    const sealing = new Sealing();
+    await handle.writeFile(MARK);
+    await pipeline(Readable.from(pack), createGzip(), async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        sealing.add(chunk);
+        await handle.writeFile(chunk);
+      }
+    });
+    await packing;
+    await handle.writeFile(sealing.seal());
+    await handle.sync();
+  } finally {
+    await handle.close();
+    pack.destroy();
+  }
+}
+
+/** Lays what a checked backup holds into a new folder, on disk, and tells what it says of itself. */
+export async function unpackArchive(file: string, sealed: Sealed, folder: string): Promise<Manifest> {
+  const extract = tar.extract();
+  const source = createReadStream(file, sealed);
+  const feeding = feed(extract, source.pipe(createGunzip())).catch((error: unknown) => extract.destroy(error as Error));
+  let told: Manifest | null = null;
+  let pictures = 0;
+  let data = false;
+  try {
+    for await (const entry of extract) {
+      const { name, type } = entry.header;
+      if (type !== 'file') throw foreign(file, name);
+      if (name === MANIFEST) told = manifest.parse(JSON.parse(await textOf(entry)));
+      else if (name === DATA_FILE || isPicture(name)) {
+        await lay(entry, join(folder, name));
+        if (name === DATA_FILE) data = true;
+        else pictures += 1;
+      } else throw foreign(file, name);
+    }
+    await feeding;
+  } finally {
+    source.destroy();
+  }
+  if (!told || !data || pictures !== told.pictures) throw foreign(file, MANIFEST);
+  await mkdir(join(folder, UPLOADS), { recursive: true, mode: FOLDER_MODE });
+  return told;
+}
+
+async function packAll(pack: tar.Pack, folder: string, told: Manifest, names: readonly string[]): Promise<void> {
+  pack.entry({ name: MANIFEST, mode: FILE_MODE }, JSON.stringify(told));
+  for (const name of names) {
+    const path = join(folder, name);
+    const { size, mtime } = await stat(path);
+    const entry = pack.entry({ name, size, mtime, mode: FILE_MODE });
+    for await (const bytes of createReadStream(path)) if (!entry.write(bytes)) await once(entry, 'drain');
+    entry.end(null);
+  }
+  pack.finalize();
+}
+
+async function feed(extract: tar.Extract, source: Readable): Promise<void> {
+  for await (const bytes of source) if (!extract.write(bytes)) await once(extract, 'drain');
+  extract.end(null);
+}
+
+async function lay(entry: AsyncIterable<unknown>, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
+  const handle: FileHandle = await open(path, 'wx', FILE_MODE);
+  try {
+    for await (const bytes of entry) await handle.writeFile(bytes as Buffer);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function textOf(entry: AsyncIterable<unknown>): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const bytes of entry) pieces.push(bytes as Buffer);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** uploads/<sandbox>/<generation>/<name>: nothing else is ever written by what a file says. */
+function isPicture(name: string): boolean {
+  const [uploads, id = '', generation = '', picture = '', ...more] = name.split('/');
+  const isLife = /^[a-z0-9][a-z0-9-]*$/.test(id) && /^\d+$/.test(generation);
+  return uploads === UPLOADS && isLife && PICTURE_NAME.test(picture) && more.length === 0;
+}
+
+const foreign = (file: string, name: string): BackupFault =>
+  new BackupFault(`备份文件“${file}”中的“${name}”与本系统的格式不符，没有改动任何数据。`);

@@ -1,0 +1,17 @@
+/** Why a backup or its restoring came to nothing: one sentence for whoever asked for it. */
+export class BackupFault extends Error {
+  override name = 'BackupFault';
+}
+
+const NO_SPACE = /ENOSPC|EDQUOT|EFBIG|No space left|quota exceeded|File too large/i;
+
+/** What the system said, in words. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (NO_SPACE.test(`${code} ${message}`)) return '磁盘空间不足';
+  return code ?? (message || String(error));
+}
+
+/** Why there is no backup. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof BackupFault ? error.message : `备份没有完成：${reasonOf(error)}。数据没有改动，请处理后再试。`;

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { machineNow } from '../clock/machine.ts';
+import { dateOf } from '../clock/moment.ts';
+import { backup } from './backup.ts';
+import { wordsOf } from './backup-fault.ts';
+import { copiesOf, copyOf, listCopies } from './copies.ts';
+import { megabytes } from './make-backup.ts';
+
+const KEPT = 7;
+/** The server's first moments belong to those who wait for it. */
+const FIRST_AFTER_MS = 10_000;
+const LOOK_EVERY_MS = 10 * 60_000;
+
+export interface DailyOptions {
+  tell?: ((sentence: string) => void) | undefined;
+  firstAfterMs?: number | undefined;
+  lookEveryMs?: number | undefined;
+  /** By whose days copies are made, in milliseconds. */
+  now?: (() => number) | undefined;
+}
+
+/** One copy of the data folder a day, made beside the server while it runs; the last seven are kept. */
+export class DailyCopies {
+  #folder: string;
+  #options: Required<{ [K in keyof DailyOptions]: NonNullable<DailyOptions[K]> }>;
+  #timer: NodeJS.Timeout;
+  #stop = new AbortController();
+  #making: Promise<void> = Promise.resolve();
+  /** What went wrong last, so that it is said once. */
+  #told = '';
+
+  constructor(folder: string, options: DailyOptions = {}) {
+    const {
+      tell = console.log,
+      firstAfterMs = FIRST_AFTER_MS,
+      lookEveryMs = LOOK_EVERY_MS,
+      now = machineNow,
+    } = options;
+    this.#folder = folder;
+    this.#options = { tell, firstAfterMs, lookEveryMs, now };
+    this.#timer = this.#lookAfter(firstAfterMs);
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#stop.abort();
+    await this.#making;
+  }
+
+  #lookAfter(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.#making = this.#look().then(() => {
+        if (!this.#stop.signal.aborted) this.#timer = this.#lookAfter(this.#options.lookEveryMs);
+      });
+    }, ms).unref();
+  }
+
+  async #look(): Promise<void> {
+    const file = copyOf(this.#folder, dateOf(this.#options.now()));
+    try {
+      if (existsSync(file)) return;
+      mkdirSync(copiesOf(this.#folder), { recursive: true, mode: 0o700 });
+      const { bytes, lost } = await backup(this.#folder, file, this.#stop.signal);
+      for (const old of listCopies(this.#folder).slice(KEPT)) rmSync(old, { force: true });
+      const gone = lost > 0 ? `数据目录中缺少 ${lost} 张图片，备份中也没有。` : '';
+      this.#options.tell(`今天的数据已备份：${file}，${megabytes(bytes)}，保留最近 ${KEPT} 天。${gone}`);
+      this.#told = '';
+    } catch (error) {
+      const sentence = `今天的数据没有备份成，服务不受影响，稍后会再试。${wordsOf(error)}`;
+      if (sentence !== this.#told && !this.#stop.signal.aborted) this.#options.tell(sentence);
+      this.#told = sentence;
+    }
+  }
+}

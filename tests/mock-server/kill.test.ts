@@ -2,4 +2,8 @@ import { it } from 'vitest';
 import { killAndCheck } from '../support/kill-and-check.ts';
 
 /** A short run belongs to every test run; kill.long.test.ts makes two hundred. */
-it('five kills in the middle of writing lose nothing that was acknowledged', () => killAndCheck(5), 60_000);
+it(
+  'five kills in the middle of writing lose nothing that was acknowledged, and do nothing twice',
+  () => killAndCheck(5),
+  60_000,
+);

@@ -34,7 +34,7 @@ const quiet = ['--no-audit', '--no-fund'];
  * Asks once before the hundreds of packages, each of which npm would ask for several times over. Any answer will do;
  * without one npm's own store may still hold everything.
  */
-async function reachesRegistry() {
+export async function reachesRegistry() {
   const { code, output } = await npm(['ping', '--fetch-retries=0', '--fetch-timeout=10000']);
   return code === 0 || !NO_NETWORK.test(output);
 }
@@ -67,7 +67,7 @@ function readLock(path) {
 }
 
 /** @param {string[]} args */
-function npm(args) {
+export function npm(args) {
   const script = process.env.npm_execpath;
   if (script?.endsWith('npm-cli.js')) return runNode([script, ...args], { capture: true });
   // Windows has npm as a .cmd file, which only a shell can start.

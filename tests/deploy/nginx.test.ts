@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -7,16 +6,12 @@ import { get as getByHttp1 } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressAssets } from '#scripts/setup/compress.mjs';
-import { freePort } from '#scripts/setup/port.mjs';
-import { findNginx } from '../support/nginx.ts';
+import { canServe, type RunningNginx, startNginx } from '../support/production.ts';
 import { unpacked } from '../support/wire.ts';
 
-const nginx = findNginx();
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -47,31 +42,23 @@ interface Answer {
 }
 
 // Where there is neither nginx nor Debian's packages of it, or nothing that makes a certificate, it cannot be run.
-describe.skipIf(!nginx || !hasOpenssl)('the nginx of production', () => {
+describe.skipIf(!canServe())('the nginx of production', () => {
   let folder: string;
   let backend: Server;
-  let server: ChildProcess;
+  let server: RunningNginx;
   let session: ClientHttp2Session | undefined;
-  let ports: { http: number; https: number };
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
+    folder = mkdtempSync(join(tmpdir(), 'console-site-'));
     backend = await startBackend();
-    ports = { http: await freePort(), https: await freePort() };
     await writeSite(folder);
-    writeCertificate(folder);
-    writeConfiguration(folder, ports, (backend.address() as AddressInfo).port);
-    const options = ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-    server = spawn(nginx?.program ?? '', options, { stdio: 'inherit', env: nginx?.env });
-    await answering(`http://127.0.0.1:${ports.http}`);
-    session = connect(`https://127.0.0.1:${ports.https}`, { ca: readFileSync(join(folder, 'certificate.pem')) });
+    server = await startNginx({ html: join(folder, 'html'), backendPort: (backend.address() as AddressInfo).port });
+    session = connect(`https://127.0.0.1:${server.ports.https}`, { ca: server.certificate });
     await once(session, 'connect');
   });
   afterAll(async () => {
     session?.destroy();
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
+    await server.stop();
     backend.close();
     rmSync(folder, { recursive: true });
   });
@@ -81,15 +68,14 @@ describe.skipIf(!nginx || !hasOpenssl)('the nginx of production', () => {
   });
 
   test('one that does not is served by HTTP/1.1', async () => {
-    const ca = readFileSync(join(folder, 'certificate.pem'));
-    const request = getByHttp1(`https://127.0.0.1:${ports.https}/`, { ca });
+    const request = getByHttp1(`https://127.0.0.1:${server.ports.https}/`, { ca: server.certificate });
     const [response] = await once(request, 'response');
     response.resume();
     expect([response.statusCode, response.httpVersion]).toEqual([200, '1.1']);
   });
 
   test('without TLS every address leads to the same one with it', async () => {
-    const answer = await fetch(`http://127.0.0.1:${ports.http}/edu/room?pageNum=2`, { redirect: 'manual' });
+    const answer = await fetch(`http://127.0.0.1:${server.ports.http}/edu/room?pageNum=2`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/edu/room?pageNum=2']);
     expect(answer.headers.get('strict-transport-security')).toBe(null);
   });
@@ -211,9 +197,8 @@ describe.skipIf(!nginx || !hasOpenssl)('the nginx of production', () => {
 
   /** The headers of an answer, each with every value that it came with. */
   async function getRaw(path: string): Promise<Map<string, string[]>> {
-    const ca = readFileSync(join(folder, 'certificate.pem'));
-    const headers = { 'accept-encoding': 'gzip' };
-    const request = getByHttp1(`https://127.0.0.1:${ports.https}${path}`, { ca, headers });
+    const options = { ca: server.certificate, headers: { 'accept-encoding': 'gzip' } };
+    const request = getByHttp1(`https://127.0.0.1:${server.ports.https}${path}`, options);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.resume();
     const sent = new Map<string, string[]>();
@@ -277,41 +262,4 @@ async function writeSite(folder: string): Promise<void> {
   writeFileSync(join(folder, 'html/.vite/manifest.json'), '{"root":1}');
   writeFileSync(join(folder, 'html/.fingerprint'), 'root');
   await compressAssets(join(folder, 'html'));
-}
-
-/** For 127.0.0.1 and a day, signed by itself. */
-function writeCertificate(folder: string): void {
-  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  const names = ['-subj', '/CN=console', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
-  const { status, stderr } = spawnSync('openssl', [...kind, ...names, ...files]);
-  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
-}
-
-function writeConfiguration(folder: string, ports: { http: number; https: number }, backendPort: number): void {
-  const server = readFileSync(new URL('../../scripts/deploy/nginx.conf', import.meta.url), 'utf8')
-    .replaceAll('${BACKEND}', `http://127.0.0.1:${backendPort}`)
-    .replaceAll('${FILE_HOST}', 'https://files.example')
-    .replaceAll('${CERTIFICATE}', join(folder, 'certificate.pem'))
-    .replaceAll('${CERTIFICATE_KEY}', join(folder, 'key.pem'))
-    .replaceAll('listen 8080', `listen 127.0.0.1:${ports.http}`)
-    .replaceAll('listen 8443', `listen 127.0.0.1:${ports.https}`)
-    .replace('/usr/share/nginx/html', join(folder, 'html'));
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/tmp;`,
-  );
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `${nginx?.modules ?? ''} ${user} pid ${folder}/pid; error_log ${folder}/error.log; events {}
-     http { access_log off; include ${nginx?.types}; ${temporary.join(' ')} ${server} }`,
-  );
-}
-
-async function answering(origin: string): Promise<void> {
-  for (let left = 100; left > 0; left--) {
-    if (await fetch(origin, { redirect: 'manual' }).catch(() => null)) return;
-    await sleep(50);
-  }
-  throw new Error(`nginx did not answer at ${origin} within 5 s.`);
 }

@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#scripts/setup/port.mjs';
+import { isRoot } from './browser.ts';
+import { findNginx } from './nginx.ts';
+
+/** The name in the certificate, beside 127.0.0.1. */
+export const CONSOLE_HOST = 'console.example';
+
+export interface Ports {
+  http: number;
+  https: number;
+}
+
+export interface RunningNginx {
+  ports: Ports;
+  certificate: Buffer;
+  certificatePath: string;
+  stop(): Promise<void>;
+}
+
+const nginx = findNginx();
+
+/** False where there is neither nginx nor Debian's packages of it, or nothing that makes a certificate. */
+export const canServe = (): boolean => nginx !== null && spawnSync('openssl', ['version']).status === 0;
+
+/** The nginx of production before a folder of built files and a backend on this machine. */
+export async function startNginx({ html, backendPort }: { html: string; backendPort: number }): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
+  const ports = { http: await freePort(), https: await freePort() };
+  const certificatePath = writeCertificate(folder);
+  writeConfiguration(folder, ports, { html, backendPort });
+  const options = ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const server = spawn(nginx?.program ?? '', options, { stdio: 'inherit', env: nginx?.env });
+  await answering(`http://127.0.0.1:${ports.http}`);
+  return {
+    ports,
+    certificate: readFileSync(certificatePath),
+    certificatePath,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** For a day, signed by itself; beside its key. */
+export function writeCertificate(folder: string): string {
+  const certificate = join(folder, 'certificate.pem');
+  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const names = ['-subj', `/CN=${CONSOLE_HOST}`, '-addext', `subjectAltName=IP:127.0.0.1,DNS:${CONSOLE_HOST}`];
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', certificate];
+  const { status, stderr } = spawnSync('openssl', [...kind, ...names, ...files]);
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+  return certificate;
+}
+
+function writeConfiguration(folder: string, ports: Ports, site: { html: string; backendPort: number }): void {
+  const server = readFileSync(new URL('../../scripts/deploy/nginx.conf', import.meta.url), 'utf8')
+    .replaceAll('${BACKEND}', `http://127.0.0.1:${site.backendPort}`)
+    .replaceAll('${FILE_HOST}', 'https://files.example')
+    .replaceAll('${CERTIFICATE}', join(folder, 'certificate.pem'))
+    .replaceAll('${CERTIFICATE_KEY}', join(folder, 'key.pem'))
+    .replaceAll('listen 8080', `listen 127.0.0.1:${ports.http}`)
+    .replaceAll('listen 8443', `listen 127.0.0.1:${ports.https}`)
+    .replace('/usr/share/nginx/html', site.html);
+  const user = isRoot() ? 'user root;' : '';
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/tmp;`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${nginx?.modules ?? ''} ${user} pid ${folder}/pid; error_log ${folder}/error.log; events {}
+     http { access_log off; include ${nginx?.types}; ${temporary.join(' ')} ${server} }`,
+  );
+}
+
+export async function answering(origin: string): Promise<void> {
+  for (let left = 100; left > 0; left--) {
+    if (await fetch(origin, { redirect: 'manual' }).catch(() => null)) return;
+    await sleep(50);
+  }
+  throw new Error(`nginx did not answer at ${origin} within 5 s.`);
+}

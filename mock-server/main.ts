@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startServer } from './server.ts';
 
+// Whatever is written from here on is the user's own.
+process.umask(0o077);
+
 const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY } = process.env;
 const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
 
@@ -11,7 +14,7 @@ try {
     host: HOST,
     data: MOCK_DATA,
     dist: existsSync(dist) ? dist : undefined,
-    accessKey: MOCK_KEY === '' ? undefined : MOCK_KEY,
+    accessKey: MOCK_KEY,
     dailyCopies: {},
   });
   console.log(`模拟服务已启动：${server.url}`);

@@ -5,7 +5,7 @@ import { worldParts } from './composition.ts';
 import { DailyCopies, type DailyOptions } from './kernel/backup/daily-copies.ts';
 import { refuseBrokenRequests } from './kernel/limits/broken-request.ts';
 import { limitSockets } from './kernel/limits/sockets.ts';
-import { requireKeyOffLoopback } from './kernel/limits/exposure.ts';
+import { usableKey } from './kernel/limits/exposure.ts';
 import { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
 
 /** So long a request may take to arrive. */
@@ -41,8 +41,8 @@ export interface RunningServer {
  * @throws Error when the port is taken, the data folder is held by another process, or an access key is missing
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, data, dist, accessKey, sandboxLimit, report } = options;
-  requireKeyOffLoopback(host, accessKey);
+  const { host, data, dist, sandboxLimit, report } = options;
+  const accessKey = usableKey(host, options.accessKey);
   const sandboxes = await Sandboxes.open(data, { parts: worldParts, limit: sandboxLimit });
   const app = createApp({ sandboxes, dist, host, accessKey, report });
   const server = createServer(

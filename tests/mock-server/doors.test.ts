@@ -85,6 +85,7 @@ describe('off the loopback', () => {
   it('the server does not start without a key, nor with a short one', async () => {
     await expect(startTestServer({ host: '0.0.0.0' })).rejects.toThrow('MOCK_KEY');
     await expect(startTestServer({ host: '0.0.0.0', accessKey: 'short' })).rejects.toThrow('至少需要 22 个');
+    await expect(startTestServer({ host: '0.0.0.0', accessKey: ' '.repeat(22) })).rejects.toThrow('MOCK_KEY');
   });
 
   describe('with a key', () => {

@@ -33,7 +33,7 @@ export function answerEntrance(req: IncomingMessage, res: ServerResponse, gate: 
 async function enter(req: IncomingMessage, res: ServerResponse, gate: Gate, sandbox: string): Promise<void> {
   const { key, from } = parseForm(await readText(req, LARGEST_FORM));
   const target = safePath(from, sandbox);
-  const given = typeof key === 'string' ? key : '';
+  const given = typeof key === 'string' ? key.trim() : '';
   const rank = gate.isLocked ? gate.rankByKey(given, sandbox) : null;
   if (gate.isLocked && rank === null) {
     showForm(req, res, { sandbox, from: target, wrong: true });

@@ -7,9 +7,9 @@ import { DEFAULT_SANDBOX, rootOf } from '../sandboxes/record.ts';
 import { type Rank, reaches } from './rank.ts';
 
 const ALWAYS_ALLOWED = ['127.0.0.1', 'localhost', '[::1]'];
-export const KEY_HEADER = 'x-mock-key';
+const KEY_HEADER = 'x-mock-key';
 /** Of the server's key, or, with the sandbox's id behind it, of a key of that sandbox. */
-export const KEY_COOKIE = 'mockKey';
+const KEY_COOKIE = 'mockKey';
 
 export interface GateOptions {
   /** The address the server was told to bind, allowed as a Host besides the loopback names. */

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivate, PRIVATE_FOLDER } from './private-folder.ts';
 
 const LOCK_FILE = 'server.lock';
 /** Where a process's start time stands in /proc/<pid>/stat, counted behind the name in parentheses. */
@@ -16,13 +17,13 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_FILE);
   const mine = signatureOf(process.pid);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   } catch (error) {
     throw unusable(folder, error);
   }
   if (!heldHere.has(file)) removeIfStale(file, mine);
   try {
-    writeFileSync(file, mine, { flag: 'wx' });
+    writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const held = readLock(file);
     if (held === null) throw unusable(folder, error);
@@ -32,6 +33,7 @@ export function lockFolder(folder: string): () => void {
     );
   }
   heldHere.add(file);
+  keepPrivate(folder);
   return () => {
     heldHere.delete(file);
     rmSync(file, { force: true });

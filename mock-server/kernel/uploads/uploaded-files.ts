@@ -7,6 +7,7 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ImageKind } from '#contracts/rules/image-file.ts';
 import { isSample, readSample } from '#seed/samples.ts';
 import { badInput, Refusal } from '../refusal.ts';
+import { PRIVATE_FOLDER } from '../store/private-folder.ts';
 import { heavyThread } from '../threads/heavy-thread.ts';
 import { checkPicture, type CheckedPicture } from './upload-fault.ts';
 
@@ -103,7 +104,7 @@ export class UploadedFiles {
 
   #names(): Map<string, number> {
     if (this.#known) return this.#known;
-    mkdirSync(this.#folder, { recursive: true });
+    mkdirSync(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
     const names = readdirSync(this.#folder).filter((name) => PICTURE_NAME.test(name));
     this.#known = new Map(names.map((name) => [name, statSync(join(this.#folder, name)).size]));
     return this.#known;

@@ -20,7 +20,7 @@ const CALLS = '^(/s/[^/]+)?/(loginAuth|business/api|oauthServer/api|__mock|files
 const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'base',
-    /\/web\/(?:shell\/Shell\.tsx|screens\/.*\/first-reads\.ts|ui\/late\/|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-last|use-opening|use-unsaved)\.)/,
+    /\/web\/(?:shell\/Shell\.tsx|http\/oddities\.|screens\/.*\/first-reads\.ts|ui\/late\/|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-last|use-opening|use-unsaved)\.)/,
   ],
   [
     'fields',

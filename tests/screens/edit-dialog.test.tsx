@@ -1,13 +1,17 @@
 import { MantineProvider } from '@mantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { roomExample } from '#contracts/examples/entities/room.ts';
+import { UNREADABLE } from '#web/crud/form/use-body-form.ts';
+import { connectTransport } from '#web/http/connect.ts';
 import { RoomDialog } from '#web/screens/edu/room/RoomDialog.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
+
+afterEach(() => connectTransport({ lenient: false }));
 
 function Opener({ id }: { id?: string }) {
   const dialog = useDialog();
@@ -195,4 +199,28 @@ it('a thing that cannot be read says so in the dialog and is read again', async 
   gone = false;
   await user.click(dialog.getByRole('button', { name: '重试' }));
   expect(await dialog.findByRole('textbox', { name: '教室名称' })).toHaveValue(roomExample.roomName);
+});
+
+it('what cannot be read of it stands empty and says so; it is sent only if it is filled in anew', async () => {
+  connectTransport({ lenient: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const detail = () => ({ ...roomExample, capacity: '十二', remark: { text: '靠窗' } });
+  const { user, backend, form, name } = await openDialog(
+    { 'rooms.detail': detail, 'rooms.update': () => null },
+    <Opener id={roomExample.roomId} />,
+  );
+  const capacity = form.getByRole('textbox', { name: '座位数' });
+  expect(capacity).toHaveValue('');
+  expect(capacity).toHaveAccessibleDescription(UNREADABLE);
+  await user.type(form.getByRole('textbox', { name: '备注' }), '靠门');
+  await user.type(name, '{Enter}');
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  const { capacity: kept, ...sent } = roomExample;
+  expect(backend.sent.find((one) => one.name === 'rooms.update')?.input).toEqual({
+    roomId: sent.roomId,
+    roomName: sent.roomName,
+    deptId: sent.deptId,
+    inUse: sent.inUse,
+    remark: '靠门',
+  });
 });

@@ -22,6 +22,8 @@ export interface Connection {
   inPlace(): boolean;
   /** The Date header of an answer. */
   onServerDate(date: string): void;
+  /** Of a read that is not as the contract says, what can be read is shown; otherwise it is a failure, whole. */
+  lenient: boolean;
   /** User and menu have just become known; nothing has been drawn for them yet. */
   onEntered(): void;
 }
@@ -37,6 +39,7 @@ export let connection: Connection = {
   scope: () => '',
   inPlace: () => true,
   onServerDate: () => undefined,
+  lenient: false,
   onEntered: () => undefined,
 };
 

@@ -84,6 +84,7 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
       {...props}
       schema={update.body}
       values={{ ...values, [idName]: id }}
+      known={data}
       save={async (body) => (await send(withoutKept(body, values, [unlessKept]))).ok}
     />
   );
@@ -93,13 +94,14 @@ interface FieldsProps<Add extends FormCall, S extends z.ZodObject> {
   noun: string;
   schema: S;
   values: Record<string, FieldValue>;
+  known?: object;
   save(body: z.output<S>): Promise<boolean>;
   children(form: Form<Add>): ReactNode;
 }
 
 function Fields<Add extends FormCall, S extends z.ZodObject>(props: FieldsProps<Add, S>) {
-  const { noun, schema, values, save, children } = props;
-  const form = useBodyForm(schema, values as FormValues<Add>);
+  const { noun, schema, values, known, save, children } = props;
+  const form = useBodyForm(schema, values as FormValues<Add>, known);
   return (
     <DialogForm form={form} submitLabel={`保存${noun}`} save={save}>
       {children(form)}

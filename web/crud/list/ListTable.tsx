@@ -42,7 +42,10 @@ export function ListTable<Row extends object>({
   // Why it failed has been said by the toast (Spec 1 §8).
   if (list.error && !list.rows) return <ErrorState title={`没有取到${noun}列表`} onRetry={list.reload} />;
 
-  const empty = list.filtered ? (
+  const notShown = list.leftOut ? `${list.leftOut} 行数据无法显示` : '';
+  const empty = notShown ? (
+    <EmptyState hint={notShown} />
+  ) : list.filtered ? (
     // 清空筛选 stands beside the filters, where it is in sight all the time.
     <EmptyState hint={`没有符合条件的${noun}`} />
   ) : (
@@ -69,6 +72,7 @@ export function ListTable<Row extends object>({
       <Pager
         label={`${noun}分页`}
         total={list.total}
+        notShown={notShown}
         page={list.page}
         pageSize={list.pageSize}
         sizes={PAGE_SIZES}

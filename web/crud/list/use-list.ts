@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Data } from '#contracts/call.ts';
+import { rowsLeftOut } from '../../http/oddities.ts';
 import { useCall } from '../../http/use-call.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import {
@@ -23,6 +24,8 @@ export interface ListRows<Row> {
   /** undefined while nothing is known yet. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
+  /** How many rows of the page cannot be shown: they came without their key. */
+  leftOut: number | undefined;
   page: number;
   pageSize: number;
   /** The rows are those of before; newer ones are on their way. */
@@ -99,12 +102,13 @@ export function useList<C extends ListCall>(
     return value === '' ? ANY : value === String(first) ? '' : value;
   };
 
-  const isMoving = data !== undefined && data.rows.length === 0 && data.total > 0;
+  const isMoving = data?.rows.length === 0 && data.total > 0 && page > pages;
   return {
     name: call.name,
     answer: data as Data<C> | undefined,
     rows: isMoving ? undefined : data?.rows,
     total: data?.total,
+    leftOut: data && rowsLeftOut.get(data),
     page,
     pageSize,
     refreshing,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rowsLeftOut } from '../../http/oddities.ts';
 import { useCall } from '../../http/use-call.ts';
 import { defaultPageSize, type Filters, type ListCall } from './address-state.ts';
 import type { ListRow, ListRows } from './use-list.ts';
@@ -15,6 +16,7 @@ export function usePagedCall<C extends ListCall>(call: C, filters: Filters<C>): 
     name: call.name,
     rows: asked.data?.rows,
     total: asked.data?.total,
+    leftOut: asked.data && rowsLeftOut.get(asked.data),
     page,
     pageSize,
     refreshing: asked.refreshing,

@@ -17,6 +17,8 @@ export type Faults = Readonly<Record<string, string>>;
 interface AccountFormProps<S extends z.ZodObject> {
   schema: S;
   values: AccountValues;
+  /** The account as it was read. */
+  known?: object;
   /** The account's present name; undefined for a new one, which gets a password too. */
   own?: string | undefined;
   submitLabel: string;
@@ -28,8 +30,8 @@ interface AccountFormProps<S extends z.ZodObject> {
 
 /** Name, password, person: what every account has; the name is checked while it is typed and before it is saved. */
 export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
-  const { schema, values, own, submitLabel, note, faultsOf, save, children } = props;
-  const form = useBodyForm<S, AccountValues>(schema, values);
+  const { schema, values, known, own, submitLabel, note, faultsOf, save, children } = props;
+  const form = useBodyForm<S, AccountValues>(schema, values, known);
   const free = useFreeUsername(String(form.values['username'] ?? ''), own);
   const refused = (faults: Faults): boolean => {
     form.setErrors(faults);

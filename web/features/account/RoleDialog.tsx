@@ -32,11 +32,9 @@ function Roles({ id }: { id: string }) {
 function Fields({ user }: { user: SysUser }) {
   const { send } = useSend(users.changeRoles, { success: '修改成功' });
   const faultsOf = useStandingFaults();
-  const form = useBodyForm(users.changeRoles.body, {
-    ...valuesOf(users.changeRoles.body, user),
-    // Whom a teacher may be is asked by them.
-    tenantIds: user.tenantIds ?? [],
-  });
+  // Whom a teacher may be is asked by them.
+  const values = { ...valuesOf(users.changeRoles.body, user), tenantIds: user.tenantIds ?? [] };
+  const form = useBodyForm(users.changeRoles.body, values, user);
   const save = async (body: Parameters<typeof send>[0]): Promise<boolean> => {
     const { tenantIds, ...faults } = faultsOf({ ...body, tenantIds: user.tenantIds });
     if (Object.keys(faults).length === 0 && !tenantIds) return (await send(body)).ok;

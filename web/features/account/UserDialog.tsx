@@ -72,6 +72,7 @@ function Change({ user }: { user: SysUser }) {
     <AccountForm
       schema={users.update.body}
       values={valuesOf(users.update.body, user)}
+      known={user}
       own={user.username}
       submitLabel="保存系统用户"
       note={isMe ? '自己的角色、机构与校区、状态由其他管理员修改。' : '角色、机构与校区的变更自下一次操作起生效。'}

@@ -8,6 +8,8 @@ interface PagerProps {
   /** Two on one page are told apart by their names: 班级分页. */
   label: string;
   total: number | undefined;
+  /** Of this page, in words. */
+  notShown?: string;
   page: number;
   pageSize: number;
   sizes: readonly number[];
@@ -18,14 +20,24 @@ interface PagerProps {
 }
 
 /** Total, page and size at the right; always there, so that nothing moves when the rows arrive. */
-export function Pager({ label, total, page, pageSize, sizes, onPage, onPageSize, selection }: PagerProps) {
+export function Pager({
+  label,
+  total,
+  notShown = '',
+  page,
+  pageSize,
+  sizes,
+  onPage,
+  onPageSize,
+  selection,
+}: PagerProps) {
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const isDrawn = useAfterCommit();
   return (
     <div className={classes.pager}>
       <div className={classes.selection}>{selection}</div>
       <span role="status" className={classes.total}>
-        {total === undefined ? '' : `共 ${formatCount(total)} 条`}
+        {total === undefined ? '' : `共 ${formatCount(total)} 条${notShown && `，${notShown}`}`}
       </span>
       {isDrawn && (
         <NativeSelect

@@ -32,7 +32,7 @@ interface LessonFieldsProps {
 
 export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsProps) {
   const isChange = courseTimeId !== undefined;
-  const form = useBodyForm(claTimeForm, initial);
+  const form = useBodyForm(claTimeForm, initial, names);
   const add = useSend(claTimes.add, { success: '新增成功' });
   const update = useSend(claTimes.update, { success: '修改成功' });
   const conflicts = useLessonConflicts(form.values, courseTimeId);

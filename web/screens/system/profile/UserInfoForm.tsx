@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields.ts';
 
 /** Name, email and phone (Spec 1 §5, §7). */
 export function UserInfoForm({ profile }: { profile: ProfileData }) {
-  const form = useBodyForm(profileForm, valuesOf(profileForm, profile));
+  const form = useBodyForm(profileForm, valuesOf(profileForm, profile), profile);
   const { send } = useSend(calls.update, { success: '修改成功' });
   const save = async (changed: z.output<typeof profileForm>): Promise<void> => {
     if (!(await send(changed)).ok) return;

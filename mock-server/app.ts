@@ -12,6 +12,7 @@ import { createFiles } from './kernel/site/pictures.ts';
 import type { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
 import { createSite, IMMUTABLE } from './kernel/site/site.ts';
 import { FILES } from './kernel/uploads/uploaded-files.ts';
+import { createDamagedDoor } from './kernel/site/damaged.ts';
 
 export interface AppOptions {
   sandboxes: Sandboxes;
@@ -28,6 +29,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { sandboxes, dist, host = '127.0.0.1', accessKey, report = console.error } = options;
   const gate = new Gate({ host, accessKey, keysOf: (id) => sandboxes.keysOf(id) });
+  const answerDamaged = createDamagedDoor(sandboxes, report);
   const answerCall = createCalls(sandboxes, routes, report);
   const answerControl = createControl(sandboxes, actions, gate, report);
   const answerFile = createFiles(sandboxes, report);
@@ -73,7 +75,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
    * which costs more than answering it. So calls are taken first, and everything else goes to json-server's application.
    */
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
-    if (!answerCall(req, res)) app(req, res);
+    if (!answerDamaged(req, res) && !answerCall(req, res)) app(req, res);
   };
 
   return (req, res) => {

@@ -17,6 +17,7 @@ try {
     accessKey: MOCK_KEY,
     dailyCopies: {},
   });
+  for (const sentence of server.told) console.error(sentence);
   console.log(`模拟服务已启动：${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.close().then(() => process.exit(0)));

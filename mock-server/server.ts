@@ -33,6 +33,8 @@ export interface RunningServer {
   /** Without a slash at the end. */
   url: string;
   port: number;
+  /** What its operator must know, in a sentence each: what was found damaged at the start. */
+  told: readonly string[];
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     port,
+    told: sandboxes.told,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -2,8 +2,9 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { open } from 'lmdb';
-import { ownerOf, sandboxRecord, uploadsOf } from '../sandboxes/record.ts';
+import { sandboxRecord, uploadsOf } from '../sandboxes/record.ts';
 import { Database } from '../store/database.ts';
+import { ownerOf } from '../store/owner.ts';
 import { PICTURE_NAME } from '../uploads/uploaded-files.ts';
 import { BackupFault } from './backup-fault.ts';
 import { DATA_FILE, UPLOADS } from './layout.ts';
@@ -56,12 +57,13 @@ export async function copyData(folder: string, into: string): Promise<DataCopy> 
 export async function readThrough(
   folder: string,
 ): Promise<{ lives: Life[]; sandboxes: number; named: ReadonlySet<string> }> {
-  const database = new Database(folder);
+  const database = Database.openAsItIs(folder);
   try {
     const records = database.readSandboxes().map(({ value }) => sandboxRecord.parse(value));
     const lives = records.flatMap((record) => {
-      const { id, previous } = record;
-      return previous ? [record, { ...previous, id }] : [record];
+      const { id, previous, damaged } = record;
+      // Of a damaged life nothing is read, and it is kept as it is.
+      return [...(damaged ? [] : [record]), ...(previous ? [{ ...previous, id }] : [])];
     });
     for (const base of new Set(lives.map((life) => life.base))) for (const _ of database.readBase(base));
     const named = new Set<string>();

@@ -34,6 +34,8 @@ export const sandboxRecord = z.object({
   ...life,
   /** The life before the last reset, to which it can go back until then (the machine's milliseconds). */
   previous: z.object({ ...life, until: z.number() }).nullable(),
+  /** Its present life was found damaged; the file that held it lies in this folder, if the start found it. */
+  damaged: z.object({ aside: z.string().nullable() }).nullable().default(null),
 });
 export type SandboxRecord = z.infer<typeof sandboxRecord>;
 
@@ -44,9 +46,6 @@ const LARGEST_GENERATION = 2 ** 47;
 
 /** A name for a new life. Drawn and not counted: what is undone or deleted would give its number to another life. */
 export const newGeneration = (): number => randomInt(LARGEST_GENERATION);
-
-/** Under this the changes of a sandbox's life are stored. */
-export const ownerOf = ({ id, generation }: { id: string; generation: number }): string => `${id} ${generation}`;
 
 /** The folder of the pictures that were uploaded in a sandbox's life. */
 export const uploadsOf = (folder: string, { id, generation }: { id: string; generation: number }): string =>

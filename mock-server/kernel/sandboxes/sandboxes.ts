@@ -10,17 +10,19 @@ import { LicenceReader } from '../ocr/licence-reader.ts';
 import { conflict, Refusal } from '../refusal.ts';
 import { Bases } from '../store/bases.ts';
 import { Database } from '../store/database.ts';
+import { ownerOf } from '../store/owner.ts';
+import { Damaged } from '../store/seal.ts';
 import { Store } from '../store/store.ts';
 import { type KeptKeys, type KeyHolder, keptOf, newKey, passOf } from './keys.ts';
 import {
   DEFAULT_SANDBOX,
   isStillKept,
   newGeneration,
-  ownerOf,
   type SandboxRecord,
   sandboxRecord,
   uploadsOf,
 } from './record.ts';
+import { openSound } from './open-sound.ts';
 import { type Part, World } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -58,6 +60,7 @@ export class Sandboxes {
   #parts: readonly Part[];
   #limit: number;
   #lastTurn: Promise<unknown> = Promise.resolve();
+  #told: readonly string[] = [];
 
   private constructor(folder: string, database: Database, { parts, limit = DEFAULT_LIMIT }: SandboxOptions) {
     this.#folder = folder;
@@ -68,12 +71,20 @@ export class Sandboxes {
     for (const { key, value } of database.readSandboxes()) this.#records.set(key, sandboxRecord.parse(value));
   }
 
-  /** @throws Error when another process holds the folder */
+  /** @throws Error when another process holds the folder, or nothing that is kept in it can be read */
   static async open(folder: string, options: SandboxOptions): Promise<Sandboxes> {
-    const sandboxes = new Sandboxes(folder, new Database(folder), options);
+    const { database, told, aside } = await openSound(folder);
+    const sandboxes = new Sandboxes(folder, database, options);
+    sandboxes.#told = told;
+    await sandboxes.#sowLostBases(aside);
     if (!sandboxes.#records.has(DEFAULT_SANDBOX)) await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱' }, true);
     await sandboxes.#forgetOldLives();
     return sandboxes;
+  }
+
+  /** What was found damaged at the start, in a sentence each. */
+  get told(): readonly string[] {
+    return this.#told;
   }
 
   /** The sandbox, once it is open; null when there is none. */
@@ -84,7 +95,7 @@ export class Sandboxes {
   /** Opens a sandbox that has not been asked for yet; null when it is open, or there is none. */
   opening(id: string): Promise<void> | null {
     const record = this.#worlds.has(id) ? undefined : this.#records.get(id);
-    if (!record) return null;
+    if (!record || record.damaged) return null;
     let opening = this.#opening.get(record);
     if (!opening) {
       opening = this.#open(record).finally(() => this.#opening.delete(record));
@@ -117,6 +128,19 @@ export class Sandboxes {
   /** Sows the sandbox anew. What it was is kept for a day. */
   reset(id: string, name: string, scenario?: ScenarioName): Promise<World> {
     return this.#inTurn(() => this.#reset(id, name, scenario));
+  }
+
+  /**
+   * Begins a sandbox anew whose data is damaged.
+   * @throws Refusal when it is not
+   */
+  renew(id: string): Promise<void> {
+    return this.#inTurn(() => this.#renew(id));
+  }
+
+  /** Is its data damaged, so that nobody gets anything of it? */
+  isDamaged(id: string): boolean {
+    return Boolean(this.#records.get(id)?.damaged);
   }
 
   /** Goes back to what the sandbox was before its last reset. */
@@ -192,12 +216,21 @@ export class Sandboxes {
     return world;
   }
 
+  async #renew(id: string): Promise<void> {
+    const record = this.#records.get(id);
+    if (!record?.damaged) throw conflict('此沙箱没有损坏，不需要重新生成');
+    const { randomSeed, scenario, clockOffset } = record;
+    const base = await this.#bases.sow({ today: new Clock(clockOffset).today(), randomSeed, scenario });
+    await this.#replace({ ...record, base, generation: newGeneration(), damaged: null });
+    await this.#forget(record);
+  }
+
   async #undoReset(id: string): Promise<World> {
     const record = this.#records.get(id);
     const previous = record?.previous;
     if (!record || !previous || !isStillKept(previous)) throw new Refusal(refusalCodes.notFound, '没有可以撤销的重置');
     const { until: _, ...life } = previous;
-    const world = await this.#replace({ ...record, ...life, previous: null });
+    const world = await this.#replace({ ...record, ...life, previous: null, damaged: null });
     await this.#forget(record);
     return world;
   }
@@ -230,6 +263,7 @@ export class Sandboxes {
       base: '',
       generation: newGeneration(),
       previous: null,
+      damaged: null,
     };
     const seed = { today, randomSeed, scenario };
     record.base = await (beforeAnyone ? this.#bases.sowHere(seed) : this.#bases.sow(seed));
@@ -249,9 +283,30 @@ export class Sandboxes {
   }
 
   async #open(record: SandboxRecord): Promise<void> {
-    const world = await this.#begun(record);
-    // Deleted or reset meanwhile, it has no life any more, or another.
-    if (this.#records.get(record.id) === record) this.#worlds.set(record.id, world);
+    try {
+      const world = await this.#begun(record);
+      // Deleted or reset meanwhile, it has no life any more, or another.
+      if (this.#records.get(record.id) === record) this.#worlds.set(record.id, world);
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      await this.#inTurn(() => this.#close(record, null));
+    }
+  }
+
+  /** Its data is damaged: nobody gets anything of it until it is begun anew. */
+  async #close(record: SandboxRecord, aside: string | null): Promise<void> {
+    if (this.#records.get(record.id) !== record) return;
+    const closed = { ...record, damaged: { aside } };
+    this.#records.set(record.id, closed);
+    await this.#database.writeSandbox(record.id, closed);
+  }
+
+  /** What an older version has sown differently is lost, and with it what stands on it. */
+  async #sowLostBases(aside: string): Promise<void> {
+    for (const record of this.#records.values()) {
+      if (!(await this.#bases.restore(record.base))) await this.#close(record, aside);
+      if (record.previous) await this.#bases.restore(record.previous.base);
+    }
   }
 
   #opened(id: string): World {

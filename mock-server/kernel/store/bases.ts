@@ -3,7 +3,7 @@ import { heavyThread } from '../threads/heavy-thread.ts';
 import { BaseTable } from './base-table.ts';
 import type { Database } from './database.ts';
 import { type AnyRow, type StoreTable, tableNames } from './schema.ts';
-import { nameOf, type Seed, sow, type SownWorld, type TablePiece } from './sow.ts';
+import { nameOf, type Seed, seedOf, sow, type SownWorld, type TablePiece } from './sow.ts';
 
 export type Base = ReadonlyMap<StoreTable, BaseTable>;
 
@@ -31,6 +31,14 @@ export class Bases {
     const known = this.#open.get(name);
     if (known) return known;
     return this.#build(name, this.#database.readBase(name));
+  }
+
+  /** Sows a world again that cannot be read; false when this version would sow it differently. */
+  async restore(name: string): Promise<boolean> {
+    if (this.#database.hasBase(name)) return true;
+    const sown = sow(seedOf(name));
+    if (sown.name === name) await this.#database.writeBase(name, sown.pieces);
+    return sown.name === name;
   }
 
   /** Forgets the worlds on which no sandbox stands. */

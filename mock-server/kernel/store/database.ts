@@ -1,133 +1,162 @@
 import { randomBytes } from 'node:crypto';
-import { type Database as Db, open, type RootDatabase } from 'lmdb';
 import { finishRestore } from '../backup/put-in-place.ts';
+import { admit } from './admission/admit.ts';
+import type { Findings } from './admission/findings.ts';
+import { type DataFile, openDataFile, rangeOf, readSecret, writeSecret } from './data-file.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Journal } from './journal.ts';
-import type { AnyRow, StoreTable } from './schema.ts';
+import { Life } from './life.ts';
+import { checksumOf, seal, unseal } from './seal.ts';
 import type { TablePiece } from './sow.ts';
+import { requireWhole, sealTally, Tally, tallyOf } from './tally.ts';
+import { together, type Write } from './together.ts';
 
-/** A table's rows in pieces; a base written before there were pieces has them in one. */
-type BaseKey = [base: string, table: string, piece: number] | [base: string, table: string];
-type RowKey = [owner: string, table: StoreTable, id: string];
 /** So many rows go in one transaction where they need not go together. */
 const DROPPED_AT_ONCE = 2_000;
-/** Sorts behind every name that may stand in a key. */
-const LAST = '\uffff';
-
-/**
- * Without overlapping sync a write's promise resolves when it is on disk, and rejects when it could not get there.
- * Batching by turns of the event loop makes a promise of LMDB's own that nobody can catch, so that a full disk would
- * end the process; writes under way are gathered into one transaction without it too.
- */
-const DURABLE = { overlappingSync: false, eventTurnBatching: false };
 
 /** The data folder: one LMDB environment with the sandboxes, their bases and their changes. */
 export class Database {
-  #env: RootDatabase;
-  #unlock: () => void;
-  #rows: Db<AnyRow | null, RowKey>;
-  #bases: Db<string, BaseKey>;
-  #sandboxes: Db<unknown, string>;
+  #file: DataFile;
+  /** What is kept of each sandbox. */
+  #records = new Map<string, string>();
   /** From this the successors of expired tokens are derived. */
   readonly secret: string;
 
-  constructor(folder: string) {
-    this.#unlock = lockFolder(folder);
-    finishRestore(folder);
-    this.#env = open({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', ...DURABLE });
-    this.#rows = this.#env.openDB({ name: 'rows', encoding: 'json' });
-    this.#bases = this.#env.openDB({ name: 'bases', encoding: 'string' });
-    this.#sandboxes = this.#env.openDB({ name: 'sandboxes', encoding: 'json' });
+  #unlock: () => void;
+
+  private constructor(folder: string, unlock: () => void) {
+    this.#file = openDataFile(folder);
+    this.#unlock = unlock;
     this.secret = this.#keptSecret();
+  }
+
+  /**
+   * Opens a folder that nobody else has, with what in it is sound.
+   * @param aside the name of the folder below it into which a damaged file goes
+   * @throws Error when another process holds the folder; Unreadable when nothing in it can be read
+   */
+  static async open(folder: string, aside: string): Promise<{ database: Database; lost: Findings | null }> {
+    const unlock = lockFolder(folder);
+    try {
+      finishRestore(folder);
+      const lost = await admit(folder, aside);
+      return { database: new Database(folder, unlock), lost };
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  }
+
+  /** Opens what only the caller knows: whatever is read of it must be what was written, or that read fails. */
+  static openAsItIs(folder: string): Database {
+    return new Database(folder, lockFolder(folder));
   }
 
   /** The changes of one owner: a sandbox in one of its lives between two resets. */
   journal(owner: string): Journal {
-    return {
-      write: (changes) =>
-        this.#together(changes, ({ table, id, after, seeded }) => {
-          const key: RowKey = [owner, table, id];
-          return after || seeded ? this.#rows.put(key, after ?? null) : this.#rows.remove(key);
-        }),
-      read: () => this.#read(owner),
-    };
+    return new Life(this.#file, owner);
   }
 
   /** Forgets an owner's changes, of which there may be many: some after the others. */
   async drop(owner: string): Promise<void> {
+    // First the tally: what is dropped by half is not damaged.
+    await this.#together([({ tallies }) => tallies.remove(['rows', owner])]);
     for (;;) {
-      const keys = [...this.#rows.getKeys({ ...rangeOf(owner), limit: DROPPED_AT_ONCE })];
+      const keys = [...this.#file.rows.getKeys({ ...rangeOf(owner), limit: DROPPED_AT_ONCE })];
       if (keys.length === 0) return;
-      await this.#together(keys, (key) => this.#rows.remove(key));
+      await this.#together(
+        keys.map(
+          (key): Write =>
+            ({ rows }) =>
+              rows.remove(key),
+        ),
+      );
     }
   }
 
   hasBase(base: string): boolean {
-    return this.#bases.getKeysCount({ ...rangeOf(base), limit: 1 }) > 0;
+    return this.#file.bases.getKeysCount({ ...rangeOf(base), limit: 1 }) > 0;
   }
 
+  /** @throws Damaged when it is not what was sown */
   *readBase(base: string): Generator<TablePiece> {
-    for (const { key, value } of this.#bases.getRange(rangeOf(base))) yield [key[1], value];
+    const found = new Tally();
+    for (const { key, value } of this.#file.bases.getRange(rangeOf(base))) {
+      const rows = unseal(key, value);
+      found.add(checksumOf(key, rows));
+      yield [key[1], rows];
+    }
+    requireWhole(['bases', base], found, this.#file.tallies.get(['bases', base]));
   }
 
   writeBase(base: string, pieces: readonly TablePiece[]): Promise<void> {
-    return this.#together([...pieces.entries()], ([at, [table, rows]]) => this.#bases.put([base, table, at], rows));
+    const entries = pieces.map(([table, text], at) => ({ key: [base, table, at] as [string, string, number], text }));
+    const tally = sealTally(['bases', base], tallyOf(entries));
+    return this.#together([
+      ...entries.map(
+        ({ key, text }): Write =>
+          ({ bases }) =>
+            bases.put(key, seal(key, text)),
+      ),
+      ({ tallies }) => tallies.put(['bases', base], tally),
+    ]);
   }
 
   /** Removes the bases on which no sandbox stands any more. */
   keepBases(used: ReadonlySet<string>): Promise<void> {
-    const unused = [...this.#bases.getKeys()].filter(([base]) => !used.has(base));
-    return this.#together(unused, (key) => this.#bases.remove(key));
+    const unused = [...this.#file.bases.getKeys()].filter(([base]) => !used.has(base));
+    return this.#together(
+      unused.flatMap((key): Write[] => [
+        ({ bases }) => bases.remove(key),
+        ({ tallies }) => tallies.remove(['bases', key[0]]),
+      ]),
+    );
   }
 
+  /** @throws Damaged when one is not what was written, or one is missing */
   readSandboxes(): { key: string; value: unknown }[] {
-    return [...this.#sandboxes.getRange()].map(({ key, value }) => ({ key, value }));
+    const { sandboxes, tallies } = this.#file;
+    this.#records = new Map([...sandboxes.getRange()].map(({ key, value }) => [key, unseal([key], value)]));
+    requireWhole(['sandboxes'], tallyOfRecords(this.#records), tallies.get(['sandboxes']));
+    return [...this.#records].map(([key, text]) => ({ key, value: JSON.parse(text) }));
   }
 
   writeSandbox(id: string, record: unknown): Promise<void> {
-    return durable(this.#sandboxes.put(id, record));
+    const text = JSON.stringify(record);
+    const kept = seal([id], text);
+    return this.#changeRecords(({ sandboxes }) => sandboxes.put(id, kept), new Map(this.#records).set(id, text));
   }
 
   removeSandbox(id: string): Promise<void> {
-    return durable(this.#sandboxes.remove(id));
+    const records = new Map(this.#records);
+    records.delete(id);
+    return this.#changeRecords(({ sandboxes }) => sandboxes.remove(id), records);
   }
 
   async close(): Promise<void> {
-    await this.#env.close();
+    await this.#file.env.close();
     this.#unlock();
   }
 
-  /** Writes in one transaction: all is on disk, or nothing. */
-  async #together<T>(items: readonly T[], write: (item: T) => Promise<boolean>): Promise<void> {
-    const [first] = items;
-    if (first === undefined) return;
-    if (items.length === 1) await durable(write(first));
-    else await durable(this.#env.batch(() => items.forEach((item) => void write(item))));
+  /** One after the other: each counts what the one before it has left. */
+  async #changeRecords(write: Write, records: Map<string, string>): Promise<void> {
+    const tally = sealTally(['sandboxes'], tallyOfRecords(records));
+    await this.#together([write, ({ tallies }) => tallies.put(['sandboxes'], tally)]);
+    this.#records = records;
   }
 
-  *#read(owner: string): Generator<{ table: StoreTable; id: string; row: AnyRow | null }> {
-    for (const { key, value } of this.#rows.getRange(rangeOf(owner))) yield { table: key[1], id: key[2], row: value };
+  #together(writes: readonly Write[]): Promise<void> {
+    return together(this.#file, writes);
   }
 
   #keptSecret(): string {
-    const kept = this.#env.get('secret') as string | undefined;
-    if (kept) return kept;
+    const kept = readSecret(this.#file);
+    if (kept !== undefined) return kept;
     const secret = randomBytes(32).toString('hex');
-    this.#env.putSync('secret', secret);
+    writeSecret(this.#file, secret);
     return secret;
   }
 }
 
-/** Rejects with one error whose reason stands in it; LMDB gives the reason in a second promise. */
-async function durable(written: Promise<boolean>): Promise<void> {
-  try {
-    await written;
-  } catch (error) {
-    const reason: unknown = await (error as { commitError?: Promise<never> }).commitError?.catch(
-      (cause: unknown) => cause,
-    );
-    throw new Error('The change could not be written to disk; nothing of it is kept.', { cause: reason ?? error });
-  }
-}
-
-const rangeOf = (owner: string): { start: [string]; end: [string, string] } => ({ start: [owner], end: [owner, LAST] });
+const tallyOfRecords = (records: ReadonlyMap<string, string>): Tally =>
+  tallyOf([...records].map(([key, text]) => ({ key: [key], text })));

@@ -33,6 +33,12 @@ export function sow(seed: Seed): SownWorld {
 /** Of the wish, not of what came of it. */
 export const nameOf = ({ today, randomSeed, scenario }: Seed): string => `${today} ${randomSeed} ${scenario}`;
 
+/** The wish that stands in a world's name. */
+export function seedOf(name: string): Seed {
+  const [today = '', randomSeed = '', scenario = ''] = name.split(' ');
+  return { today, randomSeed: Number(randomSeed), scenario: scenario as ScenarioName };
+}
+
 /** A table's rows, cut into pieces. */
 export const piecesOf = (table: string, rows: readonly object[]): TablePiece[] =>
   Array.from({ length: Math.ceil(rows.length / PIECE_ROWS) }, (_, at) => [

@@ -24,13 +24,16 @@ answer(async ({ folder, id, times }: GrownData) => {
   await sandboxes.create({ id, today: TODAY });
   await sandboxes.close();
   if (times === 1) return null;
-  const database = new Database(folder);
+  const { database } = await Database.open(folder, 'damaged');
   const kept = database.readSandboxes().find(({ key }) => key === id);
   const record = sandboxRecord.parse(kept?.value);
   const { randomSeed, scenario } = record;
   const grown = timesTheRows(seedWorld({ today: TODAY, randomSeed, scenario }), times);
-  for (const [table, rows] of Object.entries<readonly object[]>(grown))
-    await database.writeBase(BASE, piecesOf(table, rows));
+  const tables = Object.entries<readonly object[]>(grown);
+  await database.writeBase(
+    BASE,
+    tables.flatMap(([table, rows]) => piecesOf(table, rows)),
+  );
   await database.writeSandbox(id, { ...record, base: BASE });
   await database.close();
   return null;

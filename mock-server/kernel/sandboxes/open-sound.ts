@@ -1,15 +1,14 @@
 import { machineNow } from '../clock/machine.ts';
 import { momentOf } from '../clock/moment.ts';
 import { Unreadable } from '../store/admission/admit.ts';
+import type { Findings } from '../store/admission/findings.ts';
 import { Database } from '../store/database.ts';
-import { allLostInWords, lossInWords } from './damage-words.ts';
+import { allLost, type Kept } from './damage-words.ts';
 
 interface Opened {
   database: Database;
-  /** The name of the folder into which a damaged file went, or would have gone. */
-  aside: string;
-  /** What was lost, in a sentence each. */
-  told: string[];
+  lost: Findings | null;
+  kept: Kept;
 }
 
 /**
@@ -20,10 +19,9 @@ export async function openSound(folder: string): Promise<Opened> {
   const aside = `damaged-${momentOf(machineNow()).replace(/[-:]/g, '').replace(' ', '-')}`;
   const kept = { folder, aside, copy: null };
   try {
-    const { database, lost } = await Database.open(folder, aside);
-    return { database, aside, told: lost ? lossInWords(lost, kept) : [] };
+    return { kept, ...(await Database.open(folder, aside)) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    throw new Error(allLostInWords(error.message, kept), { cause: error });
+    throw new Error(allLost(error.message, kept), { cause: error });
   }
 }

@@ -8,21 +8,17 @@ import { machineNow } from '../clock/machine.ts';
 import { dateOf, millisOf, momentOf } from '../clock/moment.ts';
 import { LicenceReader } from '../ocr/licence-reader.ts';
 import { conflict, Refusal } from '../refusal.ts';
+import type { Findings } from '../store/admission/findings.ts';
 import { Bases } from '../store/bases.ts';
 import { Database } from '../store/database.ts';
 import { ownerOf } from '../store/owner.ts';
 import { Damaged } from '../store/seal.ts';
 import { Store } from '../store/store.ts';
 import { type KeptKeys, type KeyHolder, keptOf, newKey, passOf } from './keys.ts';
-import {
-  DEFAULT_SANDBOX,
-  isStillKept,
-  newGeneration,
-  type SandboxRecord,
-  sandboxRecord,
-  uploadsOf,
-} from './record.ts';
+import { type Kept, sandboxLost, SOWN_AGAIN, undoLost, unknownLost, whereItLies } from './damage-words.ts';
 import { openSound } from './open-sound.ts';
+import { DEFAULT_SANDBOX, isStillKept, newGeneration, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
+
 import { type Part, World } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -73,10 +69,9 @@ export class Sandboxes {
 
   /** @throws Error when another process holds the folder, or nothing that is kept in it can be read */
   static async open(folder: string, options: SandboxOptions): Promise<Sandboxes> {
-    const { database, told, aside } = await openSound(folder);
+    const { database, lost, kept } = await openSound(folder);
     const sandboxes = new Sandboxes(folder, database, options);
-    sandboxes.#told = told;
-    await sandboxes.#sowLostBases(aside);
+    if (lost) sandboxes.#told = await sandboxes.#takeLoss(lost, kept);
     if (!sandboxes.#records.has(DEFAULT_SANDBOX)) await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱' }, true);
     await sandboxes.#forgetOldLives();
     return sandboxes;
@@ -301,12 +296,24 @@ export class Sandboxes {
     await this.#database.writeSandbox(record.id, closed);
   }
 
-  /** What an older version has sown differently is lost, and with it what stands on it. */
-  async #sowLostBases(aside: string): Promise<void> {
+  /** Closes what was lost and sows again what can be; says what came of it, in a sentence each. */
+  async #takeLoss({ sandboxes, bases, undo, unknown }: Findings, kept: Kept): Promise<string[]> {
+    const gone = new Set<string>();
+    for (const base of bases) if (!(await this.#bases.restore(base))) gone.add(base);
+    const [closed, noUndo] = [[...sandboxes], [...undo]];
     for (const record of this.#records.values()) {
-      if (!(await this.#bases.restore(record.base))) await this.#close(record, aside);
-      if (record.previous) await this.#bases.restore(record.previous.base);
+      if (record.previous && gone.has(record.previous.base)) noUndo.push(record);
+      if (!gone.has(record.base) || record.damaged) continue;
+      closed.push(record);
+      await this.#close(record, kept.aside);
     }
+    return [
+      ...closed.map(sandboxLost),
+      ...(unknown ? [unknownLost(unknown)] : []),
+      ...noUndo.map(undoLost),
+      ...(bases.length > gone.size ? [SOWN_AGAIN] : []),
+      whereItLies(kept),
+    ];
   }
 
   #opened(id: string): World {

@@ -105,6 +105,8 @@ class Check {
   }
 
   #isComplete(of: Tallied, entries: readonly Entry[]): boolean {
+    // There is no empty world.
+    if (of[0] === 'bases' && entries.length === 0) return false;
     const kept = this.#tallies.get(of.join(' '));
     if (kept === undefined) return this.#isWhole(of[0]);
     return this.#try(`tally ${of.join(' ')}`, () => requireWhole(of, tallyOf(entries), kept) ?? true) ?? false;

@@ -29,7 +29,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { sandboxes, dist, host = '127.0.0.1', accessKey, report = console.error } = options;
   const gate = new Gate({ host, accessKey, keysOf: (id) => sandboxes.keysOf(id) });
-  const answerDamaged = createDamagedDoor(sandboxes, report);
+  const answerDamaged = createDamagedDoor(sandboxes, gate, report);
   const answerCall = createCalls(sandboxes, routes, report);
   const answerControl = createControl(sandboxes, actions, gate, report);
   const answerFile = createFiles(sandboxes, report);

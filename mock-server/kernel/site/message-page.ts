@@ -35,13 +35,15 @@ export const keyPage = ({ action, from, isServer, wrong, script }: KeyForm, nonc
     nonce,
   );
 
-/** Of a sandbox that can only be begun anew. */
-export const damagedPage = (renew: string, nonce: string): string =>
+/** Of a sandbox that can only be begun anew; `renew` is the address for it, null for whoever may not. */
+export const damagedPage = (renew: string | null, nonce: string): string =>
   frame(
     '沙箱的数据已损坏',
-    `<p>其中录入的内容已无法读取，为避免显示错误的数据，此沙箱已关闭；其他沙箱不受影响。</p>` +
-      `<p>如有备份，请先由管理员恢复。重新生成后，此沙箱回到初始数据，原来录入的内容不再保留。</p>` +
-      `<form method="post" action="${renew}"><button type="submit">重新生成此沙箱</button></form>`,
+    `<p>其中录入的内容已无法读取。为避免显示错误的数据，此沙箱已关闭；其他沙箱不受影响。</p>` +
+      (renew === null
+        ? '<p>请联系把链接给您的人：可以恢复备份，或重新生成此沙箱。</p>'
+        : `<p>如有备份，请先恢复。重新生成后，此沙箱回到初始数据，原来录入的内容不再保留。</p>` +
+          `<form method="post" action="${renew}"><button type="submit">重新生成此沙箱</button></form>`),
     nonce,
   );
 

@@ -18,5 +18,11 @@ export function listCopies(folder: string): string[] {
     .map((name) => join(copies, name));
 }
 
-/** The file from which to restore when the data is damaged; null when there is none. */
-export const newestCopy = (folder: string): string | null => listCopies(folder)[0] ?? null;
+/** The file from which to restore when the data is damaged; null when there is none, or none can be looked for. */
+export function newestCopy(folder: string): string | null {
+  try {
+    return listCopies(folder)[0] ?? null;
+  } catch {
+    return null;
+  }
+}

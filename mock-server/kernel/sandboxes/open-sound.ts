@@ -1,3 +1,4 @@
+import { newestCopy } from '../backup/copies.ts';
 import { machineNow } from '../clock/machine.ts';
 import { momentOf } from '../clock/moment.ts';
 import { Unreadable } from '../store/admission/admit.ts';
@@ -17,7 +18,7 @@ interface Opened {
  */
 export async function openSound(folder: string): Promise<Opened> {
   const aside = `damaged-${momentOf(machineNow()).replace(/[-:]/g, '').replace(' ', '-')}`;
-  const kept = { folder, aside, copy: null };
+  const kept = { folder, aside, copy: newestCopy(folder) };
   try {
     return { kept, ...(await Database.open(folder, aside)) };
   } catch (error) {

@@ -4,9 +4,12 @@ h1{margin:0 0 .5rem;font-size:1.25rem}label,input,button{display:block;width:100
 input,button{margin-top:.5rem;padding:.5rem .75rem;border:1px solid #98a2b3;border-radius:6px}
 button{background:#14213d;color:#fff;cursor:pointer}`;
 
-/** Everything that reaches these pages is this file's own text or has been through `escaped`. */
+/**
+ * Everything that reaches these pages is this file's own text or has been through `escaped`. Without a referrer of its
+ * own origin a browser sends a form with `Origin: null`, which the gate turns away.
+ */
 const frame = (title: string, content: string, nonce: string): string =>
-  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="same-origin">` +
   `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
 
 export const messagePage = (title: string, text: string, nonce: string): string =>

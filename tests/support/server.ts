@@ -102,9 +102,9 @@ export async function sharedTestServer(): Promise<TestServer> {
   };
 }
 
-/** A sandbox by its address, such as one of a server in another process. */
-export function sandboxAt(id: string, url: string): TestSandbox {
-  const caller = (token = ''): Caller => callerOf(url, token);
+/** A sandbox by its address, such as one of a server in another process; with its key where one is asked for. */
+export function sandboxAt(id: string, url: string, key?: string): TestSandbox {
+  const caller = (token = ''): Caller => callerOf(url, token, key ? { 'x-mock-key': key } : {});
   const sandbox: TestSandbox = {
     id,
     url,
@@ -140,7 +140,7 @@ export async function request(
   };
 }
 
-function callerOf(url: string, token: string): Caller {
+function callerOf(url: string, token: string, always: Record<string, string>): Caller {
   const send: Caller['send'] = async (call, input = {}, headers = {}) => {
     const { path, query, body } = splitInput(call, input);
     const asked = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
@@ -149,7 +149,7 @@ function callerOf(url: string, token: string): Caller {
     const json = body !== undefined && !call.multipart;
     const init: RequestInit = {
       method: call.method,
-      headers: { ...(json && { 'content-type': 'application/json' }), ...authorization, ...headers },
+      headers: { ...(json && { 'content-type': 'application/json' }), ...authorization, ...always, ...headers },
       ...(body && { body: json ? JSON.stringify(body) : formOf(body) }),
     };
     const answer = await request(`${url}${bases[call.family]}${path}${search.size > 0 ? `?${search}` : ''}`, init);

@@ -62,7 +62,10 @@ describe.skipIf(!canServe() || !hasEnvsubst)('what the container runs, as a user
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'console-image-'));
-    backend = createServer((request, response) => request.pipe(response)).listen(0, '127.0.0.1');
+    backend = createServer((request, response) => void buffer(request).then((sent) => response.end(sent))).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(backend, 'listening');
     ports = { http: await freePort(), https: await freePort() };
     writeImage(folder, ports);

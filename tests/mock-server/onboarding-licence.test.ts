@@ -8,7 +8,7 @@ const SECONDS = 1_000;
 const licence = (): File => fileOf(readSample('sample-licence.png'), '营业执照.png');
 const ocrType = 'businessLicense';
 const stored = {
-  fileUrl: expect.stringMatching(/^\/s\/test-\d+\/files\/[0-9a-f]{32}\.png$/),
+  fileUrl: expect.stringMatching(/^\/s\/test-\d+\/files\/[0-9a-f]{40}\.png$/),
   fileName: '营业执照.png',
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,7 +127,7 @@ describe('an upload', () => {
       const { outcome, text: answer } = await send(bytes, name, type);
       expect(outcome, answer).toMatchObject({ kind: 'ok' });
       const { fileUrl, fileName } = JSON.parse(answer).data as { fileUrl: string; fileName: string };
-      expect(fileUrl).toMatch(new RegExp(`^/s/${sandbox.id}/files/[0-9a-f]{32}\\.(png|jpeg|gif)$`));
+      expect(fileUrl).toMatch(new RegExp(`^/s/${sandbox.id}/files/[0-9a-f]{40}\\.(png|jpeg|gif)$`));
       expect(fileName).toBe(name);
       const file = await fetched(fileUrl);
       expect(bytes.subarray(0, file.bytes.length).equals(file.bytes)).toBe(true);
@@ -161,6 +161,19 @@ describe('an upload', () => {
     const { text: answer } = await send(Buffer.concat([jpeg(), text('vivo-camera-data')]), 'a.jpg', 'image/jpeg');
     const { fileUrl } = JSON.parse(answer).data as { fileUrl: string };
     expect((await fetched(fileUrl)).bytes.equals(jpeg())).toBe(true);
+  });
+
+  it('that is no longer what was uploaded is not shown', async () => {
+    const { text: answer } = await send(png(), 'a.png', 'image/png');
+    const { fileUrl } = JSON.parse(answer).data as { fileUrl: string };
+    const name = fileUrl.split('/').at(-1);
+    const uploads = join(server.folder, 'uploads');
+    const path = readdirSync(uploads, { recursive: true, encoding: 'utf8' }).find((one) => one.endsWith(`/${name}`));
+    const bytes = readFileSync(join(uploads, path ?? ''));
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 20) ^ 1, bytes.length - 20);
+    writeFileSync(join(uploads, path ?? ''), bytes);
+    const { status, json } = await fetched(fileUrl);
+    expect([status, json]).toMatchObject([503, { respMsg: '图片已损坏，请重新上传' }]);
   });
 
   it('of a logo takes no GIF', async () => {

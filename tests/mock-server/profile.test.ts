@@ -106,7 +106,7 @@ describe('the own profile', () => {
         upload(bytesOf(sample)),
       );
       const avatar = prePath + fileName;
-      expect(fileName).toMatch(/^[0-9a-f]{32}\.png$/);
+      expect(fileName).toMatch(/^[0-9a-f]{40}\.png$/);
       expect(await caller.data(calls.detail)).toMatchObject({ avatar });
       expect(await caller.data(sessionCalls.info)).toMatchObject({ avatar });
       const served = await request(new URL(avatar, sandbox.url).href);

@@ -11,7 +11,7 @@ import { DATA_FILE, UPLOADS } from './layout.ts';
 
 const MOST_TRIES = 5;
 const NO_LINKS = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EINVAL']);
-const PICTURES_NAMED = /\/files\/([0-9a-f]{32}\.(?:png|jpeg|gif))/g;
+const PICTURES_NAMED = /\/files\/((?:[0-9a-f]{8}){4,5}\.(?:png|jpeg|gif))/g;
 
 interface Life {
   id: string;

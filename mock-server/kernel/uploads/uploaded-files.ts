@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Upload } from '#contracts/entities/upload.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ImageKind } from '#contracts/rules/image-file.ts';
@@ -14,8 +15,8 @@ import { checkPicture, type CheckedPicture } from './upload-fault.ts';
 /** Below a sandbox's root; rows hold addresses from here on, answers with the root before it. */
 export const FILES = '/files/';
 const NAME_BYTES = 16;
-/** So a kept picture is called. */
-export const PICTURE_NAME = /^[0-9a-f]{32}\.(png|jpeg|gif)$/;
+/** So a kept picture is called, with its checksum behind what nobody guesses; older ones have none. */
+export const PICTURE_NAME = /^[0-9a-f]{32}([0-9a-f]{8})?\.(png|jpeg|gif)$/;
 /** A larger one takes its time to look through, and is looked through beside the event loop. */
 const LARGEST_CHECKED_HERE = 256 * 1024;
 const LARGEST_TOTAL = 64 * 1024 * 1024;
@@ -55,7 +56,7 @@ export class UploadedFiles {
     const known = this.#names();
     const total = [...known.values()].reduce((sum, size) => sum + size, bytes.length);
     if (total > LARGEST_TOTAL) throw new Refusal(refusalCodes.tooLarge, '沙箱的文件空间已满，请重置或新建沙箱');
-    const name = `${randomBytes(NAME_BYTES).toString('hex')}.${kind}`;
+    const name = `${randomBytes(NAME_BYTES).toString('hex')}${checksumOf(bytes)}.${kind}`;
     known.set(name, bytes.length);
     try {
       await this.#write(name, bytes);
@@ -72,12 +73,18 @@ export class UploadedFiles {
     return this.#kept.has(file);
   }
 
-  /** The bytes of a picture that was uploaded here, or of a sample; null when there is none of this name. */
+  /**
+   * The bytes of a picture that was uploaded here, or of a sample; null when there is none of this name.
+   * @throws Refusal when they are not what was uploaded
+   */
   async read(name: string): Promise<{ kind: ImageKind; bytes: Buffer; sample: boolean } | null> {
     if (isSample(name)) return { kind: 'png', bytes: readSample(name), sample: true };
     if (!this.#names().has(name)) return null;
     const bytes = await readFile(join(this.#folder, name));
-    return { kind: name.split('.')[1] as ImageKind, bytes, sample: false };
+    const [, checksum, kind] = PICTURE_NAME.exec(name) ?? [];
+    if (checksum && checksum !== checksumOf(bytes))
+      throw new Refusal(refusalCodes.failed, '图片已损坏，请重新上传', 503);
+    return { kind: kind as ImageKind, bytes, sample: false };
   }
 
   /** As a row holds it, of an address that this sandbox gave out; null when no such file is here. */
@@ -123,6 +130,8 @@ export class UploadedFiles {
     await rename(`${path}.part`, path);
   }
 }
+
+const checksumOf = (bytes: Buffer): string => crc32(bytes).toString(16).padStart(8, '0');
 
 async function check(file: Upload, kinds?: readonly ImageKind[]): Promise<CheckedPicture | string> {
   const bytes = bytesOf(file);

@@ -65,7 +65,7 @@ describe('a data folder with damage', () => {
     expect(told[1]).toContain(join(folder, aside()[0] ?? 'nowhere'));
     expect(await countOf('autumn')).toBe(1);
     const call = await request(`${url}/s/spring/business/api/sc/room/list`);
-    expect([call.status, call.json]).toMatchObject([503, { respMsg: '沙箱的数据已损坏，无法打开' }]);
+    expect([call.status, call.json]).toMatchObject([503, { respMsg: '沙箱的数据已损坏，已停止服务，请刷新页面' }]);
     const page = await request(`${url}/s/spring/`);
     expect([page.status, page.text]).toEqual([503, expect.stringContaining('重新生成此沙箱')]);
   });

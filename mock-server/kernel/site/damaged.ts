@@ -11,7 +11,7 @@ import { damagedPage } from './message-page.ts';
 import { sendPage } from './site.ts';
 
 const RENEW = '/__mock/renew';
-const WORDS = '沙箱的数据已损坏，无法打开';
+const WORDS = '沙箱的数据已损坏，已停止服务，请刷新页面';
 
 /** Answers for a sandbox whose data is damaged, which can be begun anew; false for any other. */
 export function createDamagedDoor(

@@ -7,7 +7,8 @@ import { root } from './root.mjs';
 import { runCommand, Stop } from './stop.mjs';
 import { tableLines } from './table.mjs';
 
-const START_LIMIT_MS = 30_000;
+/** All that is kept is read before the server answers. */
+const START_LIMIT_MS = 300_000;
 
 /** @typedef {{ username: string, password: string, title: string, sees: string }} Persona */
 

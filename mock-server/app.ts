@@ -4,6 +4,7 @@ import { actions, routes } from './composition.ts';
 import { CONTROL, createControl } from './kernel/control/control.ts';
 import { answerEntrance, sendToEntrance } from './kernel/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './kernel/control/raw-tables.ts';
+import { DiskWatch } from './kernel/disk/disk-watch.ts';
 import { isCallPath, readAddress } from './kernel/routing/address.ts';
 import { createCalls } from './kernel/routing/calls.ts';
 import { Gate, keyMissing } from './kernel/routing/gate.ts';
@@ -27,10 +28,12 @@ export interface AppOptions {
 
 /** The mock server as an application that does not listen: `app(req, res)` answers one request. */
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { sandboxes, dist, host = '127.0.0.1', accessKey, report = console.error } = options;
+  const { sandboxes, dist, host = '127.0.0.1', accessKey } = options;
+  const disk = new DiskWatch(sandboxes.folder, options.report ?? console.error);
+  const { report } = disk;
   const gate = new Gate({ host, accessKey, keysOf: (id) => sandboxes.keysOf(id) });
   const answerDamaged = createDamagedDoor(sandboxes, gate, report);
-  const answerCall = createCalls(sandboxes, routes, report);
+  const answerCall = createCalls(sandboxes, routes, disk);
   const answerControl = createControl(sandboxes, actions, gate, report);
   const answerFile = createFiles(sandboxes, report);
   const rawTables = createRawTables(sandboxes, gate, report);

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startServer } from './server.ts';
+import { diskFaultOf } from './kernel/disk/disk-fault.ts';
+import { leaveOutLmdbWords } from './kernel/disk/lmdb-words.ts';
+import { requireDataFolder } from './kernel/store/data-folder.ts';
 
 // Whatever is written from here on is the user's own.
 process.umask(0o077);
@@ -8,7 +10,11 @@ process.umask(0o077);
 const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY } = process.env;
 const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
 
+leaveOutLmdbWords();
 try {
+  // Before anything else is read, which takes its time.
+  requireDataFolder(MOCK_DATA);
+  const { startServer } = await import('./server.ts');
   const server = await startServer({
     port: Number(PORT),
     host: HOST,
@@ -22,6 +28,8 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.close().then(() => process.exit(0)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const disk = diskFaultOf(error, MOCK_DATA);
+  if (disk) console.error(`${disk.what}，模拟服务无法启动。${disk.remedy}，或用 MOCK_DATA 指定另一个目录。`);
+  else console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { readAddress } from '../routing/address.ts';
 import { readJson } from '../routing/body.ts';
-import type { Report } from '../routing/calls.ts';
+import type { Report } from '../disk/disk-watch.ts';
 import { type Gate, rankMissing } from '../routing/gate.ts';
 import { reaches } from '../routing/rank.ts';
 import { envelope, send, wrapData, wrapError } from '../routing/wrap.ts';

@@ -4,7 +4,7 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import type { Steps } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
 import { readAddress } from '../routing/address.ts';
-import type { Report } from '../routing/calls.ts';
+import type { Report } from '../disk/disk-watch.ts';
 import { type Gate, rankMissing } from '../routing/gate.ts';
 import { reaches } from '../routing/rank.ts';
 import { envelope, send, wrapError } from '../routing/wrap.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Call, isRead } from '#contracts/call.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
+import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { World } from '../sandboxes/world.ts';
@@ -28,15 +29,14 @@ interface Exchange {
   world: World;
   match: Match;
   query: string;
+  disk: DiskWatch;
 }
-
-export type Report = (error: unknown) => void;
 
 /** Answers what is a call; false when it is none. The steps stand in their order, each in a file of its own. */
 export function createCalls(
   sandboxes: Sandboxes,
   routes: readonly Route[],
-  report: Report,
+  disk: DiskWatch,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const match = createMatcher(routes);
 
@@ -56,16 +56,16 @@ export function createCalls(
       return true;
     }
     world.traffic.arrived(found.route.call.name);
-    conduct({ req, res, world, match: found, query }, report).catch((error: unknown) => {
-      report(error);
+    conduct({ req, res, world, match: found, query, disk }).catch((error: unknown) => {
+      disk.report(error);
       res.destroy();
     });
     return true;
   };
 }
 
-async function conduct(exchange: Exchange, report: Report): Promise<void> {
-  const { req, res, world, match } = exchange;
+async function conduct(exchange: Exchange): Promise<void> {
+  const { req, res, world, match, disk } = exchange;
   const { call } = match.route;
   const fault = world.faults.take(call.name);
   const instead = fault && (await injectBefore(fault, call.family, req.headers.authorization));
@@ -76,17 +76,17 @@ async function conduct(exchange: Exchange, report: Report): Promise<void> {
   }
   let answer: Answer;
   try {
-    answer = instead ?? (await answerTo(exchange, fault, report));
+    answer = instead ?? (await answerTo(exchange, fault));
   } catch (error) {
-    answer = wrapError(call.family, error, report);
+    answer = wrapError(call.family, error, disk.report);
   }
   answer = await compressAnswer(answer, req.headers['accept-encoding']);
   if (fault && !instead) await sendWithFault(res, fault, answer, world.clock.httpDate());
   else send(res, answer, world.clock.httpDate());
 }
 
-async function answerTo(exchange: Exchange, fault: Fault | null, report: Report): Promise<Answer> {
-  const { req, world, match } = exchange;
+async function answerTo(exchange: Exchange, fault: Fault | null): Promise<Answer> {
+  const { req, world, match, disk } = exchange;
   const { call } = match.route;
   world.prepareCall();
   const session = await sessionFor(world, call, req.headers.authorization);
@@ -96,13 +96,13 @@ async function answerTo(exchange: Exchange, fault: Fault | null, report: Report)
   try {
     return await answerFor(exchange, fault, session, write);
   } catch (error) {
-    if (write) logRefused(world, write, error, report);
+    if (write) logRefused(world, write, error, disk.report);
     throw error;
   }
 }
 
 async function answerFor(
-  { req, world, match, query }: Exchange,
+  { req, world, match, query, disk }: Exchange,
   fault: Fault | null,
   session: Session | null,
   write: Write | null,
@@ -113,7 +113,12 @@ async function answerFor(
   const body = await bodyOf(req, call);
   if (write) write.input = { ...match.params, ...(typeof body === 'object' && body) };
   const input = parseInput(match, query, body);
-  const perform = () => answerOf(world, route, session, input, fault, write);
+  const perform = async () => {
+    const answer = await answerOf(world, route, session, input, fault, write);
+    // A write that was done has put its entry in the log, at least.
+    if (write) disk.wrote();
+    return answer;
+  };
   if (!write) return perform();
   const operation = await operationOf(world, req, call, session, input);
   Object.assign(write, { input, parsed: true, operation });

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { codes, type Family, RENEWED_TOKEN_HEADER, refusalCodes, writeEnvelope } from '#contracts/envelopes.ts';
+import type { DiskFault } from '../disk/disk-fault.ts';
+import type { Report } from '../disk/disk-watch.ts';
 import type { FileAnswer } from '../files/file-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { SessionError } from '../sessions/session-error.ts';
@@ -24,6 +26,7 @@ const SAFE_HEADERS = [
   'same-origin',
 ];
 const JSON_HEADERS = ['Content-Type', 'application/json; charset=utf-8', ...SAFE_HEADERS];
+const INSUFFICIENT_STORAGE = 507;
 const SUCCESS = '操作成功';
 
 export const wrapData = (family: Family, data: unknown): Answer => envelope(200, family, codes.ok, SUCCESS, data);
@@ -66,16 +69,19 @@ export const wrapFile = ({ name, contentType, bytes }: FileAnswer): Answer => ({
 });
 
 /** An error as an envelope. What is neither refusal nor session is the server's fault: it is logged, not shown. */
-export function wrapError(family: Family, error: unknown, report: (error: unknown) => void): Answer {
+export function wrapError(family: Family, error: unknown, report: Report): Answer {
   if (error instanceof Refusal) return envelope(error.status, family, error.code, error.message);
   if (error instanceof SessionError) {
     const answer = envelope(200, family, error.code, error.message);
     if (error.renewedToken === null) return answer;
     return { ...answer, headers: [...answer.headers, RENEWED_TOKEN_HEADER, error.renewedToken] };
   }
-  report(error);
+  const disk = report(error);
+  if (disk) return envelope(INSUFFICIENT_STORAGE, family, refusalCodes.failed, notKept(disk));
   return envelope(500, family, refusalCodes.failed, '服务器出错，请稍后再试');
 }
+
+const notKept = ({ what, remedy }: DiskFault): string => `${what}，未保存，${remedy}后重试`;
 
 /** Writes an answer. `date` is the sandbox's time: the browser takes its today from it. */
 export function send(res: ServerResponse, answer: Answer, date?: string): void {

@@ -46,7 +46,8 @@ export interface SandboxOptions {
 
 /** All sandboxes of a data folder. They are opened when they are first asked for, each in pieces. */
 export class Sandboxes {
-  #folder: string;
+  /** Where they are kept. */
+  readonly folder: string;
   #database: Database;
   #bases: Bases;
   #licences = new LicenceReader();
@@ -59,7 +60,7 @@ export class Sandboxes {
   #told: readonly string[] = [];
 
   private constructor(folder: string, database: Database, { parts, limit = DEFAULT_LIMIT }: SandboxOptions) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#database = database;
     this.#bases = new Bases(database);
     this.#parts = parts;
@@ -193,7 +194,7 @@ export class Sandboxes {
     await world?.store.settled();
     await this.#forget(record);
     if (record.previous) await this.#forget({ id, generation: record.previous.generation });
-    await rm(join(this.#folder, 'uploads', id), { recursive: true, force: true });
+    await rm(join(this.folder, 'uploads', id), { recursive: true, force: true });
     await this.#bases.keep(this.#usedBases());
   }
 
@@ -329,7 +330,7 @@ export class Sandboxes {
       clock,
       store: await Store.open(base, this.#database.journal(ownerOf(record)), clock),
       secret: this.#database.secret,
-      uploadFolder: uploadsOf(this.#folder, record),
+      uploadFolder: uploadsOf(this.folder, record),
       licences: this.#licences,
     };
     return new World(record, ground, this.#parts);
@@ -338,7 +339,7 @@ export class Sandboxes {
   /** Forgets what a sandbox was in one of its lives: its changes and its uploaded pictures. */
   async #forget(life: { id: string; generation: number }): Promise<void> {
     await this.#database.drop(ownerOf(life));
-    await rm(uploadsOf(this.#folder, life), { recursive: true, force: true });
+    await rm(uploadsOf(this.folder, life), { recursive: true, force: true });
   }
 
   #confirmed(id: string, name: string): SandboxRecord {

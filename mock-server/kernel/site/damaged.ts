@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { isCallPath, readAddress } from '../routing/address.ts';
-import type { Report } from '../routing/calls.ts';
+import type { Report } from '../disk/disk-watch.ts';
 import { envelope, send, wrapError } from '../routing/wrap.ts';
 import { type Gate, rankMissing } from '../routing/gate.ts';
 import { reaches } from '../routing/rank.ts';

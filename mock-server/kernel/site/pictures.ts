@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { readAddress } from '../routing/address.ts';
-import type { Report } from '../routing/calls.ts';
+import type { Report } from '../disk/disk-watch.ts';
 import { envelope, send, wrapError } from '../routing/wrap.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import { FILES } from '../uploads/uploaded-files.ts';

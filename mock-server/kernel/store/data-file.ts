@@ -17,6 +17,7 @@ const LAST = '\uffff';
 
 /** What stands in `data.mdb`: sealed texts, and the tallies of what belongs together. */
 export interface DataFile {
+  folder: string;
   env: RootDatabase<string, string>;
   rows: Db<string, RowKey>;
   bases: Db<string, BaseKey>;
@@ -28,6 +29,7 @@ export function openDataFile(folder: string): DataFile {
   const env = open<string, string>({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', ...DURABLE });
   const sealed = <K extends Key>(name: string): Db<string, K> => env.openDB<string, K>({ name, encoding: 'string' });
   return {
+    folder,
     env,
     rows: sealed<RowKey>('rows'),
     bases: sealed<BaseKey>('bases'),

@@ -9,7 +9,7 @@ import { Life } from './life.ts';
 import { checksumOf, seal, unseal } from './seal.ts';
 import type { TablePiece } from './sow.ts';
 import { requireWhole, sealTally, Tally, tallyOf } from './tally.ts';
-import { together, type Write } from './together.ts';
+import { removeTogether, together, type Write } from './together.ts';
 
 /** So many rows go in one transaction where they need not go together. */
 const DROPPED_AT_ONCE = 2_000;
@@ -60,11 +60,12 @@ export class Database {
   /** Forgets an owner's changes, of which there may be many: some after the others. */
   async drop(owner: string): Promise<void> {
     // First the tally: what is dropped by half is not damaged.
-    await this.#together([({ tallies }) => tallies.remove(['rows', owner])]);
+    await removeTogether(this.#file, [({ tallies }) => tallies.remove(['rows', owner])]);
     for (;;) {
       const keys = [...this.#file.rows.getKeys({ ...rangeOf(owner), limit: DROPPED_AT_ONCE })];
       if (keys.length === 0) return;
-      await this.#together(
+      await removeTogether(
+        this.#file,
         keys.map(
           (key): Write =>
             ({ rows }) =>
@@ -92,7 +93,7 @@ export class Database {
   writeBase(base: string, pieces: readonly TablePiece[]): Promise<void> {
     const entries = pieces.map(([table, text], at) => ({ key: [base, table, at] as [string, string, number], text }));
     const tally = sealTally(['bases', base], tallyOf(entries));
-    return this.#together([
+    return together(this.#file, [
       ...entries.map(
         ({ key, text }): Write =>
           ({ bases }) =>
@@ -105,7 +106,8 @@ export class Database {
   /** Removes the bases on which no sandbox stands any more. */
   keepBases(used: ReadonlySet<string>): Promise<void> {
     const unused = [...this.#file.bases.getKeys()].filter(([base]) => !used.has(base));
-    return this.#together(
+    return removeTogether(
+      this.#file,
       unused.flatMap((key): Write[] => [
         ({ bases }) => bases.remove(key),
         ({ tallies }) => tallies.remove(['bases', key[0]]),
@@ -130,7 +132,7 @@ export class Database {
   removeSandbox(id: string): Promise<void> {
     const records = new Map(this.#records);
     records.delete(id);
-    return this.#changeRecords(({ sandboxes }) => sandboxes.remove(id), records);
+    return this.#changeRecords(({ sandboxes }) => sandboxes.remove(id), records, removeTogether);
   }
 
   async close(): Promise<void> {
@@ -139,14 +141,10 @@ export class Database {
   }
 
   /** One after the other: each counts what the one before it has left. */
-  async #changeRecords(write: Write, records: Map<string, string>): Promise<void> {
+  async #changeRecords(write: Write, records: Map<string, string>, keep = together): Promise<void> {
     const tally = sealTally(['sandboxes'], tallyOfRecords(records));
-    await this.#together([write, ({ tallies }) => tallies.put(['sandboxes'], tally)]);
+    await keep(this.#file, [write, ({ tallies }) => tallies.put(['sandboxes'], tally)]);
     this.#records = records;
-  }
-
-  #together(writes: readonly Write[]): Promise<void> {
-    return together(this.#file, writes);
   }
 
   #keptSecret(): string {

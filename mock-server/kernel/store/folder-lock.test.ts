@@ -28,8 +28,8 @@ it('a folder is made when it is not there', () => {
 
 it('what can be no folder is named, with the reason', () => {
   writeFileSync(lock(), '');
-  expect(() => lockFolder(lock())).toThrow(`数据目录“${lock()}”无法使用（EEXIST）`);
-  expect(() => lockFolder('')).toThrow('数据目录“”无法使用（ENOENT）');
+  expect(() => lockFolder(lock())).toThrow(`数据目录“${lock()}”无法使用（路径是文件，不是目录，ENOTDIR）`);
+  expect(() => lockFolder('')).toThrow('数据目录“”无法使用（目录不存在，也无法创建，ENOENT）');
 });
 
 it.runIf(process.platform === 'linux')('the lock of a process that runs is respected', () => {

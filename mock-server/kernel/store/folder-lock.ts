@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepPrivate, PRIVATE_FOLDER } from './private-folder.ts';
+import { requireDataFolder, unusable } from './data-folder.ts';
+import { keepPrivate } from './private-folder.ts';
 
 const LOCK_FILE = 'server.lock';
 /** Where a process's start time stands in /proc/<pid>/stat, counted behind the name in parentheses. */
@@ -16,11 +17,7 @@ const heldHere = new Set<string>();
 export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_FILE);
   const mine = signatureOf(process.pid);
-  try {
-    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  } catch (error) {
-    throw unusable(folder, error);
-  }
+  requireDataFolder(folder);
   if (!heldHere.has(file)) removeIfStale(file, mine);
   try {
     writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
@@ -39,13 +36,6 @@ export function lockFolder(folder: string): () => void {
     rmSync(file, { force: true });
   };
 }
-
-/** The folder is given by MOCK_DATA, so whoever started the server can mend it. */
-const unusable = (folder: string, error: unknown): Error =>
-  new Error(
-    `数据目录“${folder}”无法使用（${(error as NodeJS.ErrnoException).code}）。请用 MOCK_DATA 指定另一个目录。`,
-    { cause: error },
-  );
 
 function removeIfStale(file: string, mine: string): void {
   const held = readLock(file);

@@ -4,7 +4,7 @@ import type { AnyRow, StoreTable } from './schema.ts';
 import { checksumOf, parseSound, seal, unseal } from './seal.ts';
 import type { Change } from './table.ts';
 import { requireWhole, sealTally, Tally } from './tally.ts';
-import { together, type Write } from './together.ts';
+import { removeTogether, together, type Write } from './together.ts';
 
 /** What stands for a row of the base that was removed. */
 const REMOVED = 'null';
@@ -30,7 +30,7 @@ export class Life implements Journal {
     } catch (error) {
       this.#tally = null;
       // What was written behind it may have counted it.
-      together(this.#file, [this.#keepTally()]).catch(() => undefined);
+      removeTogether(this.#file, [this.#keepTally()]).catch(() => undefined);
       throw error;
     }
   }

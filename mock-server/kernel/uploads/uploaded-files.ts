@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Upload } from '#contracts/entities/upload.ts';
@@ -124,6 +124,10 @@ export class UploadedFiles {
     try {
       await file.writeFile(bytes);
       await file.sync();
+    } catch (error) {
+      // A disk that is full is not to be kept full by what nobody will have.
+      await rm(`${path}.part`, { force: true });
+      throw error;
     } finally {
       await file.close();
     }

@@ -122,6 +122,7 @@ describe.skipIf(!canServe() || !hasEnvsubst)('what the container runs, as a user
           ...nginx?.env,
           PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
           FILE_HOST: '',
+          BACKEND_CA: '/etc/ssl/certs/ca-certificates.crt',
           CERTIFICATE: join(folder, 'image/etc/nginx/tls/certificate.pem'),
           CERTIFICATE_KEY: join(folder, 'image/etc/nginx/tls/key.pem'),
           ...environment,

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
-import { get as getByHttp1 } from 'node:https';
+import { createServer as createTlsServer, get as getByHttp1 } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compressAssets } from '#scripts/setup/compress.mjs';
-import { canServe, type RunningNginx, startNginx } from '../support/production.ts';
+import { canServe, type RunningNginx, startNginx, writeCertificate } from '../support/production.ts';
 import { unpacked } from '../support/wire.ts';
 
 const SECURITY_HEADERS = {
@@ -52,7 +52,8 @@ describe.skipIf(!canServe())('the nginx of production', () => {
     folder = mkdtempSync(join(tmpdir(), 'console-site-'));
     backend = await startBackend();
     await writeSite(folder);
-    server = await startNginx({ html: join(folder, 'html'), backendPort: (backend.address() as AddressInfo).port });
+    const { port } = backend.address() as AddressInfo;
+    server = await startNginx({ html: join(folder, 'html'), backend: `http://127.0.0.1:${port}` });
     session = connect(`https://127.0.0.1:${server.ports.https}`, { ca: server.certificate });
     await once(session, 'connect');
   });
@@ -219,6 +220,42 @@ describe.skipIf(!canServe())('the nginx of production', () => {
     await ended;
     return { status: headers[':status'] ?? 0, headers, bytes: Buffer.concat(chunks) };
   }
+});
+
+describe.skipIf(!canServe())('a backend that speaks TLS', () => {
+  const cases = [
+    { name: 'is asked when its authority is the one that was named', known: true, status: 200 },
+    {
+      name: 'is not, when somebody else stands in its place: nothing of the call reaches them',
+      known: false,
+      status: 502,
+    },
+  ];
+  for (const { name, known, status } of cases)
+    test(name, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'console-backend-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const [own, other] = ['own', 'other'].map((kind) => {
+        mkdirSync(join(folder, kind));
+        return writeCertificate(join(folder, kind));
+      });
+      const asked: string[] = [];
+      const credentials = { cert: readFileSync(own ?? ''), key: readFileSync(join(folder, 'own/key.pem')) };
+      const backend = createTlsServer(credentials, (request, response) => {
+        asked.push(request.url ?? '');
+        response.end('{}');
+      }).listen(0, '127.0.0.1');
+      onTestFinished(() => void backend.close());
+      await once(backend, 'listening');
+      const { port } = backend.address() as AddressInfo;
+      const backendCa = known ? own : other;
+      const server = await startNginx({ html: folder, backend: `https://localhost:${port}`, backendCa });
+      onTestFinished(() => server.stop());
+      const request = getByHttp1(`https://127.0.0.1:${server.ports.https}/business/api/a`, { ca: server.certificate });
+      const [response] = await once(request, 'response');
+      response.resume();
+      expect([response.statusCode, asked]).toEqual([status, known ? ['/business/api/a'] : []]);
+    });
 });
 
 /** What a backend may send by itself of what nginx adds, and of what it leaves. */

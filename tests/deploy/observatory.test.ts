@@ -33,7 +33,8 @@ describe.skipIf(!canServe())('MDN’s HTTP Observatory, of the production files 
     if (!observatory) return;
     backend = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
     await once(backend, 'listening');
-    server = await startNginx({ html: folders.production, backendPort: (backend.address() as AddressInfo).port });
+    const { port } = backend.address() as AddressInfo;
+    server = await startNginx({ html: folders.production, backend: `http://127.0.0.1:${port}` });
     report = await scan(observatory, server);
   }, 180_000);
   afterAll(async () => {

@@ -28,12 +28,21 @@ const nginx = findNginx();
 /** False where there is neither nginx nor Debian's packages of it, or nothing that makes a certificate. */
 export const canServe = (): boolean => nginx !== null && spawnSync('openssl', ['version']).status === 0;
 
-/** The nginx of production before a folder of built files and a backend on this machine. */
-export async function startNginx({ html, backendPort }: { html: string; backendPort: number }): Promise<RunningNginx> {
+export interface Site {
+  /** The built files. */
+  html: string;
+  /** Where calls go. */
+  backend: string;
+  /** The certificate of who has signed the backend's, where it speaks TLS. */
+  backendCa?: string;
+}
+
+/** The nginx of production on this machine. */
+export async function startNginx(site: Site): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const ports = { http: await freePort(), https: await freePort() };
   const certificatePath = writeCertificate(folder);
-  writeConfiguration(folder, ports, { html, backendPort });
+  writeConfiguration(folder, ports, site);
   const options = ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   const server = spawn(nginx?.program ?? '', options, { stdio: 'inherit', env: nginx?.env });
   await answering(`http://127.0.0.1:${ports.http}`);
@@ -54,16 +63,22 @@ export async function startNginx({ html, backendPort }: { html: string; backendP
 export function writeCertificate(folder: string): string {
   const certificate = join(folder, 'certificate.pem');
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  const names = ['-subj', `/CN=${CONSOLE_HOST}`, '-addext', `subjectAltName=IP:127.0.0.1,DNS:${CONSOLE_HOST}`];
+  const names = [
+    '-subj',
+    `/CN=${CONSOLE_HOST}`,
+    '-addext',
+    `subjectAltName=IP:127.0.0.1,DNS:${CONSOLE_HOST},DNS:localhost`,
+  ];
   const files = ['-keyout', join(folder, 'key.pem'), '-out', certificate];
   const { status, stderr } = spawnSync('openssl', [...kind, ...names, ...files]);
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
   return certificate;
 }
 
-function writeConfiguration(folder: string, ports: Ports, site: { html: string; backendPort: number }): void {
+function writeConfiguration(folder: string, ports: Ports, site: Site): void {
   const server = readFileSync(new URL('../../scripts/deploy/nginx.conf', import.meta.url), 'utf8')
-    .replaceAll('${BACKEND}', `http://127.0.0.1:${site.backendPort}`)
+    .replaceAll('${BACKEND}', site.backend)
+    .replaceAll('${BACKEND_CA}', site.backendCa ?? '/nowhere')
     .replaceAll('${FILE_HOST}', 'https://files.example')
     .replaceAll('${CERTIFICATE}', join(folder, 'certificate.pem'))
     .replaceAll('${CERTIFICATE_KEY}', join(folder, 'key.pem'))

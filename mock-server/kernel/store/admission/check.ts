@@ -35,7 +35,8 @@ class Check {
   constructor(order: CheckOrder) {
     this.#order = order;
     this.#old = new OldFile(order.folder);
-    this.#target = order.target === null ? null : freshFile(order.target);
+    const { target } = order;
+    this.#target = target === null ? null : orFull(() => freshFile(target));
   }
 
   /** @throws Damaged when the list of sandboxes cannot be read */
@@ -46,8 +47,7 @@ class Check {
       return tallies;
     });
     const sandboxes = this.#readSandboxes();
-    const secret = this.#try('secret', () => this.#old.get('secret'));
-    if (this.#target && secret) writeSecret(this.#target, secret);
+    this.#copySecret();
     for (const base of basesOf(sandboxes)) if (!this.#copy(['bases', base])) this.#found.bases.push(base);
     const kept = sandboxes.map((sandbox) => this.#copyLives(sandbox));
     this.#write(
@@ -56,6 +56,12 @@ class Check {
     );
     await this.#target?.env.close();
     return this.#found;
+  }
+
+  #copySecret(): void {
+    const target = this.#target;
+    const secret = this.#try('secret', () => this.#old.get('secret'));
+    if (target && secret) orFull(() => writeSecret(target, secret));
   }
 
   #readSandboxes(): KeptSandbox[] {
@@ -125,16 +131,11 @@ class Check {
     const target = this.#target;
     if (!target) return;
     const table: Db<string> = target[of[0]];
-    try {
-      target.env.transactionSync(() => {
-        for (const { key, text } of entries) void table.put([...key] as Key, seal(key, text));
-        void target.tallies.put([...of] as TallyKey, sealTally(of, tallyOf(entries)));
-      });
-    } catch {
-      // What was read is sound; there is only no room for it.
-      say({ full: true });
-      process.exit(0);
-    }
+    const write = (): void => {
+      for (const { key, text } of entries) void table.put([...key] as Key, seal(key, text));
+      void target.tallies.put([...of] as TallyKey, sealTally(of, tallyOf(entries)));
+    };
+    orFull(() => target.env.transactionSync(write));
   }
 
   /** What the work gives; null when it failed, or has ended the process before. */
@@ -146,6 +147,16 @@ class Check {
     } catch {
       return null;
     }
+  }
+}
+
+/** What was read is sound; there may only be no room for it. */
+function orFull<T>(work: () => T): T {
+  try {
+    return work();
+  } catch {
+    say({ full: true });
+    return process.exit(0);
   }
 }
 

@@ -42,7 +42,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
     'scroll-lock',
     /\/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar)\//,
   ],
-  ['form', /\/web\/(?:ui\/form\/DialogForm\.tsx|crud\/form\/(?!EditDialog)|ui\/fields\.ts)/],
+  ['form', /\/web\/(?:ui\/form\/DialogForm\.tsx|crud\/form\/(?!EditDialog|without-kept)|ui\/fields\.ts)/],
   ['dialog', /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/],
   // Home shows of it what the screen shows.
   ['teacher-page', /\/web\/(?:features\/teacher-page\/index|screens\/edu\/teacher-detail\/index)\.ts$/],

@@ -29,7 +29,9 @@ export function expectOddFieldsCostThemselves(call: Call, values: typeof ODD_VAL
   return cases.length;
 }
 
-const isInRow = (path: Path): boolean => path.includes(0) && path.length > path.indexOf(0) + 1;
+/** The days of a week are one thing. */
+const isInRow = (path: Path): boolean =>
+  path.includes(0) && path[0] !== 'columnTitles' && path.length > path.indexOf(0) + 1;
 
 /** What was read says of everything but this place what it says when nothing is odd. */
 function expectTheRest(read: unknown, right: unknown, [step, ...rest]: Path): void {

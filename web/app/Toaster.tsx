@@ -24,4 +24,6 @@ export function show(kind: ToastKind, message: string, autoClose: number): void 
   });
 }
 
+export { answerLostChunk } from './lost-chunk.ts';
+
 export const clear = (): void => cleanNotifications();

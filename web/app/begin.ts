@@ -7,7 +7,7 @@ import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
 import { setServerDate } from '../session/today.ts';
 import { watchDialogEntries } from '../ui/form/dialog-history.ts';
 import { askFirstReads } from './first-reads.ts';
-import { reloadForLostChunks } from './lost-chunks.ts';
+import { watchForLostChunks } from './lost-chunks.ts';
 import { fetchPage } from './preload.ts';
 import { ask, openSystemDialog } from './system-dialog.ts';
 import { clearToasts, showToast } from './toast.ts';
@@ -34,7 +34,7 @@ export function begin(offered: string | null): void {
       showToast('error', over.message);
     },
   });
-  reloadForLostChunks();
+  watchForLostChunks();
   watchDialogEntries();
   watchOtherTabs();
   const carried = takeCarriedToast();

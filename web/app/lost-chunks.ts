@@ -1,24 +1,17 @@
-import { storageKey } from '../http/address.ts';
-import { hasUnsaved } from '../ui/form/unsaved.ts';
-import { showToast } from './toast.ts';
+import { loadToaster, showToast } from './toast.ts';
 
-/** The build that has been left by a reload; the same one again means that a reload does not help. */
-const KEY = storageKey('reloaded');
-const thisBuild = import.meta.url;
-
-/** After a deployment an open page asks for files that are gone: it is loaded anew, once. */
-export function reloadForLostChunks(): void {
-  window.addEventListener('vite:preloadError', () => {
-    if (sessionStorage.getItem(KEY) === thisBuild || !navigator.onLine) {
-      showToast('error', '页面加载失败，请检查网络后重试');
-      return;
-    }
-    // What was typed would be lost, and what else a dialog has begun: a payment, for one.
-    if (hasUnsaved() || document.querySelector('[role="dialog"]')) {
-      showToast('warning', '系统已更新，请保存后刷新页面');
-      return;
-    }
-    sessionStorage.setItem(KEY, thisBuild);
-    location.reload();
+/** After a deployment an open page asks for files that are gone. What is done then comes with the messages, ahead. */
+export function watchForLostChunks(): void {
+  let answering = false;
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // Not of the messages themselves: nothing can be said then.
+    if (answering) return;
+    answering = true;
+    const end = () => {
+      answering = false;
+    };
+    loadToaster()
+      .then(({ answerLostChunk }) => answerLostChunk(payload, showToast))
+      .then(end, end);
   });
 }

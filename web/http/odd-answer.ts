@@ -17,8 +17,10 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'dictData.byType': ['dictValue'],
   'dictData.byTypePage': ['dictValue'],
   'dictData.byParent': ['dictValue'],
-  'claTimes.calendar': ['claDate', 'startTime', 'endTime'],
+  'claTimes.calendar': ['date', 'claDate', 'startTime', 'endTime'],
 };
+/** Lists that are nothing without one of their elements: the days of a week, with all that stands in them. */
+const WHOLE: readonly string[] = ['columnTitles'];
 
 /** Nothing can be made of it. */
 const UNREADABLE = Symbol('unreadable');
@@ -117,8 +119,10 @@ function readFields(shape: z.ZodRawShape, value: Record<string, unknown>, place:
   return fields;
 }
 
-function readRows(element: z.ZodType, rows: readonly unknown[], place: Place): unknown[] {
-  return rows.map((row) => read(element, row, place)).filter((row) => isShown(row, place));
+function readRows(element: z.ZodType, rows: readonly unknown[], place: Place): unknown {
+  const known = rows.map((row) => read(element, row, place));
+  if (WHOLE.includes(place.path) && known.includes(UNREADABLE)) return UNREADABLE;
+  return known.filter((row) => isShown(row, place));
 }
 
 function readNamed(element: z.ZodType, values: Record<string, unknown>, place: Place): Record<string, unknown> {

@@ -13,6 +13,8 @@ export const formatMoney = (amount: number): string => withCommas(amount, '¥');
 /** 1,234.50; the sign, the unit, the number. */
 function withCommas(value: number, unit = ''): string {
   const hundredths = roundedHundredths(Math.abs(value));
+  // It was not told, or could not be read.
+  if (!(hundredths >= 0)) return '—';
   const [whole = '', decimals] = (hundredths / 100).toFixed(2).split('.');
   const sign = value < 0 && hundredths > 0 ? '-' : '';
   return `${sign}${unit}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals}`;

@@ -6,4 +6,4 @@ export const TEACHING_MODES = Object.values(teachingModes).map((mode) => ({
   label: teachingModeNames[mode] ?? '',
 }));
 
-export const teachingModeName = (mode: number): string => teachingModeNames[mode] ?? String(mode);
+export const teachingModeName = (mode: number): string => teachingModeNames[mode] ?? String(mode ?? '');

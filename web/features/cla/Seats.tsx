@@ -11,7 +11,7 @@ export function Seats({ cla }: { cla: Pick<Cla, 'studentCnt' | 'capacity'> }) {
     <div className={classes.seats}>
       <div className={classes.count}>
         {full && <span className={classes.full}>满</span>}
-        <span>{`${taken} / ${cla.capacity}`}</span>
+        <span>{`${taken} / ${cla.capacity ?? '—'}`}</span>
       </div>
       <Bar share={taken / Math.max(1, cla.capacity)} full={full} />
     </div>

@@ -8,7 +8,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   [requestStatuses.rejected]: '已驳回',
 };
 
-export const requestStatusName = (status: number): string => STATUS_NAMES[status] ?? String(status);
+export const requestStatusName = (status: number): string => STATUS_NAMES[status] ?? String(status ?? '—');
 
 export const requestStatusChoices: readonly Choice[] = Object.entries(STATUS_NAMES).map(([value, label]) => ({
   value,

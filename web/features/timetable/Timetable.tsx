@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { mondayOf } from '#contracts/rules/business-date.ts';
 import { type RequestKind, requestNames } from '#contracts/rules/teacher-request.ts';
+import { rowsLeftOut } from '../../http/oddities.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
@@ -52,6 +53,7 @@ export function Timetable(props: TimetableProps) {
   const filters = { ...own, ...props.filters };
   const loaded = useWeek(monday, filters, requires !== undefined && !filters[requires]);
   const { week } = loaded;
+  const leftOut = week && rowsLeftOut.get(week);
   const perCell = lessonsACell(btnType);
   const shown = useMemo(() => shownWeek(week, perCell), [week, perCell]);
   const asks = useRequestPowers(btnType, filters.teacherId);
@@ -86,6 +88,7 @@ export function Timetable(props: TimetableProps) {
         actions={<WeekActions week={week} readOnly={readOnly} subject={ofFilters(filters)} onOpen={change} />}
       />
       <Over reason={over} />
+      {leftOut && <div role="status">{leftOut} 行数据无法显示</div>}
       <Loaded loading={loaded.loading} error={loaded.error?.message} onRetry={loaded.reload}>
         {week && (
           <WeekView

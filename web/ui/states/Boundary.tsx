@@ -13,6 +13,13 @@ export class Boundary extends Component<{ children: ReactNode }, BoundaryState> 
     return { failed: true };
   }
 
+  override componentDidCatch(error: Error): void {
+    // What it throws stays its own affair.
+    queueMicrotask(() =>
+      globalThis.onConsoleFault?.({ kind: 'drawing', where: location.pathname, what: String(error) }),
+    );
+  }
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (

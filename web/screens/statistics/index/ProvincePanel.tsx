@@ -6,7 +6,7 @@ import type { ProvinceGroup } from './provinces.ts';
 /** Counts by province: bars in a table, each with its share. */
 export function ProvincePanel({ group }: { group: ProvinceGroup }) {
   const counts = useCall(group.read, {});
-  const total = counts.data?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const total = counts.data?.reduce((sum, { count }) => sum + (count || 0), 0) ?? 0;
   return (
     <Panel
       {...group}
@@ -24,4 +24,5 @@ export function ProvincePanel({ group }: { group: ProvinceGroup }) {
 }
 
 /** To a tenth of a percent. */
-const shareOf = (count: number, total: number): string => `${Math.round((1_000 * count) / total) / 10}%`;
+const shareOf = (count: number, total: number): string =>
+  Number.isFinite(count) ? `${Math.round((1_000 * count) / total) / 10}%` : '—';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { bases, writeEnvelope } from '#contracts/envelopes.ts';
+import { bases, OPERATION_KEY_HEADER, writeEnvelope } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
 import { connectTransport } from '#web/http/connect.ts';
 
@@ -13,6 +13,8 @@ export class Refused extends Error {}
 export interface Backend {
   /** The calls in their order, `rooms.list`. */
   sent: { name: string; input: Sent }[];
+  /** The operation key of each. */
+  operations: (string | null)[];
   toasts: string[];
   countOf(name: string): number;
 }
@@ -23,6 +25,7 @@ let worlds = 0;
 export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend {
   const backend: Backend = {
     sent: [],
+    operations: [],
     toasts: [],
     countOf: (name) => backend.sent.filter((one) => one.name === name).length,
   };
@@ -52,6 +55,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
       ...(form ? Object.fromEntries(form) : {}),
     } as Sent;
     backend.sent.push({ name: found.name, input });
+    backend.operations.push(request.headers.get(OPERATION_KEY_HEADER));
     const answer = answers[found.name];
     if (!answer) throw new Error(`The test answers no ${found.name}.`);
     try {

@@ -4,6 +4,7 @@ import { SWRConfig, unstable_serialize } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
+import { uploads } from '#contracts/calls/uploads.ts';
 import { useAfterPage } from '#web/http/after-page.ts';
 import { askAhead, keyOf, peekAhead, useAboutToCome } from '#web/http/ahead.ts';
 import { outdate, versionTagOf } from '#web/http/freshness.ts';
@@ -424,6 +425,24 @@ it('the same write again after an unknown result is the same operation; a change
   expect(keys[3]).toBe(keys[2]);
   await press({ ...form, roomName: '302' });
   expect(keys[4]).not.toBe(keys[3]);
+});
+
+it('a file that is chosen again is another object and the same input', async () => {
+  const { arrived } = fakeBackend(() => new Response(''));
+  const { result } = renderHook(() => useSend(uploads.image), { wrapper });
+  const press = (content: string, lastModified = 1) =>
+    act(async () => {
+      const file = new File([content], 'a.png', { type: 'image/png', lastModified });
+      await result.current.send({ file, folderType: 'licence' });
+    });
+  await press('one');
+  await press('one');
+  await press('longer');
+  await press('longer', 2);
+  const [first, second, ...others] = arrived.map(({ operation }) => operation);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(3);
 });
 
 it('a request that is refused makes the lists fetch again; one whose result is unknown stays the same operation', async () => {

@@ -184,6 +184,23 @@ describe('an upload that fails', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  it('without an answer is the same operation when the file is chosen again, another when it is another file', async () => {
+    let answered = false;
+    const { backend, user, input } = open({}, () => (answered ? stored : new Response('')));
+    const attempts = [picture(), picture(), picture('other.png')];
+    for (const [at, file] of attempts.entries()) {
+      answered = at === attempts.length - 1;
+      await user.upload(input, new File([file], file.name, { type: file.type, lastModified: 1 }));
+      await waitFor(() => expect(backend.sent).toHaveLength(at + 1));
+      if (!answered) await waitFor(() => expect(input).toBeEnabled());
+    }
+    await screen.findByRole('img', { name: '营业执照' });
+    const [first, second, third] = backend.operations;
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('shows that it runs, and can be given up', async () => {
     const { backend, user, input } = open({ busyText: '正在识别…' }, () => new Promise(() => {}));
     await user.upload(input, picture());

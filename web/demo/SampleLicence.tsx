@@ -41,7 +41,7 @@ async function fetchSample(): Promise<File | null> {
     const response = await fetch(sample.url);
     if (!response.ok) throw new Error(`The sample was answered ${response.status}.`);
     const bytes = await response.blob();
-    return new File([bytes], sample.name, { type: bytes.type });
+    return new File([bytes], sample.name, { type: bytes.type, lastModified: 0 });
   } catch {
     connection.showError('没有取到样例营业执照');
     return null;

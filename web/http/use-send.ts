@@ -65,6 +65,14 @@ export function useSend<C extends Call>(call: C, { success }: { success?: string
 
 /** The same thing once more after an unknown result is the same operation: the server does it at most once. */
 const operationOf = (call: Call, input: unknown, last: Attempt | null): string =>
-  last && last.version === versionOf(call.domain) && unstable_serialize([last.input]) === unstable_serialize([input])
+  last && last.version === versionOf(call.domain) && textOf(last.input) === textOf(input)
     ? last.operation
     : newOperation();
+
+const textOf = (input: unknown): string =>
+  unstable_serialize(
+    Object.entries(input ?? {}).map(([name, value]) => [name, value instanceof File ? told(value) : value]),
+  );
+
+/** A file that is chosen again is another object. */
+const told = ({ name, size, type, lastModified }: File): unknown => [name, size, type, lastModified];

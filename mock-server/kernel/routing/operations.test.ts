@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeOf } from '#tests/support/store-of.ts';
 import { Clock } from '../clock/clock.ts';
-import type { Store } from '../store/store.ts';
+import { BaseTable } from '../store/base-table.ts';
+import { tableNames } from '../store/schema.ts';
+import { Store } from '../store/store.ts';
 import { KEPT, LONGEST_ANSWER, Operations } from './operations.ts';
 import { wrapBody } from './wrap.ts';
 
@@ -58,6 +60,20 @@ describe('the operations that are kept', () => {
     await expect(send('long', long, 'other')).rejects.toThrow('操作标识已用于另一项操作');
     expect(done).toEqual(['long']);
     expect(store.tables.operation.all().map(({ answer }) => answer)).toEqual([null]);
+  });
+
+  it('are nothing where the disk was full: sent again it is done', async () => {
+    let isFull = true;
+    const write = (): Promise<void> => (isFull ? Promise.reject(new Error('disk full')) : Promise.resolve());
+    const base = new Map(tableNames.map((name) => [name, new BaseTable(name)]));
+    store = new Store(base, { read: () => [], write }, clock);
+    operations = new Operations({ store, clock });
+    const together = await Promise.allSettled([send('k'), send('k')]);
+    expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(store.tables.operation.all()).toEqual([]);
+    isFull = false;
+    expect((await send('k')).body).toBe('k');
+    expect(done).toEqual(['k', 'k']);
   });
 
   it('are nothing where the work was undone', async () => {

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Data, Input } from '#contracts/call.ts';
 import { uploads } from '#contracts/calls/uploads.ts';
 import { IMAGE_KINDS, type ImageKind } from '#contracts/rules/image-file.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { send } from '../../http/client.ts';
 import { fileAddress } from '../../http/file-address.ts';
+import { useSend } from '../../http/use-send.ts';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
 import { steady } from '../../ui/steady.tsx';
 import { checkImage } from './check-image.ts';
@@ -39,16 +38,12 @@ export const ImageField = steady(function ImageField({
   kinds = IMAGE_KINDS,
   ...field
 }: ImageFieldProps) {
+  const { send } = useSend(uploads.image);
   const upload = async (file: File, signal: AbortSignal): Promise<string | null> => {
-    try {
-      const answer = await send(uploads.image, { file, folderType, ocrType }, { signal });
-      if (signal.aborted) return null;
-      onAnswer?.(answer);
-      return answer.fileUrl;
-    } catch (error) {
-      if (error instanceof ApiError) return null;
-      throw error;
-    }
+    const sent = await send({ file, folderType, ocrType }, { signal });
+    if (!sent.ok || signal.aborted) return null;
+    onAnswer?.(sent.data);
+    return sent.data.fileUrl;
   };
   return (
     <UploadField

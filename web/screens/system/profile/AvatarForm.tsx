@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { useSend } from '../../../http/use-send.ts';
@@ -18,6 +18,7 @@ export function AvatarForm() {
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [area, setArea] = useState<Area | null>(null);
+  const cut = useRef<{ area: Area; file: File } | null>(null);
   const { send } = useSend(calls.uploadAvatar, { success: '修改头像成功' });
   const { saving, run } = useSaveOnce(() => picture !== null);
 
@@ -40,8 +41,9 @@ export function AvatarForm() {
   };
   const save = async (): Promise<boolean> => {
     if (!picture || !area) return false;
-    const file = await croppedImage(picture.address, area);
-    const sent = await send({ file, fileType: 'avatar', fileIndex: 1 });
+    // The same cut-out once more is the same file, so that another attempt is the same operation.
+    if (cut.current?.area !== area) cut.current = { area, file: await croppedImage(picture.address, area) };
+    const sent = await send({ file: cut.current.file, fileType: 'avatar', fileIndex: 1 });
     if (sent.ok) noteOwnChange({ avatar: sent.data.prePath + sent.data.fileName });
     return sent.ok;
   };

@@ -14,14 +14,7 @@ import { spare, teaching } from '#seed/fixed.ts';
 import { sheetFile, STUDENT_HEADER, studentRows } from '../support/import-file.ts';
 import { formOf, plantCode } from '../support/onboarding.ts';
 import { fileOf, jpeg, jpegSegment, png } from '../support/pictures.ts';
-import {
-  type Caller,
-  type Reply,
-  sandboxAt,
-  startTestServer,
-  type TestSandbox,
-  type TestServer,
-} from '../support/server.ts';
+import { type Caller, type Reply, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const KEY = '5f0c9a7be2d84d0a93b1c6e47d20a8f5';
 const OTHER_INPUT = '操作标识已用于另一项操作，请刷新页面后重新提交';

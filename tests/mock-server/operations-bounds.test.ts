@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storeOf } from '#tests/support/store-of.ts';
-import { Clock } from '../clock/clock.ts';
-import { BaseTable } from '../store/base-table.ts';
-import { tableNames } from '../store/schema.ts';
-import { Store } from '../store/store.ts';
-import { KEPT, LONGEST_ANSWER, Operations } from './operations.ts';
-import { wrapBody } from './wrap.ts';
+import { Clock } from '#mock-server/kernel/clock/clock.ts';
+import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
+import { tableNames } from '#mock-server/kernel/store/schema.ts';
+import { Store } from '#mock-server/kernel/store/store.ts';
+import { KEPT, LONGEST_ANSWER, Operations } from '#mock-server/kernel/routing/operations.ts';
+import { wrapBody } from '#mock-server/kernel/routing/wrap.ts';
+import { storeOf } from '../support/store-of.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const operationOf = (name: string, input = 'input') => ({ name, input });

@@ -13,12 +13,14 @@ let texts: Map<string, string>;
 beforeAll(async () => {
   await ensureBuilt('production', { quiet: true });
   names = readdirSync(folders.production, { recursive: true, encoding: 'utf8' });
-  const readable = names.filter((name) => /\.(js|css|html)$/.test(name));
+  const readable = names.filter((name) => /\.(js|css|html|svg|json)$/.test(name));
   texts = new Map(readable.map((name) => [name, readFileSync(join(folders.production, name), 'utf8')]));
 }, 120_000);
 
 const holding = (words: string): string[] =>
-  [...texts].filter(([, text]) => text.includes(words)).map(([name]) => name);
+  [...texts, ['a file’s name', names.join('\n')] as const]
+    .filter(([, text]) => text.includes(words))
+    .map(([name]) => name);
 
 it('the production build is there to be looked at', () => {
   expect(texts.size).toBeGreaterThan(40);

@@ -414,7 +414,7 @@ describe('features in a circle', () => {
 });
 
 describe('the address of the mock server', () => {
-  const text = "const a = 1;\nconst b = fetch(`${root}/__mock/inbox`);\nconst c = '/__mock';";
+  const text = "const a = 1;\nconst b = fetch(`${root}/__mock/inbox`);\nconst c = '/__mock';\nconst d = 1n;";
   const linesOf = (path: string) => misplacedMockAddresses(parseSource(path, text));
 
   test('is refused in the console, line by line', () => {

@@ -134,6 +134,30 @@ describe('faults', () => {
     expect((await caller.send(session.info)).outcome).toMatchObject({ kind: 'ok' });
   });
 
+  it('of a user strike that user alone, whoever calls at the same time, and count and draw that user’s calls alone', async () => {
+    const other = await sandbox.signIn('binjiang01');
+    await arm({ call: '*', kind: 'code', code: '0599', username: 'qiming01', times: 3 });
+    const kinds = async (who: Caller) => (await who.send(calls.list)).outcome?.kind;
+    const together = await Promise.all([caller, other, other, caller, other, caller, other].map(kinds));
+    expect(together).toEqual(['refused', 'ok', 'ok', 'refused', 'ok', 'refused', 'ok']);
+    expect(await kinds(caller)).toBe('ok');
+    expect((await sandbox.caller().send(calls.list)).outcome).toMatchObject({ kind: 'session-over' });
+    await arm({ kind: 'code', code: '0599', username: 'binjiang01', percent: 40, seed: 7 });
+    const drawn: (string | undefined)[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      expect(await kinds(caller)).toBe('ok');
+      drawn.push(await kinds(other));
+    }
+    expect(new Set(drawn)).toEqual(new Set(['ok', 'refused']));
+  });
+
+  it('of a user are refused when nobody is called so, nobody is signed in there yet, or a setting is unknown', async () => {
+    await expect(arm({ kind: 'code', username: 'nobody' })).rejects.toThrow('没有账号 nobody');
+    const login = { call: 'auth.login', kind: 'code', username: 'qiming01' };
+    await expect(arm(login)).rejects.toThrow('auth.login 不需登录即可调用，不能只对账号 qiming01 设置故障');
+    await expect(arm({ kind: 'code', user: 'qiming01' })).rejects.toThrow('故障没有这些设置：user');
+  });
+
   it('end by themselves, or when told', async () => {
     await arm({ kind: 'code', expiresInMs: 150 });
     const lasting = await arm({ kind: 'code' });

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '#contracts/call.ts';
 import { depts as deptCalls } from '#contracts/calls/depts.ts';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
 import { staff as staffCalls } from '#contracts/calls/staff.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
+import { users as userCalls } from '#contracts/calls/users.ts';
 import type { Room } from '#contracts/entities/room.ts';
-import { depts, rooms, tenants, users } from '#seed/fixed.ts';
+import { depts, rooms, spareUsers, tenants, users } from '#seed/fixed.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 interface Page {
@@ -92,6 +94,34 @@ describe('each sees the data of their own tenant and campuses only', () => {
     expect(await lantian.refusal(tenantCalls.ofUser, { id: users.qiming01 })).toBe('0404 用户不存在');
     expect(await binjiang.data(tenantCalls.options)).toMatchObject([{ tenantId: tenants.binjiang }]);
     expect(await binjiang.data(deptCalls.myCampusOptions)).toMatchObject([{ deptId: depts.binjiang }]);
+  });
+
+  it('who is limited to a campus reads no other one’s name, signed in to the institution too', async () => {
+    const admin = await sandbox.signIn('admin01');
+    const tenantIds = [tenants.qiming, tenants.xihu];
+    await admin.data(userCalls.changeTenants, { userId: spareUsers.xihu01, tenantIds });
+    await admin.data(userCalls.changeTenants, {
+      userId: users.binjiang01,
+      tenantIds: [tenants.binjiang, tenants.xihu],
+    });
+    await qiming.data(tenantCalls.updateInfo, { tenantId: tenants.binjiang, tenantName: '滨江校区', remark: '改' });
+    const xihu = await sandbox.signIn('xihu01');
+    const asked: [Call, object?][] = [
+      [tenantCalls.options],
+      [tenantCalls.tree],
+      [tenantCalls.campuses],
+      [tenantCalls.log],
+      [tenantCalls.ofUser, { id: users.binjiang01 }],
+      [tenantCalls.ofUserWithinMine, { id: users.binjiang01 }],
+    ];
+    for (const [call, input = {}] of asked) {
+      const { text, outcome } = await xihu.send(call, { ...input });
+      expect([call.name, outcome?.kind]).toEqual([call.name, 'ok']);
+      expect(text).not.toMatch(/滨江|城东/);
+    }
+    expect(await xihu.data(tenantCalls.ofUser, { id: users.binjiang01 })).toMatchObject([{ tenantId: tenants.xihu }]);
+    expect(await xihu.refusal(tenantCalls.detail, { id: tenants.binjiang })).toBe('0404 机构或校区不存在');
+    expect(await xihu.refusal(tenantCalls.log, { tenantId: tenants.binjiang })).toBe('0404 机构或校区不存在');
   });
 
   it('an agent sees the institutions it brought, the platform all of them', async () => {

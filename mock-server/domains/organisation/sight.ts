@@ -27,7 +27,10 @@ export function tenantsInSight({ store }: World, session: Session): readonly Row
   const { tenant } = store.tables;
   if (session.audience === 'admin') return tenant.all();
   if (session.audience === 'agent') return tenant.by('agent', session.user.agentId ?? '');
-  return new Scope(store, session).tenantIds.map((id) => tenant.get(id)).filter((row) => row !== undefined);
+  return new Scope(store, session)
+    .namedTenantIds()
+    .map((id) => tenant.get(id))
+    .filter((row) => row !== undefined);
 }
 
 /**
@@ -54,7 +57,7 @@ export const keepsCampuses = ({ user, tenant }: Session): boolean =>
 
 export function tenantInSight({ store }: World, session: Session, id: string): Row<'tenant'> {
   const row = store.tables.tenant.get(id);
-  const seen = session.audience === 'admin' || new Scope(store, session).tenantIds.includes(id);
+  const seen = session.audience === 'admin' || new Scope(store, session).namedTenantIds().includes(id);
   if (!row || !seen) throw notFound('机构或校区不存在');
   return row;
 }
@@ -80,12 +83,12 @@ export function tenantLogInSight(world: World, session: Session, tenantId?: stri
   const { changeLog } = world.store.tables;
   if (tenantId) return [changeLog.by('subject', joined('tenant', tenantInSight(world, session, tenantId).tenantId))];
   if (session.audience === 'admin') return [changeLog.by('kind', 'tenant')];
-  return new Scope(world.store, session).tenantIds.map((id) => changeLog.by('subject', joined('tenant', id)));
+  return new Scope(world.store, session).namedTenantIds().map((id) => changeLog.by('subject', joined('tenant', id)));
 }
 
 export function userInSight({ store }: World, session: Session, id: string): Row<'user'> {
   const user = store.tables.user.get(id);
-  const { tenantIds } = new Scope(store, session);
+  const tenantIds = new Scope(store, session).namedTenantIds();
   const seen = session.audience === 'admin' || user?.tenantIds.some((tenantId) => tenantIds.includes(tenantId));
   if (!user || !seen) throw notFound('用户不存在');
   return user;

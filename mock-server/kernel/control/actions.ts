@@ -73,10 +73,14 @@ export const kernelActions = {
 
   'GET faults': owner((_, { faults }) => faults.list()),
 
-  'POST faults': owner((_, { faults }, { body }) => {
+  'POST faults': owner((_, { faults, store }, { body }) => {
     const form = checked(faultForm, body);
-    if (form.call !== '*' && !registry.some((call) => call.name === form.call))
-      throw notFound(`没有名为 ${form.call} 的接口`);
+    const call = registry.find(({ name }) => name === form.call);
+    if (form.call !== '*' && !call) throw notFound(`没有名为 ${form.call} 的接口`);
+    if (form.username !== undefined && store.tables.user.by('username', form.username).length === 0)
+      throw notFound(`没有账号 ${form.username}`);
+    if (form.username !== undefined && call?.open)
+      throw badInput(`${form.call} 不需登录即可调用，不能只对账号 ${form.username} 设置故障`);
     return faults.arm(form);
   }),
 

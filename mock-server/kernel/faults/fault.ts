@@ -30,20 +30,29 @@ export const faultKinds = [
   'unreadable',
 ] as const;
 
+/** A setting that is misspelt would strike everybody. */
+const unknownSetting = (issue: { code?: string; keys?: string[] }): string | undefined =>
+  issue.code === 'unrecognized_keys' ? `故障没有这些设置：${(issue.keys ?? []).join('、')}` : undefined;
+
 /** How a fault is armed. Without a time of its own it ends by itself after an hour. */
-export const faultForm = z.object({
-  /** A call's name, or * for every call. */
-  call: z.string().min(1).max(80),
-  kind: z.enum(faultKinds),
-  delayMs: z.int().min(0).max(120_000).default(1_000),
-  status: z.int().min(400).max(599).default(500),
-  code: z.string().min(1).max(10).default('0500'),
-  message: z.string().max(200).default('系统繁忙，请稍后再试'),
-  /** How often it strikes; without end when left out. */
-  times: z.int().min(1).max(1_000_000).optional(),
-  /** In how many of a hundred calls it strikes, drawn from the seed. */
-  percent: z.number().min(0).max(100).default(100),
-  seed: z.int().default(1),
-  expiresInMs: z.int().min(1).max(86_400_000).default(3_600_000),
-});
+export const faultForm = z.strictObject(
+  {
+    /** A call's name, or * for every call. */
+    call: z.string().min(1).max(80),
+    /** Whom alone it strikes, signed in; everybody when left out. */
+    username: z.string().min(1).max(64).optional(),
+    kind: z.enum(faultKinds),
+    delayMs: z.int().min(0).max(120_000).default(1_000),
+    status: z.int().min(400).max(599).default(500),
+    code: z.string().min(1).max(10).default('0500'),
+    message: z.string().max(200).default('系统繁忙，请稍后再试'),
+    /** How often it strikes; without end when left out. */
+    times: z.int().min(1).max(1_000_000).optional(),
+    /** In how many of a hundred calls it strikes, drawn from the seed. */
+    percent: z.number().min(0).max(100).default(100),
+    seed: z.int().default(1),
+    expiresInMs: z.int().min(1).max(86_400_000).default(3_600_000),
+  },
+  { error: unknownSetting },
+);
 export type FaultForm = z.output<typeof faultForm>;

@@ -36,12 +36,16 @@ export class Faults {
     this.#armed = id === undefined ? [] : this.#armed.filter(({ fault }) => fault.id !== id);
   }
 
-  /** The fault that is injected into this call, if one is: the first armed that fits. */
-  take(call: string): Fault | null {
+  /**
+   * The fault that is injected into this call, if one is: the first armed that fits.
+   * @param callerOf the name of who calls, which is asked only where a fault is somebody's
+   */
+  take(call: string, callerOf: () => string | null): Fault | null {
     if (this.#armed.length === 0) return null;
     this.#forgetEnded();
     for (const armed of this.#armed) {
       if (armed.fault.call !== '*' && armed.fault.call !== call) continue;
+      if (armed.fault.username !== undefined && armed.fault.username !== callerOf()) continue;
       if (armed.draw() >= armed.fault.percent) continue;
       armed.left -= 1;
       return armed.fault;

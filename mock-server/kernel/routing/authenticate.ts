@@ -31,3 +31,10 @@ export async function sessionFor(world: World, call: Call, authorization: string
   const unknown = call.family === 'auth' && found.kind === 'over' && !found.known;
   throw new SessionError(unknown ? String(authCodes.unknownToken) : code, SESSION_MESSAGES[code]);
 }
+
+/** The name of who calls, also with a token that is to be renewed; null for a stranger. */
+export function callerNamed(world: World, authorization: string | undefined): string | null {
+  const found = world.sessions.find(bearerOf(authorization));
+  if (found.kind === 'live') return found.session.user.username;
+  return found.kind === 'renewable' ? (world.store.tables.user.get(found.row.userId)?.username ?? null) : null;
+}

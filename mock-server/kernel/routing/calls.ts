@@ -7,7 +7,7 @@ import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { isCallPath, readAddress } from './address.ts';
-import { sessionFor } from './authenticate.ts';
+import { callerNamed, sessionFor } from './authenticate.ts';
 import { readJson } from './body.ts';
 import { checkInPieces } from './check.ts';
 import { compressAnswer } from './compress.ts';
@@ -67,7 +67,7 @@ export function createCalls(
 async function conduct(exchange: Exchange): Promise<void> {
   const { req, res, world, match, disk } = exchange;
   const { call } = match.route;
-  const fault = world.faults.take(call.name);
+  const fault = world.faults.take(call.name, () => callerNamed(world, req.headers.authorization));
   const instead = fault && (await injectBefore(fault, call.family, req.headers.authorization));
   if (instead === 'silence') return;
   if (instead === 'drop') {

@@ -52,6 +52,13 @@ export class Scope {
     return [...new Set(this.deptIds.map((id) => this.dept(id)?.tenantId).filter((id) => id !== undefined))];
   }
 
+  /** The tenants whose names may be read: the current one, and those of the rows within sight. */
+  namedTenantIds(): readonly string[] {
+    return this.deptIds === null
+      ? this.tenantIds
+      : [...new Set([...this.tenantIds.slice(0, 1), ...this.limitedTenantIds()])];
+  }
+
   /** The rows within sight, in groups of which each is in ascending order of id. */
   groups<N extends 'room' | 'staff'>(table: Table<N>, deptId?: string): (readonly Row<N>[])[] {
     if (deptId !== undefined) return this.dept(deptId) ? [table.by('dept', deptId)] : [];

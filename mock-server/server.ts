@@ -73,8 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await closed;
-      await copies?.stop();
+      await Promise.all([closed, copies?.stop()]);
       await sandboxes.close();
     },
   };

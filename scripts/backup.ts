@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { backup } from '#mock-server/kernel/backup/backup.ts';
-import { BackupFault } from '#mock-server/kernel/backup/backup-fault.ts';
-import { megabytes } from '#mock-server/kernel/backup/make-backup.ts';
+import { BackupFault, megabytes } from '#mock-server/kernel/backup/backup-fault.ts';
 import { runCommand, Stop } from './setup/stop.mjs';
 
 const OVERWRITE = '--overwrite';

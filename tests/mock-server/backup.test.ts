@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -16,14 +17,14 @@ import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { backup } from '#mock-server/kernel/backup/backup.ts';
 import { newestCopy } from '#mock-server/kernel/backup/copies.ts';
-import { readThrough } from '#mock-server/kernel/backup/copy-data.ts';
+import { makeBackup } from '#mock-server/kernel/backup/make-backup.ts';
 import { restore } from '#mock-server/kernel/backup/restore.ts';
 import { depts } from '#seed/fixed.ts';
+import { killRestoreAndCheck } from '../support/kill-restore.ts';
 import { fileOf, png } from '../support/pictures.ts';
 import { type Caller, request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const WRITERS = 8;
-const BACKUPS = 2;
 const PATIENT = { timeout: 30_000, interval: 5 };
 const DAY_MS = 24 * 3_600_000;
 
@@ -56,6 +57,7 @@ describe('a backup of a running server', () => {
   let server: TestServer;
   let sandbox: TestSandbox;
   let caller: Caller;
+  const file = freshPath();
   beforeAll(async () => {
     server = await startTestServer();
     sandbox = await server.sandbox();
@@ -79,7 +81,6 @@ describe('a backup of a running server', () => {
     await vi.waitUntil(() => acknowledged.length >= 200, PATIENT);
     const { prePath, fileName } = await uploadAvatar(caller);
     const before = [...acknowledged];
-    const file = freshPath();
     const made = await backup(server.folder, file);
     done = true;
     const ids = await Promise.all(writers);
@@ -108,31 +109,7 @@ describe('a backup of a running server', () => {
     await second.close();
   });
 
-  it('holds every picture that its rows name, while sandboxes are made, reset and deleted', async () => {
-    let done = false;
-    const lives = (async () => {
-      for (let count = 0; !done; count += 1) {
-        const own = await server.sandbox();
-        await uploadAvatar(await own.signIn('qiming01'));
-        if (count % 2 === 0) await own.control('POST', 'reset', { name: own.id });
-        await server.at('default').control('DELETE', '../../../__mock/sandboxes/' + own.id, { name: own.id });
-      }
-    })();
-    for (let count = 0; count < BACKUPS; count += 1) {
-      const file = freshPath();
-      const folder = freshPath();
-      expect((await backup(server.folder, file)).lost).toBe(0);
-      await restore(folder, file);
-      const { named } = await readThrough(folder);
-      expect([...named].filter((path) => !existsSync(join(folder, path)))).toEqual([]);
-    }
-    done = true;
-    await lives;
-  });
-
   it('is not restored into the folder that the server holds', async () => {
-    const file = freshPath();
-    await backup(server.folder, file);
     const before = await roomNames(caller);
     await expect(restore(server.folder, file)).rejects.toThrow(`正由进程 ${process.pid} 使用。请先停止它`);
     expect(await roomNames(caller)).toEqual(before);
@@ -155,7 +132,7 @@ describe('a folder without a server', () => {
     const into = freshPath();
     await restore(into, file);
     const again = freshPath();
-    await backup(into, again);
+    await makeBackup(into, again);
     mkdirSync(join(into, 'copies'), { recursive: true });
     writeFileSync(join(into, 'copies', '2026-09-07.tar.gz'), 'kept');
     writeFileSync(join(into, 'uploads', 'later'), 'later');
@@ -184,33 +161,83 @@ describe('a folder without a server', () => {
     expect(contentOf(folder)).toEqual(before);
   });
 
-  it('says what is missing already', async () => {
-    const poor = freshPath();
-    await restore(poor, file);
-    rmSync(join(poor, 'uploads'), { recursive: true });
-    expect(await backup(poor, freshPath())).toMatchObject({ pictures: 0, lost: 1 });
-  });
-
   it('is not backed up where there is no room for it and for what the server writes', async () => {
     const large = freshPath();
     await restore(large, file);
     writeFileSync(join(large, 'uploads', 'large'), '');
     truncateSync(join(large, 'uploads', 'large'), 8 * 2 ** 40);
     const none = freshPath();
-    await expect(backup(large, none)).rejects.toThrow('的磁盘空间不足：备份需要');
+    await expect(makeBackup(large, none)).rejects.toThrow('的磁盘空间不足：备份需要');
     expect(existsSync(none)).toBe(false);
     expect(readdirSync(join(large, 'copies'))).toEqual([]);
   });
 
   it('is not backed up when it holds nothing, or cannot be read', async () => {
-    await expect(backup(freshPath(), freshPath())).rejects.toThrow('中没有数据');
+    await expect(makeBackup(freshPath(), freshPath())).rejects.toThrow('中没有数据');
     const broken = freshPath();
-    mkdirSync(broken);
-    writeFileSync(join(broken, 'data.mdb'), Buffer.alloc(8_192, 7));
+    await restore(broken, file);
+    truncateSync(join(broken, 'data.mdb'), statSync(join(broken, 'data.mdb')).size / 2);
     const none = freshPath();
     await expect(backup(broken, none)).rejects.toThrow('备份没有完成');
     expect(existsSync(none)).toBe(false);
+    expect(readdirSync(join(broken, 'copies'))).toEqual([]);
   });
+});
+
+describe('the two commands', () => {
+  const run = (command: 'backup' | 'restore', args: string[], data = freshPath()) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', `scripts/${command}.ts`, ...args],
+      {
+        env: { ...process.env, MOCK_DATA: data },
+        encoding: 'utf8',
+      },
+    );
+    return { status, stdout, stderr };
+  };
+
+  it('say how they are used when no file is named', () => {
+    expect(run('backup', [])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('用法：npm run backup -- 文件'),
+    });
+    expect(run('restore', [])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('用法：npm run restore -- 文件'),
+    });
+  });
+
+  it('overwrite no file unasked, and say what is done', async () => {
+    const server = await startTestServer();
+    const file = freshPath();
+    writeFileSync(file, 'mine');
+    expect(run('backup', [file], server.folder)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('已存在，没有覆盖'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect(run('backup', [file, '--overwrite'], server.folder)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/备份已完成：.+（\d+\.\d MB，1 个沙箱，0 张上传的图片）/),
+    });
+    expect(run('restore', [file], server.folder)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('请先停止它'),
+    });
+    const folder = freshPath();
+    expect(run('restore', [file], folder)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('数据已恢复为'),
+    });
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    await server.close();
+  });
+});
+
+it('two restorings that are killed leave all of the old or all of the new', async () => {
+  const { old, new: put } = await killRestoreAndCheck(2);
+  expect(old + put).toBe(2);
 });
 
 describe('the daily copy', () => {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as tar from 'tar-stream';
 import * as z from 'zod';
-import { PICTURE_NAME } from '../uploads/uploaded-files.ts';
+import { PICTURE_NAME } from '../uploads/picture-name.ts';
 import { BackupFault } from './backup-fault.ts';
 import { DATA_FILE, UPLOADS } from './layout.ts';
 import { MARK, type Sealed, Sealing } from './seal.ts';

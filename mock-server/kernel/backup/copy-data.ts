@@ -2,16 +2,18 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { open } from 'lmdb';
-import { sandboxRecord, uploadsOf } from '../sandboxes/record.ts';
+import { sandboxRecord } from '../sandboxes/record.ts';
 import { Database } from '../store/database.ts';
 import { ownerOf } from '../store/owner.ts';
-import { PICTURE_NAME } from '../uploads/uploaded-files.ts';
+import { PICTURE_NAME } from '../uploads/picture-name.ts';
 import { BackupFault } from './backup-fault.ts';
 import { DATA_FILE, UPLOADS } from './layout.ts';
 
 const MOST_TRIES = 5;
 const NO_LINKS = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EINVAL']);
 const PICTURES_NAMED = /\/files\/((?:[0-9a-f]{8}){4,5}\.(?:png|jpeg|gif))/g;
+
+const UNREADABLE = '数据中有无法读取的内容，没有备份，已有的备份都保留。请重新启动服务，它会检查数据并说明。';
 
 interface Life {
   id: string;
@@ -31,16 +33,20 @@ export interface DataCopy {
  * written after its picture, so all that the copy names is there, unless its sandbox has been reset or deleted
  * meanwhile. Then it is copied again; what is missing twice is missing in the folder.
  */
-export async function copyData(folder: string, into: string): Promise<DataCopy> {
+export async function copyData(folder: string, into: string, copy = copyDatabase): Promise<DataCopy> {
   let missedBefore = new Set<string>();
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     await rm(into, { recursive: true, force: true });
     await mkdir(into, { mode: 0o700 });
     const before = await identityOf(folder);
-    await copyDatabase(folder, into);
-    const { lives, sandboxes, named } = await readThrough(into);
-    const pictures = new Set<string>();
-    for (const life of lives) for (const path of await linkPictures(folder, into, life)) pictures.add(path);
+    await copy(folder, into);
+    // At once, so that little can vanish in between.
+    const linked = await linkPictures(folder, into);
+    const { lives, sandboxes, named } = await readThrough(into).catch((cause: unknown) => {
+      throw new BackupFault(UNREADABLE, { cause });
+    });
+    const places = lives.map((life) => pathOf(life, ''));
+    const pictures = new Set(linked.filter((path) => places.some((place) => path.startsWith(place))));
     if (before !== (await identityOf(folder))) continue;
     const missed = [...named].filter((path) => !pictures.has(path));
     if (missed.every((path) => missedBefore.has(path)))
@@ -60,14 +66,17 @@ export async function readThrough(
   const database = Database.openAsItIs(folder);
   try {
     const records = database.readSandboxes().map(({ value }) => sandboxRecord.parse(value));
+    // The default one is always there.
+    if (records.length === 0) throw new Error('The database holds no sandbox.');
     const lives = records.flatMap((record) => {
-      const { id, previous, damaged } = record;
-      // Of a damaged life nothing is read, and it is kept as it is.
-      return [...(damaged ? [] : [record]), ...(previous ? [{ ...previous, id }] : [])];
+      const { id, previous } = record;
+      return previous ? [record, { ...previous, id }] : [record];
     });
-    for (const base of new Set(lives.map((life) => life.base))) for (const _ of database.readBase(base));
+    // Of a damaged life nothing is read, and it is kept as it is.
+    const sound = lives.filter((life) => !('damaged' in life && life.damaged));
+    for (const base of new Set(sound.map((life) => life.base))) for (const _ of database.readBase(base));
     const named = new Set<string>();
-    for (const life of lives)
+    for (const life of sound)
       for (const { row } of database.journal(ownerOf(life)).read())
         for (const [, name = ''] of JSON.stringify(row).matchAll(PICTURES_NAMED)) named.add(pathOf(life, name));
     return { lives, sandboxes: records.length, named };
@@ -88,18 +97,21 @@ async function copyDatabase(folder: string, into: string): Promise<void> {
 }
 
 /** A picture is never changed, so another name for it is as good as a copy, and stays when it is removed. */
-async function linkPictures(folder: string, into: string, life: Life): Promise<string[]> {
-  const from = uploadsOf(folder, life);
-  const to = uploadsOf(into, life);
-  const names = (await readdir(from).catch(absent([]))).filter((name) => PICTURE_NAME.test(name));
-  if (names.length > 0) await mkdir(to, { recursive: true, mode: 0o700 });
+async function linkPictures(folder: string, into: string): Promise<string[]> {
   const linked: string[] = [];
-  for (const name of names) {
-    const done = await linkOrCopy(join(from, name), join(to, name)).then(() => true, absent(false));
-    if (done) linked.push(pathOf(life, name));
-  }
+  for (const id of await namesIn(join(folder, UPLOADS)))
+    for (const generation of await namesIn(join(folder, UPLOADS, id))) {
+      const life = pathOf({ id, generation }, '');
+      const names = (await namesIn(join(folder, life))).filter((name) => PICTURE_NAME.test(name));
+      if (names.length > 0) await mkdir(join(into, life), { recursive: true, mode: 0o700 });
+      for (const name of names)
+        if (await linkOrCopy(join(folder, life, name), join(into, life, name)).then(() => true, absent(false)))
+          linked.push(life + name);
+    }
   return linked;
 }
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(absent([]));
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
@@ -111,7 +123,8 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 }
 
 /** With slashes: so it stands in an archive. */
-const pathOf = ({ id, generation }: Life, name: string): string => `${UPLOADS}/${id}/${generation}/${name}`;
+const pathOf = ({ id, generation }: { id: string; generation: number | string }, name: string): string =>
+  `${UPLOADS}/${id}/${generation}/${name}`;
 
 /** Another file in the database's place means that the folder has been restored or mended meanwhile. */
 async function identityOf(folder: string): Promise<string> {
@@ -122,6 +135,6 @@ async function identityOf(folder: string): Promise<string> {
 const absent =
   <T>(instead: T) =>
   (error: NodeJS.ErrnoException): T => {
-    if (error.code !== 'ENOENT') throw error;
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
     return instead;
   };

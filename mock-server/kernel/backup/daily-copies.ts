@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { machineNow } from '../clock/machine.ts';
 import { dateOf } from '../clock/moment.ts';
 import { backup } from './backup.ts';
-import { wordsOf } from './backup-fault.ts';
+import { megabytes, wordsOf } from './backup-fault.ts';
 import { copiesOf, copyOf, listCopies } from './copies.ts';
-import { megabytes } from './make-backup.ts';
 
 const KEPT = 7;
 /** The server's first moments belong to those who wait for it. */
@@ -26,8 +25,8 @@ export class DailyCopies {
   #timer: NodeJS.Timeout;
   #stop = new AbortController();
   #making: Promise<void> = Promise.resolve();
-  /** What went wrong last, so that it is said once. */
-  #told = '';
+  /** Since something went wrong, which is said once. */
+  #failing = false;
 
   constructor(folder: string, options: DailyOptions = {}) {
     const {
@@ -64,11 +63,11 @@ export class DailyCopies {
       for (const old of listCopies(this.#folder).slice(KEPT)) rmSync(old, { force: true });
       const gone = lost > 0 ? `数据目录中缺少 ${lost} 张图片，备份中也没有。` : '';
       this.#options.tell(`今天的数据已备份：${file}，${megabytes(bytes)}，保留最近 ${KEPT} 天。${gone}`);
-      this.#told = '';
+      this.#failing = false;
     } catch (error) {
-      const sentence = `今天的数据没有备份成，服务不受影响，稍后会再试。${wordsOf(error)}`;
-      if (sentence !== this.#told && !this.#stop.signal.aborted) this.#options.tell(sentence);
-      this.#told = sentence;
+      if (this.#stop.signal.aborted) return;
+      if (!this.#failing) this.#options.tell(`今天的数据没有备份成，服务不受影响，稍后会再试。${wordsOf(error)}`);
+      this.#failing = true;
     }
   }
 }

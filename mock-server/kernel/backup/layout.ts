@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../store/folder-lock.ts';
 
@@ -15,6 +15,7 @@ const PART = /^(.+)\.(\d+)\.part$/;
 
 /** Removes what processes that were killed left half made. */
 export function removeLeftParts(folder: string, isOurs: (name: string) => boolean = () => true): void {
+  if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {
     const [, name = '', pid] = PART.exec(entry) ?? [];
     const left = Number(pid) === process.pid || !isRunning(Number(pid));

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { open, rename, statfs } from 'node:fs/promises';
+import { rename, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { machineNow } from '../clock/machine.ts';
 import { momentOf } from '../clock/moment.ts';
 import { lockFolder } from '../store/folder-lock.ts';
 import { writeArchive } from './archive.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupFault, megabytes } from './backup-fault.ts';
 import { copyData } from './copy-data.ts';
 import { COPIES, DATA_FILE, partOf, removeLeftParts, UPLOADS } from './layout.ts';
-import { finishRestore, isRestoreCommitted } from './put-in-place.ts';
+import { finishRestore, isRestoreCommitted, syncFolder } from './put-in-place.ts';
 
 /** What a backup leaves free for the server's own writes. */
 const SPARE_BYTES = 64 * 1024 * 1024;
@@ -47,7 +47,7 @@ export async function makeBackup(folder: string, file: string): Promise<Made> {
     };
     await writeArchive(part, scratch, { manifest, pictures: copy.pictures });
     await rename(part, file);
-    await syncFolder(dirname(file));
+    syncFolder(dirname(file));
     return { ...manifest, bytes: statSync(file).size, lost: copy.lost };
   } finally {
     removeParts();
@@ -58,8 +58,11 @@ export async function makeBackup(folder: string, file: string): Promise<Made> {
 function finishKilledRestore(folder: string): void {
   if (!isRestoreCommitted(folder)) return;
   const unlock = lockFolder(folder);
-  finishRestore(folder);
-  unlock();
+  try {
+    finishRestore(folder);
+  } finally {
+    unlock();
+  }
 }
 
 async function requireSpace(folder: string, file: string): Promise<void> {
@@ -86,12 +89,3 @@ function bytesBelow(folder: string): number {
     0,
   );
 }
-
-/** A rename is on disk when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync();
-  await handle.close();
-}
-
-export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -43,7 +43,10 @@ function moveIfThere(from: string, to: string): void {
   if (existsSync(from)) renameSync(from, to);
 }
 
+/** What was made or renamed in a folder is on disk when the folder is. */
 export function syncFolder(folder: string): void {
+  // Windows opens no folder, and does this by itself.
+  if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineNow } from '../clock/machine.ts';
 import { momentOf } from '../clock/moment.ts';
@@ -6,7 +6,7 @@ import { lockFolder } from '../store/folder-lock.ts';
 import { type Manifest, unpackArchive } from './archive.ts';
 import { BackupFault, reasonOf } from './backup-fault.ts';
 import { readThrough } from './copy-data.ts';
-import { LMDB_LOCK, partOf } from './layout.ts';
+import { DATA_FILE, LMDB_LOCK, partOf, UPLOADS } from './layout.ts';
 import { finishRestore, replacedOf, restoringOf, syncFolder } from './put-in-place.ts';
 import { checkSeal } from './seal.ts';
 
@@ -31,14 +31,14 @@ export async function restore(folder: string, file: string): Promise<Restored> {
     try {
       mkdirSync(part, { mode: 0o700 });
       const manifest = await unpackArchive(file, sealed, part);
-      await readThrough(part);
+      await readThrough(part).catch((cause: unknown) => {
+        throw new BackupFault(`备份文件“${file}”中的数据无法读取，没有改动任何数据。请换一个备份。`, { cause });
+      });
       rmSync(join(part, LMDB_LOCK), { force: true });
       syncFolder(part);
+      requireOneDisk(folder);
       renameSync(part, whole);
-      syncFolder(folder);
-      finishRestore(folder);
-      const replaced = replacedOf(folder, stamp);
-      return { ...manifest, replaced: existsSync(replaced) ? replaced : null };
+      return { ...manifest, replaced: putInPlace(folder, stamp) };
     } catch (error) {
       rmSync(part, { recursive: true, force: true });
       if (error instanceof BackupFault) throw error;
@@ -47,6 +47,29 @@ export async function restore(folder: string, file: string): Promise<Restored> {
   } finally {
     unlock();
   }
+}
+
+/** From here on there is no way back, and whoever opens the folder next goes on with it. */
+function putInPlace(folder: string, stamp: string): string | null {
+  try {
+    syncFolder(folder);
+    finishRestore(folder);
+  } catch (error) {
+    throw new BackupFault(
+      `恢复还没有完成：${reasonOf(error)}。请检查数据目录“${folder}”的权限，再启动服务或重新运行，它会接着完成。`,
+      { cause: error },
+    );
+  }
+  const replaced = replacedOf(folder, stamp);
+  return existsSync(replaced) ? replaced : null;
+}
+
+/** What lies on another disk cannot change places in one step. */
+function requireOneDisk(folder: string): void {
+  const { dev } = statSync(folder);
+  for (const name of [DATA_FILE, UPLOADS])
+    if ((lstatSync(join(folder, name), { throwIfNoEntry: false })?.dev ?? dev) !== dev)
+      throw new BackupFault(`“${join(folder, name)}”与数据目录不在同一个磁盘上，无法替换，没有改动任何数据。`);
 }
 
 /** yyyyMMdd-HHmmss of a moment that no earlier restoring has. */

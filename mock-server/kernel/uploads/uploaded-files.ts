@@ -10,13 +10,12 @@ import { isSample, readSample } from '#seed/samples.ts';
 import { badInput, Refusal } from '../refusal.ts';
 import { PRIVATE_FOLDER } from '../store/private-folder.ts';
 import { heavyThread } from '../threads/heavy-thread.ts';
+import { PICTURE_NAME } from './picture-name.ts';
 import { checkPicture, type CheckedPicture } from './upload-fault.ts';
 
 /** Below a sandbox's root; rows hold addresses from here on, answers with the root before it. */
 export const FILES = '/files/';
 const NAME_BYTES = 16;
-/** So a kept picture is called, with its checksum behind what nobody guesses; older ones have none. */
-export const PICTURE_NAME = /^[0-9a-f]{32}([0-9a-f]{8})?\.(png|jpeg|gif)$/;
 /** A larger one takes its time to look through, and is looked through beside the event loop. */
 const LARGEST_CHECKED_HERE = 256 * 1024;
 const LARGEST_TOTAL = 64 * 1024 * 1024;

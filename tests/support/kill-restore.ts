@@ -55,6 +55,7 @@ async function restoring(place: string, file: string, killAfter: number | null):
 /** A folder with one sandbox that names its pictures. */
 async function world(folder: string, name: Which, generation: number): Promise<void> {
   const database = Database.openAsItIs(folder);
+  await database.writeBase('none', [['room', '[]']]);
   await database.writeSandbox('default', {
     id: 'default',
     name,

@@ -14,6 +14,7 @@ beforeEach(async () => {
   folder = join(place, 'data');
   into = join(place, 'copy');
   database = Database.openAsItIs(folder);
+  await database.writeBase('none', [['room', '[]']]);
   await make('default');
 });
 afterEach(async () => {
@@ -31,7 +32,7 @@ async function make(id: string): Promise<void> {
   const avatar = pictureOf(id).replace(/.+\//, '/files/');
   await database
     .journal(ownerOf({ id, generation: 1 }))
-    .write([{ table: 'user', id: '1', after: { userId: '1', avatar }, seeded: false }]);
+    .write([{ table: 'user', id: '1', before: undefined, after: { userId: '1', avatar }, seeded: false }]);
   mkdirSync(join(folder, 'uploads', id, '1'), { recursive: true });
   writeFileSync(join(folder, pictureOf(id)), id);
 }

@@ -1,6 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contextOptions } from '../support/context-options.ts';
 import { expect, test } from '../support/journey.ts';
 import { serverAddress } from '../support/one-server.ts';
-import { choose, dialog, fillSignIn, heading, row, rows, signInButton, success } from '../support/parts.ts';
+import { choose, dialog, fillSignIn, heading, row, rows, signInButton, storedText, success } from '../support/parts.ts';
+import { startServerProcess } from '../support/server-process.ts';
 
 test('two sandboxes in one browser see neither rooms nor sessions nor settings of each other', async ({
   signIn,
@@ -58,4 +64,73 @@ test('the default sandbox lends its session to no other', async ({ page, sandbox
   await expect(signInButton(page)).toBeVisible();
   await page.goto(`${serverAddress()}/dashboard`);
   await expect(heading(page, '，林晓雯')).toBeVisible();
+});
+
+test("a sandbox's link opens it on a network, and its key stays nowhere in the browser", async ({ browser }) => {
+  const data = mkdtempSync(join(tmpdir(), 'journey-keys-'));
+  const serverKey = randomBytes(24).toString('base64');
+  const server = await startServerProcess(data, undefined, { HOST: '0.0.0.0', MOCK_KEY: serverKey });
+  const address = server.url.replace('0.0.0.0', '127.0.0.1');
+  const context = await browser.newContext(contextOptions);
+  const ask = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await context.request.post(address + path, { data: body, headers: { 'x-mock-key': serverKey } });
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const { visitor } = await ask<{ visitor: { key: string; link: string } }>('/__mock/sandboxes', { id: 'spring' });
+  await ask('/__mock/sandboxes', { id: 'autumn' });
+
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    sent.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+  });
+  await page.goto(`${address}/assets/none`);
+  const entriesBefore = await page.evaluate(() => history.length);
+  errors.splice(0);
+  // As a click on the link does, not as the address bar.
+  await page.evaluate((link) => location.assign(link), visitor.link);
+
+  await test.step('the link leads to the console', async () => {
+    await page.getByRole('button', { name: /qiming01/ }).click();
+    await expect(heading(page, '，周敏')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  await test.step('the key is gone from address, history, storage and all that was sent', async () => {
+    expect(page.url()).toBe(`${address}/s/spring/dashboard`);
+    expect((await storedText(page)) + (await page.evaluate(() => document.cookie))).not.toMatch(/mockKey|#key/);
+    const withKey = sent.filter((request) => request.includes(visitor.key));
+    expect(withKey.map((request) => request.split(' {', 1)[0])).toEqual([`POST ${address}/s/spring/__mock/enter`]);
+    expect(sent.filter((request) => /"referer":"[^"]*key/.test(request))).toEqual([]);
+    const devtools = await context.newCDPSession(page);
+    const { entries } = await devtools.send('Page.getNavigationHistory');
+    expect(entries.map(({ url, userTypedURL }) => url + userTypedURL).join()).not.toContain('key=');
+    expect(entries.filter(({ url }) => url.includes('__mock'))).toEqual([]);
+    expect(entriesBefore).toBeLessThan(entries.length);
+  });
+
+  await test.step('another sandbox asks for its own', async () => {
+    await page.goto(`${address}/s/autumn/edu/room`);
+    await page.getByLabel('密钥').fill(visitor.key);
+    await page.getByRole('button', { name: '进入' }).click();
+    await expect(page.getByRole('alert')).toHaveText('密钥不正确，请重新输入。');
+    await page.goto(`${address}/s/spring/dashboard`);
+    await expect(heading(page, '，周敏')).toBeVisible();
+  });
+
+  await test.step('a link whose key was changed says so, and the new one opens', async () => {
+    const { visitor: changed } = await ask<{ visitor: { link: string } }>('/s/spring/__mock/keys', { of: 'visitor' });
+    await page.goto(visitor.link);
+    await expect(page.getByRole('alert')).toHaveText('链接中的密钥无效或已更换，请向发来链接的人索取新的链接。');
+    expect(page.url()).not.toContain('#');
+    await page.goto('about:blank');
+    await page.goto(changed.link);
+    await expect(heading(page, '，周敏')).toBeVisible();
+  });
+
+  await context.close();
+  await server.kill();
+  rmSync(data, { recursive: true, force: true });
 });

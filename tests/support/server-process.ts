@@ -17,7 +17,11 @@ export interface ServerProcess {
  * The mock server as `npm start` runs it, in a process of its own. Throws with its last words when it does not start.
  * @param largestFile no file of it grows beyond so many kilobytes: as if the disk were full
  */
-export async function startServerProcess(data: string, largestFile?: number): Promise<ServerProcess> {
+export async function startServerProcess(
+  data: string,
+  largestFile?: number,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const node = ['--import', 'tsx', 'mock-server/main.ts'];
   const [command, ...rest] =
     largestFile === undefined
@@ -25,7 +29,7 @@ export async function startServerProcess(data: string, largestFile?: number): Pr
       : ['bash', '-c', `ulimit -S -f ${largestFile}; exec "$0" "$@"`, process.execPath, ...node];
   const child = spawn(command, rest, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', MOCK_DATA: data, MOCK_KEY: '' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', MOCK_DATA: data, MOCK_KEY: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

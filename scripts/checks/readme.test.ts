@@ -55,6 +55,13 @@ it('its table of the control interface is the whole of it', () => {
   expect(told.sort()).toEqual([...Object.keys(actions), 'GET db'].sort());
 });
 
+it("what a visitor's key opens is all that is declared for visitors", () => {
+  const [, row = ''] = /^\| visitor's \| (.+) \|$/m.exec(readme) ?? [];
+  const told = [...row.matchAll(/`(?:GET )?([a-z]+)`/g)].map(([, name]) => `GET ${name}`);
+  const declared = Object.entries(actions).filter(([, { rank }]) => rank === 'visitor');
+  expect(told.sort()).toEqual(declared.map(([name]) => name).sort());
+});
+
 it('the refusals of the mock server are those that it lists', () => {
   const listed = named(/`(0[45]\d\d)`/g);
   expect(listed.sort()).toEqual(Object.values(refusalCodes).sort());

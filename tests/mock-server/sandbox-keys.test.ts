@@ -232,8 +232,10 @@ describe('a data folder', () => {
     const cookie = (await enterWith(server, root, visitor.key)) ?? '';
     await server.close();
 
-    const kept = open({ path: data, encoding: 'json' });
-    const records = JSON.stringify([...kept.openDB({ name: 'sandboxes', encoding: 'json' }).getRange()]);
+    const kept = open({ path: data, maxDbs: 8 });
+    const records = [...kept.openDB<string, string>({ name: 'sandboxes', encoding: 'string' }).getRange()]
+      .map(({ value }) => value)
+      .join();
     await kept.close();
     expect(records).toContain('"visitor":"');
     for (const secret of [owner.key, visitor.key, cookie.split('=')[1] ?? '']) expect(records).not.toContain(secret);
@@ -261,13 +263,15 @@ describe('a data folder', () => {
     const before = await startTestServer({ data });
     await before.sandbox({ id: 'old', today: undefined });
     await before.close();
-    const kept = open({ path: data, encoding: 'json' });
-    const records = kept.openDB<Record<string, unknown>, string>({ name: 'sandboxes', encoding: 'json' });
+    // It had no keys in its records, and neither checksums nor tallies.
+    const kept = open({ path: data, maxDbs: 8 });
+    const records = kept.openDB<string, string>({ name: 'sandboxes', encoding: 'string' });
     const written = [...records.getRange()];
     for (const { key, value } of written) {
-      const { keys: _, ...record } = value;
-      await records.put(key, record);
+      const { keys: _, ...record } = JSON.parse(value.slice(value.indexOf('{'))) as Record<string, unknown>;
+      await records.put(key, JSON.stringify(record));
     }
+    await kept.openDB({ name: 'tallies', encoding: 'string' }).clearAsync();
     await kept.close();
     const server = await startLockedServer({ data });
     expect((await server.ask(server.serverKey, 'GET', '/s/old/__mock/clock')).status).toBe(200);

@@ -235,10 +235,15 @@ export class Sandboxes {
     const record = this.#records.get(id);
     if (!record) throw new Refusal(refusalCodes.notFound, '沙箱不存在');
     const drawn = new Map(holders.map((holder) => [holder, newKey()]));
-    const keys = { ...record.keys };
-    for (const [holder, key] of drawn) keys[holder] = keptOf(passOf(id, key));
-    await this.#database.writeSandbox(id, { ...record, keys });
-    record.keys = keys;
+    const before = record.keys;
+    record.keys = { ...before };
+    for (const [holder, key] of drawn) record.keys[holder] = keptOf(passOf(id, key));
+    try {
+      await this.#database.writeSandbox(id, record);
+    } catch (error) {
+      record.keys = before;
+      throw error;
+    }
     return drawn;
   }
 

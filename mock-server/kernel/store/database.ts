@@ -5,6 +5,7 @@ import type { Findings } from './admission/findings.ts';
 import { type DataFile, openDataFile, rangeOf, readSecret, writeSecret } from './data-file.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Journal } from './journal.ts';
+import { keepPrivate } from './private-folder.ts';
 import { Life } from './life.ts';
 import { checksumOf, seal, unseal } from './seal.ts';
 import type { TablePiece } from './sow.ts';
@@ -26,6 +27,8 @@ export class Database {
 
   private constructor(folder: string, unlock: () => void) {
     this.#file = openDataFile(folder);
+    // Opening may have made it, and the check before has written it anew.
+    keepPrivate(folder);
     this.#unlock = unlock;
     this.secret = this.#keptSecret();
   }

@@ -10,6 +10,7 @@ import { staff } from '#contracts/calls/staff.ts';
 import { students } from '#contracts/calls/students.ts';
 import { teachers } from '#contracts/calls/teachers.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
+import { dictDataExample } from '#contracts/examples/entities/dictionary.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { FEW_ODD_VALUES } from '#tests/support/odd-reads.ts';
 import { connectTransport } from '#web/http/connect.ts';
@@ -64,4 +65,10 @@ it('in development an odd row is a failure of the whole, as it is told', async (
   );
   expect(toasts).toEqual(['服务器返回的数据无法识别']);
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+it('choices that come twice are one: the page does not end at them', async () => {
+  const twice = { ...dictDataExample, dictType: 'in_use', dictValue: '1', dictLabel: '使用中' };
+  await drawPage('/system/dict', { 'dictData.byType': () => [twice, { ...twice, dictDataId: '2' }] });
+  expect(screen.queryByText('页面出错了')).toBeNull();
 });

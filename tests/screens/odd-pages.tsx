@@ -31,7 +31,9 @@ export async function drawPage(
   session.phase = 'ready';
   session.user = { ...userInfoExample, permissions: [EVERY_PERMISSION] };
   const [pathname] = path.split('?');
-  const { default: Page } = await (routes.find((route) => route.path === pathname) ?? routes[0])!.screen.fetch();
+  const found = routes.find((route) => route.path === pathname);
+  if (!found) throw new Error(`No page has the path ${path}.`);
+  const { default: Page } = await found.screen.fetch();
   draw(
     <Boundary>
       <Page />

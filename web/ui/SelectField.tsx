@@ -31,7 +31,8 @@ export const SelectField = steady(function SelectField({
   return (
     <Select
       {...(filter ? { 'aria-label': label, placeholder: `全部${label}` } : { label, placeholder: `请选择${label}` })}
-      data={[...choices]}
+      // Of two with the same value one: the page would end at them.
+      data={[...new Map(choices.map((choice) => [choice.value, choice])).values()]}
       value={value === undefined || value === null || value === '' ? null : String(value)}
       onChange={(next) => onChange?.(next ?? '')}
       clearable={clearable}

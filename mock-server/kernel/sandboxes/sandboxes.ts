@@ -10,7 +10,7 @@ import { LicenceReader } from '../ocr/licence-reader.ts';
 import { conflict, Refusal } from '../refusal.ts';
 import type { Findings } from '../store/admission/findings.ts';
 import { Bases } from '../store/bases.ts';
-import { Database } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { ownerOf } from '../store/owner.ts';
 import { Damaged } from '../store/seal.ts';
 import { Store } from '../store/store.ts';

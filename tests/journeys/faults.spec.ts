@@ -40,6 +40,28 @@ test('a list that is not answered shows one message, and 重试 brings the rows'
   });
 });
 
+test.describe('a part that does not come', () => {
+  // The page says that it failed where the part would stand.
+  test.use({ tolerated: /Failed to load resource|dynamically imported module/ });
+
+  test('gone since a deployment, is looked for by one reload; then it is said that the system was updated', async ({
+    signIn,
+    page,
+  }) => {
+    const COURSE_PAGE = /\/assets\/course-[^/]+\.js/;
+    await signIn('binjiang01', 'edu/room');
+    await expect(rows(page, '教室')).toHaveCount(10);
+    await page.route(COURSE_PAGE, (route) => route.fulfill({ status: 404, body: '' }));
+    const reloaded = page.waitForEvent('load');
+    await mainMenu(page).getByRole('link', { name: '课程管理' }).click();
+    await reloaded;
+    await expect(toasts(page).first()).toHaveText('系统已更新，请刷新页面；如果仍然打不开，请联系管理员');
+    await page.unroute(COURSE_PAGE);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '课程管理' })).toBeVisible();
+  });
+});
+
 test.describe('by the clock', () => {
   test.use({ ownContext: true });
 

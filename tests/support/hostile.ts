@@ -86,3 +86,22 @@ export function fieldsOf(call: Call): string[] {
   const body = call.body && 'shape' in call.body ? Object.keys(call.body.shape as object) : [];
   return [...Object.keys(call.params?.shape ?? {}), ...Object.keys(call.query?.shape ?? {}), ...body];
 }
+
+const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const ZIP_HEAD = [0x50, 0x4b, 0x03, 0x04];
+const file = (bytes: readonly number[] | number, name: string, type: string) => (): File =>
+  new File([typeof bytes === 'number' ? new Uint8Array(bytes) : Uint8Array.from(bytes)], name, { type });
+
+/** What may come where a file belongs. */
+export const hostileFiles: readonly (() => unknown)[] = [
+  () => 'no file',
+  file(0, 'nothing.png', 'image/png'),
+  file(1, '', ''),
+  file(1024, 'zeros.xlsx', 'application/octet-stream'),
+  file(PNG_HEAD, 'begun.png', 'image/png'),
+  file([...PNG_HEAD, ...Array.from({ length: 1_000 }, () => 0xff)], 'broken.png', 'image/png'),
+  file([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff], 'broken.jpg', 'image/jpeg'),
+  file([...ZIP_HEAD, ...Array.from({ length: 1_000 }, () => 0xff)], 'broken.xlsx', 'text/html'),
+  file(1_048_576, '../../etc/\u202epasswd', 'image/png'),
+  file(PNG_HEAD, `${'x'.repeat(5_000)}.png`, 'image/png'),
+];

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { request, startTestServer } from '../support/server.ts';
 
@@ -40,3 +41,30 @@ function answerTo(socket: Socket, text: string): Promise<string> {
     socket.write(text);
   });
 }
+
+const DB = 'GET /__mock/db/db HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const held = [
+  ...begun,
+  { name: 'nothing to say', text: '' },
+  { name: 'no wish to read large answers', text: DB.repeat(12) },
+];
+it('who neither reads nor closes is gone after 15 s all the same', async () => {
+  const server = await startTestServer();
+  const sockets = held.flatMap(({ name, text }) => Array.from({ length: 20 }, () => ({ name, socket: hold(text) })));
+
+  function hold(text: string): Socket {
+    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => socket.destroy()).pause();
+    if (text) socket.write(text);
+    return socket;
+  }
+  await sleep(CLOSED_WITHIN_MS);
+  // A connection that is there no more refuses what is written: the first write finds out, the second is told.
+  for (let writes = 0; writes < 2; writes += 1) {
+    for (const { socket } of sockets) if (socket.writable) socket.write('x');
+    await sleep(500);
+  }
+  expect(sockets.filter(({ socket }) => !socket.destroyed).map(({ name }) => name)).toEqual([]);
+  expect((await request(`${server.url}/__mock/clock`)).status).toBe(200);
+  await server.close();
+});

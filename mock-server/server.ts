@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { worldParts } from './composition.ts';
 import { DailyCopies, type DailyOptions } from './kernel/backup/daily-copies.ts';
 import { refuseBrokenRequests } from './kernel/limits/broken-request.ts';
+import type { SandboxLimits } from './kernel/limits/sandbox-limits.ts';
 import { limitSockets } from './kernel/limits/sockets.ts';
 import { usableKey } from './kernel/limits/exposure.ts';
 import { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
@@ -24,6 +25,8 @@ export interface ServerOptions {
   accessKey?: string | undefined;
   /** How many sandboxes there may be besides the default one. */
   sandboxLimit?: number | undefined;
+  /** What one sandbox may take, where it is to be other than usual. */
+  limits?: Partial<SandboxLimits> | undefined;
   report?: ((error: unknown) => void) | undefined;
   /** Makes one copy of the data folder a day. */
   dailyCopies?: DailyOptions | undefined;
@@ -43,9 +46,9 @@ export interface RunningServer {
  * @throws Error when the port is taken, the data folder is held by another process, or an access key is missing
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, data, dist, sandboxLimit, report } = options;
+  const { host, data, dist, sandboxLimit, limits, report } = options;
   const accessKey = usableKey(host, options.accessKey);
-  const sandboxes = await Sandboxes.open(data, { parts: worldParts, limit: sandboxLimit });
+  const sandboxes = await Sandboxes.open(data, { parts: worldParts, limit: sandboxLimit, limits });
   const app = createApp({ sandboxes, dist, host, accessKey, report });
   const server = createServer(
     {

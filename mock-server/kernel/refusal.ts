@@ -16,4 +16,6 @@ export class Refusal extends Error {
 export const badInput = (message: string): Refusal => new Refusal(refusalCodes.badInput, message);
 export const notFound = (message: string): Refusal => new Refusal(refusalCodes.notFound, message);
 export const conflict = (message: string): Refusal => new Refusal(refusalCodes.conflict, message);
+/** A limit is reached: what it is, and how to go on. */
+export const tooMany = (message: string): Refusal => new Refusal(refusalCodes.tooMany, message, 429);
 export const forbidden = (message: string): Refusal => new Refusal(refusalCodes.forbidden, message);

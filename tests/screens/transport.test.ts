@@ -115,6 +115,13 @@ describe('refusals and odd answers', () => {
       toast: '没有权限',
     },
     {
+      name: 'a limit that is reached says which, and how to go on',
+      answer: () =>
+        json({ respCode: '0429', respMsg: '沙箱每分钟最多处理 30000 次请求，请 12 秒后再试' }, { status: 429 }),
+      code: '0429',
+      toast: '沙箱每分钟最多处理 30000 次请求，请 12 秒后再试',
+    },
+    {
       name: 'a status without one is worded here',
       answer: () => new Response('oops', { status: 502 }),
       code: 'http-502',

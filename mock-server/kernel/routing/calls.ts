@@ -19,6 +19,7 @@ import { Operations } from './operations.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
 import { isFile, type Route } from './route.ts';
+import { tooMany } from '../refusal.ts';
 import { sendWithFault, injectBefore } from './inject-fault.ts';
 import { type Answer, envelope, send, wrapData, wrapDataInPieces, wrapError, wrapFile } from './wrap.ts';
 import { logRefused, type Write } from './write-log.ts';
@@ -55,7 +56,14 @@ export function createCalls(
       send(res, envelope(404, 'business', refusalCodes.notFound, '接口不存在'), world.clock.httpDate());
       return true;
     }
-    world.traffic.arrived(found.route.call.name);
+    const { call } = found.route;
+    world.traffic.arrived(call.name);
+    const wait = world.calls.take();
+    if (wait > 0) {
+      const refusal = tooMany(`沙箱每分钟最多处理 ${world.calls.most} 次请求，请 ${wait} 秒后再试`);
+      send(res, wrapError(call.family, refusal, disk.report), world.clock.httpDate());
+      return true;
+    }
     conduct({ req, res, world, match: found, query, disk }).catch((error: unknown) => {
       disk.report(error);
       res.destroy();
@@ -110,7 +118,7 @@ async function answerFor(
   const { route } = match;
   const { call } = route;
   requirePermission(call, session);
-  const body = await bodyOf(req, call);
+  const body = await bodyOf(req, call, world);
   if (write) write.input = { ...match.params, ...(typeof body === 'object' && body) };
   const input = parseInput(match, query, body);
   const perform = async () => {
@@ -152,7 +160,7 @@ async function answerOf(
 /** An address of the older kind stands in one of the newer where both are served. */
 const addressOf = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-function bodyOf(req: IncomingMessage, call: Call): Promise<unknown> | undefined {
+function bodyOf(req: IncomingMessage, call: Call, { uploads }: World): Promise<unknown> | undefined {
   if (!call.body) return undefined;
-  return call.multipart ? readForm(req, call) : readJson(req);
+  return call.multipart ? readForm(req, call, uploads.folder) : readJson(req);
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import multer, { MulterError } from 'multer';
 import type { Call } from '#contracts/call.ts';
@@ -8,12 +10,21 @@ import type { ReceivedFile } from '../uploads/uploaded-files.ts';
 import { namesForbiddenKey } from './keys.ts';
 
 const FILE_FIELD = 'file';
+const NAME_BYTES = 16;
 /** What the form adds to its file: boundaries and a few short fields. */
 const ROUND_ABOUT = 64 * 1024;
 
-const receiverOf = (mostBytes: number) =>
+/** A file goes to disk as it arrives: what turns out to be too large, twenty at once, has never been held in memory. */
+const receiverOf = (mostBytes: number, folder: string) =>
   multer({
-    storage: multer.memoryStorage(),
+    storage: multer.diskStorage({
+      destination: (_req, _file, done) =>
+        mkdir(folder, { recursive: true }).then(
+          () => done(null, folder),
+          (error: Error) => done(error, folder),
+        ),
+      filename: (_req, _file, done) => done(null, `${randomBytes(NAME_BYTES).toString('hex')}.part`),
+    }),
     defParamCharset: 'utf8',
     limits: {
       fileSize: mostBytes,
@@ -30,9 +41,10 @@ const receiverOf = (mostBytes: number) =>
 /**
  * The fields of a form with one file in it (Spec 1 §9). A browser sends such a form for a foreign page without asking;
  * the gate has looked at its Origin before.
+ * @param folder where the file lies until it has wholly arrived
  * @throws Refusal 415 no form, 413 too large, 400 cut off, two files or anything else that is not in the contract
  */
-export async function readForm(req: IncomingMessage, { mostBytes }: Call): Promise<unknown> {
+export async function readForm(req: IncomingMessage, { mostBytes }: Call, folder: string): Promise<unknown> {
   if (!/^multipart\/form-data\s*;/i.test(req.headers['content-type'] ?? ''))
     throw new Refusal(refusalCodes.badInput, '请求内容必须是带文件的表单', 415);
   const most = mostBytes ?? IMAGE_MAX_BYTES;
@@ -42,11 +54,20 @@ export async function readForm(req: IncomingMessage, { mostBytes }: Call): Promi
     413,
   );
   if (Number(req.headers['content-length'] ?? 0) > most + ROUND_ABOUT) throw tooLarge;
-  const { file, body } = await received(req, receiverOf(most), tooLarge);
+  const { file, body } = await received(req, receiverOf(most, folder), tooLarge);
+  const bytes = file && (await taken(file.path));
   if (namesForbiddenKey(body)) throw new Refusal(refusalCodes.badInput, '请求内容含有不允许的字段', 400);
-  if (!file) return { ...body };
-  const { originalname: name, mimetype: type, size, buffer: bytes } = file;
+  if (!file || !bytes) return { ...body };
+  const { originalname: name, mimetype: type, size } = file;
   return { ...body, [FILE_FIELD]: { name, type, size, bytes } satisfies ReceivedFile };
+}
+
+async function taken(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 type Parsed = { file?: Express.Multer.File; body?: object };
@@ -65,5 +86,7 @@ function received(req: IncomingMessage, receive: Receiver, tooLarge: Refusal): P
 
 function refusalOf(error: unknown, tooLarge: Refusal): Error {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return tooLarge;
+  // A full disk is nobody's wrong form.
+  if (error instanceof Error && 'syscall' in error) return error;
   return Object.assign(new Refusal(refusalCodes.badInput, '表单内容不正确', 400), { cause: error });
 }

@@ -6,6 +6,7 @@ import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { Clock } from '../clock/clock.ts';
 import { machineNow } from '../clock/machine.ts';
 import { dateOf, millisOf, momentOf } from '../clock/moment.ts';
+import { SANDBOX_LIMITS, type SandboxLimits } from '../limits/sandbox-limits.ts';
 import { LicenceReader } from '../ocr/licence-reader.ts';
 import { conflict, Refusal } from '../refusal.ts';
 import type { Findings } from '../store/admission/findings.ts';
@@ -42,6 +43,8 @@ export interface SandboxOptions {
   parts: readonly Part[];
   /** How many sandboxes there may be besides the default one. */
   limit?: number | undefined;
+  /** What one of them may take. */
+  limits?: Partial<SandboxLimits> | undefined;
 }
 
 /** All sandboxes of a data folder. They are opened when they are first asked for, each in pieces. */
@@ -56,15 +59,17 @@ export class Sandboxes {
   #opening = new Map<SandboxRecord, Promise<void>>();
   #parts: readonly Part[];
   #limit: number;
+  #limits: SandboxLimits;
   #lastTurn: Promise<unknown> = Promise.resolve();
   #told: readonly string[] = [];
 
-  private constructor(folder: string, database: Database, { parts, limit = DEFAULT_LIMIT }: SandboxOptions) {
+  private constructor(folder: string, database: Database, { parts, limit = DEFAULT_LIMIT, limits }: SandboxOptions) {
     this.folder = folder;
     this.#database = database;
     this.#bases = new Bases(database);
     this.#parts = parts;
     this.#limit = limit;
+    this.#limits = { ...SANDBOX_LIMITS, ...limits };
     for (const { key, value } of database.readSandboxes()) this.#records.set(key, sandboxRecord.parse(value));
   }
 
@@ -333,10 +338,11 @@ export class Sandboxes {
     const base = await this.#bases.open(record.base);
     const ground = {
       clock,
-      store: await Store.open(base, this.#database.journal(ownerOf(record)), clock),
+      store: await Store.open(base, this.#database.journal(ownerOf(record)), clock, this.#limits),
       secret: this.#database.secret,
       uploadFolder: uploadsOf(this.folder, record),
       licences: this.#licences,
+      limits: this.#limits,
     };
     return new World(record, ground, this.#parts);
   }

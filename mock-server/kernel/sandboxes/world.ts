@@ -1,4 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
+import { machineNow } from '../clock/machine.ts';
+import { Rate } from '../limits/rate.ts';
+import { SANDBOX_LIMITS, type SandboxLimits } from '../limits/sandbox-limits.ts';
 import { Faults } from '../faults/faults.ts';
 import type { LicenceReader } from '../ocr/licence-reader.ts';
 import { Grants } from '../sessions/grants.ts';
@@ -11,6 +14,8 @@ import { KeptFiles } from './kept-files.ts';
 import { rootOf, type SandboxRecord } from './record.ts';
 import { Traffic } from './traffic.ts';
 
+const MINUTE_MS = 60_000;
+
 /** What a world stands on. */
 export interface WorldResources {
   /** Moved by as much as the record says. */
@@ -22,6 +27,7 @@ export interface WorldResources {
   /** The folder of its uploaded pictures. */
   uploadFolder: string;
   licences: LicenceReader;
+  limits?: SandboxLimits | undefined;
 }
 
 /** What a world holds besides: made once in every world, when it starts, and found by its class. */
@@ -34,6 +40,8 @@ export class World {
   readonly store: Store;
   /** What the server knows again is derived from it; it is never told. */
   readonly secret: string;
+  /** How many calls arrive, by the machine's time. */
+  readonly calls: Rate;
   readonly sessions: Sessions;
   readonly loginLock: LoginLock;
   readonly smsCodes: SmsCodes;
@@ -49,16 +57,17 @@ export class World {
 
   constructor(
     record: SandboxRecord,
-    { clock, store, secret, uploadFolder, licences }: WorldResources,
+    { clock, store, secret, uploadFolder, licences, limits = SANDBOX_LIMITS }: WorldResources,
     parts: readonly Part[],
   ) {
     this.record = record;
     this.clock = clock;
     this.store = store;
     this.secret = secret;
+    this.calls = new Rate(limits.callsAMinute, MINUTE_MS, machineNow);
     this.sessions = new Sessions(this.store, secret);
     this.loginLock = new LoginLock(this.clock);
-    this.smsCodes = new SmsCodes(this.clock);
+    this.smsCodes = new SmsCodes(this.clock, limits.smsAnHour);
     this.uploads = new UploadedFiles(uploadFolder, rootOf(record.id));
     this.licences = licences;
     for (const part of parts) this.#parts.set(part, new part(this));

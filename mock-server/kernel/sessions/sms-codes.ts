@@ -3,11 +3,14 @@ import { SMS_RESEND_SECONDS } from '#contracts/calls/auth.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { Clock } from '../clock/clock.ts';
 import { momentOf } from '../clock/moment.ts';
-import { Refusal } from '../refusal.ts';
+import { Rate } from '../limits/rate.ts';
+import { SANDBOX_LIMITS } from '../limits/sandbox-limits.ts';
+import { Refusal, tooMany } from '../refusal.ts';
 
 /** A code is good until another one may be sent. */
 const LIFE_MS = SMS_RESEND_SECONDS * 1_000;
 const ALLOWED_TRIES = 5;
+const HOUR_MS = 3_600_000;
 const REMEMBERED_MESSAGES = 200;
 const REMEMBERED_CODES = 10_000;
 
@@ -36,18 +39,23 @@ export class SmsCodes {
   #clock: Clock;
   #codes = new Map<string, Sent>();
   #messages: SmsMessage[] = [];
+  #sendings: Rate;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, smsAnHour: number = SANDBOX_LIMITS.smsAnHour) {
     this.#clock = clock;
+    this.#sendings = new Rate(smsAnHour, HOUR_MS, () => clock.now());
   }
 
-  /** @throws Refusal while the last one, right or guessed at in vain, has not been used */
+  /** @throws Refusal while the last one, right or guessed at in vain, has not been used, or after too many in an hour */
   send(address: Address): void {
     const last = this.#codes.get(keyOf(address));
     const pause = last && !last.used ? last.at + LIFE_MS - this.#clock.now() : 0;
     // A clock that was set back must not make anyone wait for longer.
     if (pause > 0 && pause <= LIFE_MS)
       throw new Refusal(refusalCodes.tooMany, `验证码已发送，请 ${Math.ceil(pause / 1000)} 秒后再试`);
+    const wait = this.#sendings.take();
+    if (wait > 0)
+      throw tooMany(`沙箱每小时最多发送 ${this.#sendings.most} 条验证码，请 ${Math.ceil(wait / 60)} 分钟后再试`);
     this.plant(address, String(randomInt(1_000_000)).padStart(6, '0'));
   }
 

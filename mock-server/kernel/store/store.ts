@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { SANDBOX_LIMITS } from '../limits/sandbox-limits.ts';
 import { conflict } from '../refusal.ts';
 import type { BaseTable } from './base-table.ts';
 import { inPieces, type Steps, atOnce } from '../pieces.ts';
@@ -8,6 +9,7 @@ import type { Reader } from './reader.ts';
 import { type StoreTable, tableNames } from './schema.ts';
 import { Snapshot } from './snapshot.ts';
 import { type Change, Table } from './table.ts';
+import { type StoreLimits, Usage } from './usage.ts';
 
 type Tables = { readonly [N in StoreTable]: Table<N> };
 
@@ -20,6 +22,8 @@ export class Store implements Reader {
   readonly ids: Ids;
   /** Counts the changes; whoever keeps a copy sees by it that the copy is old. */
   version = 0;
+  #limits: StoreLimits;
+  #usage: Usage;
   #base: ReadonlyMap<StoreTable, BaseTable>;
   #journal: Journal;
   #unit: Change[] | null = null;
@@ -32,7 +36,14 @@ export class Store implements Reader {
   #ended: string | null = null;
 
   /** @param journal nothing has been written to it yet; otherwise the store is opened */
-  constructor(base: ReadonlyMap<StoreTable, BaseTable>, journal: Journal, clock: Clock) {
+  constructor(
+    base: ReadonlyMap<StoreTable, BaseTable>,
+    journal: Journal,
+    clock: Clock,
+    limits: StoreLimits = SANDBOX_LIMITS,
+  ) {
+    this.#limits = limits;
+    this.#usage = new Usage(limits);
     this.#base = base;
     this.#journal = journal;
     this.ids = new Ids(clock);
@@ -40,8 +51,8 @@ export class Store implements Reader {
   }
 
   /** A store with all that its journal holds, read in pieces. */
-  static async open(base: ReadonlyMap<StoreTable, BaseTable>, journal: Journal, clock: Clock): Promise<Store> {
-    const store = new Store(base, journal, clock);
+  static async open(...ground: ConstructorParameters<typeof Store>): Promise<Store> {
+    const store = new Store(...ground);
     await inPieces(store.#readJournal());
     return store;
   }
@@ -63,7 +74,7 @@ export class Store implements Reader {
   /**
    * Runs synchronous work. What it changed is undone when it throws; otherwise `durable` resolves once it is on disk,
    * or is null when nothing changed.
-   * @throws Refusal when something was changed after the end
+   * @throws Refusal when something was changed after the end, or more is added than a sandbox may hold
    */
   unit<T>(work: () => T): { value: T; durable: Promise<void> | null } {
     if (this.#unit) throw new Error('A unit of work cannot begin inside another.');
@@ -72,6 +83,7 @@ export class Store implements Reader {
     try {
       const value = work();
       if (this.#ended !== null && changes.length > 0) throw conflict(this.#ended);
+      if (changes.length > 0) this.#usage.check(changes);
       this.#unit = null;
       return { value, durable: changes.length > 0 ? this.#commit(changes) : null };
     } catch (error) {
@@ -118,6 +130,7 @@ export class Store implements Reader {
     this.version += 1;
     // Who reads in pieces keeps the tables of before, which change no more.
     this.#snapshots.clear();
+    this.#usage = new Usage(this.#limits);
     Object.assign(this.tables, this.#freshTables());
     // Rows that are half read would be half a state, so this is done in one go; it follows a full disk.
     atOnce(this.#readJournal());
@@ -144,7 +157,7 @@ export class Store implements Reader {
     const made = tableNames.map((name) => {
       const base = this.#base.get(name);
       if (!base) throw new Error(`The base has no table ${name}.`);
-      return [name, new Table(name, base, record, remember)];
+      return [name, new Table(name, base, record, remember, this.#usage)];
     });
     return Object.fromEntries(made) as Tables;
   }

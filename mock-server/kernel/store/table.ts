@@ -3,6 +3,7 @@ import { EVERY_ROW, type IndexName, indexNames, valueOfIndex } from './indexes.t
 import type { Rows } from './reader.ts';
 import { type AnyRow, type Row, type StoreTable, storeTables } from './schema.ts';
 import { TableIndex } from './table-index.ts';
+import type { Usage } from './usage.ts';
 
 export interface Change {
   table: StoreTable;
@@ -32,18 +33,21 @@ export class Table<N extends StoreTable> implements Rows<N> {
   #indexes = new Map<string, TableIndex>();
   #record: (change: Change) => void;
   #beforeMove: (change: Pick<Change, 'table' | 'id' | 'before'>) => void;
+  #usage: Usage;
 
   constructor(
     name: N,
     base: BaseTable,
     record: (change: Change) => void,
     beforeMove: (change: Pick<Change, 'table' | 'id' | 'before'>) => void,
+    usage: Usage,
   ) {
     this.name = name;
     this.key = storeTables[name].key;
     this.base = base;
     this.#record = record;
     this.#beforeMove = beforeMove;
+    this.#usage = usage;
   }
 
   get(id: string): Row<N> | undefined {
@@ -82,6 +86,7 @@ export class Table<N extends StoreTable> implements Rows<N> {
   restore(id: string, row: AnyRow | undefined): void {
     const before = this.#find(id);
     this.#beforeMove({ table: this.name, id, before });
+    this.#usage.replace(this.#own.get(id), row === this.base.rows.get(id) ? undefined : (row ?? null));
     if (row === this.base.rows.get(id)) this.#own.delete(id);
     else this.#own.set(id, row ?? null);
     for (const index of this.#indexes.values()) index.move(id, before, row);

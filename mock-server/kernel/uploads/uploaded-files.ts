@@ -31,7 +31,8 @@ export const bytesOf = (file: Upload): Buffer => (file as ReceivedFile).bytes;
  * up; it is never a path.
  */
 export class UploadedFiles {
-  #folder: string;
+  /** What is still arriving lies here too, under names that are nobody's picture. */
+  readonly folder: string;
   #root: string;
   /** Names and sizes; read when first asked for. */
   #known: Map<string, number> | null = null;
@@ -39,7 +40,7 @@ export class UploadedFiles {
 
   /** @param root the sandbox's address without a slash at the end: '' or '/s/<id>' */
   constructor(folder: string, root: string) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#root = root;
   }
 
@@ -79,7 +80,7 @@ export class UploadedFiles {
   async read(name: string): Promise<{ kind: ImageKind; bytes: Buffer; sample: boolean } | null> {
     if (isSample(name)) return { kind: 'png', bytes: readSample(name), sample: true };
     if (!this.#names().has(name)) return null;
-    const bytes = await readFile(join(this.#folder, name));
+    const bytes = await readFile(join(this.folder, name));
     const [, checksum, kind] = PICTURE_NAME.exec(name) ?? [];
     if (checksum && checksum !== checksumOf(bytes))
       throw new Refusal(refusalCodes.failed, '图片已损坏，请重新上传', 503);
@@ -110,15 +111,15 @@ export class UploadedFiles {
 
   #names(): Map<string, number> {
     if (this.#known) return this.#known;
-    mkdirSync(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
-    const names = readdirSync(this.#folder).filter((name) => PICTURE_NAME.test(name));
-    this.#known = new Map(names.map((name) => [name, statSync(join(this.#folder, name)).size]));
+    mkdirSync(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
+    const names = readdirSync(this.folder).filter((name) => PICTURE_NAME.test(name));
+    this.#known = new Map(names.map((name) => [name, statSync(join(this.folder, name)).size]));
     return this.#known;
   }
 
   /** Under its name only when it is wholly on disk. */
   async #write(name: string, bytes: Buffer): Promise<void> {
-    const path = join(this.#folder, name);
+    const path = join(this.folder, name);
     const file = await open(`${path}.part`, 'wx', 0o600);
     try {
       await file.writeFile(bytes);

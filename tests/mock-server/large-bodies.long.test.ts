@@ -62,7 +62,7 @@ function pour(path: string, type: string, begin: string): Promise<string> {
 for (const [what, path, type, begin, words] of [
   [
     'pictures',
-    bases.business + uploads.image.path,
+    bases[uploads.image.family] + uploads.image.path,
     `multipart/form-data; boundary=${BOUNDARY}`,
     BEGIN,
     '图片不能超过 10 MB',

@@ -11,7 +11,7 @@ const GRACE_MS = 1_000;
  * Who reads nothing of an answer for so long, or for twice as long where part of it had just left, gets no more of it:
  * node counts what it hands to the system as progress once.
  */
-const UNREAD_LIMIT_MS = 6_000;
+const UNREAD_LIMIT_MS = 4_000;
 const CHECK_EVERY_MS = 1_000;
 
 /** What is known of a connection. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   besideFields,
-  businessDate,
   clockTime,
   decimal,
   id,

@@ -132,6 +132,17 @@ export class UploadedFiles {
       await file.close();
     }
     await rename(`${path}.part`, path);
+    await syncFolder(this.folder);
+  }
+}
+
+/** A name, too, is there after a power cut only when it is on disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
   }
 }
 

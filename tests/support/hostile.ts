@@ -79,8 +79,6 @@ export const hostileValues: readonly (readonly [name: string, value: unknown])[]
 /** Those among them that take no time, for what is tried very often. */
 export const shortHostileValues = hostileValues.filter(([, value]) => (JSON.stringify(value) ?? '').length < 1_000);
 
-export const hostileValue = (at: number): unknown => hostileValues[at % hostileValues.length]?.[1];
-
 /** Every field of a call's input, and of the rows in its lists: what a call can be given. */
 export function fieldsOf(call: Call): string[] {
   const body = call.body && 'shape' in call.body ? Object.keys(call.body.shape as object) : [];

@@ -1,7 +1,6 @@
 import { tooMany } from '../refusal.ts';
 import { megabytes, type SandboxLimits } from '../limits/sandbox-limits.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
-import type { Change } from './table.ts';
 
 /** Kept of what was done, whatever it was: bounded in themselves, and a removal and a sign-in need them too. */
 const KEPT_BESIDE: ReadonlySet<StoreTable> = new Set([
@@ -14,6 +13,13 @@ const KEPT_BESIDE: ReadonlySet<StoreTable> = new Set([
 ]);
 
 export type StoreLimits = Pick<SandboxLimits, 'rows' | 'bytes'>;
+
+/** A row that was put, replaced or removed. */
+interface Replaced {
+  table: StoreTable;
+  before: AnyRow | undefined;
+  after: AnyRow | undefined;
+}
 
 /** How much of its own a sandbox keeps, counted as it changes. */
 export class Usage {
@@ -35,7 +41,7 @@ export class Usage {
    * What takes away more than it adds is always done, so that whoever has reached a limit can go on.
    * @throws Refusal when a unit of work adds to what is too much already
    */
-  check(changes: readonly Change[]): void {
+  check(changes: readonly Replaced[]): void {
     if (this.rows <= this.#limits.rows && this.bytes <= this.#limits.bytes) return;
     const ours = changes.filter(({ table }) => !KEPT_BESIDE.has(table));
     const added = ours.filter(({ before, after }) => !before && after).length;

@@ -6,6 +6,7 @@ import type { Call } from '#contracts/call.ts';
 import { IMAGE_MAX_BYTES } from '#contracts/entities/upload.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from '../refusal.ts';
+import { PRIVATE_FOLDER } from '../store/private-folder.ts';
 import type { ReceivedFile } from '../uploads/uploaded-files.ts';
 import { namesForbiddenKey } from './keys.ts';
 
@@ -18,11 +19,7 @@ const ROUND_ABOUT = 64 * 1024;
 const receiverOf = (mostBytes: number, folder: string) =>
   multer({
     storage: multer.diskStorage({
-      destination: (_req, _file, done) =>
-        mkdir(folder, { recursive: true }).then(
-          () => done(null, folder),
-          (error: Error) => done(error, folder),
-        ),
+      destination: folder,
       filename: (_req, _file, done) => done(null, `${randomBytes(NAME_BYTES).toString('hex')}.part`),
     }),
     defParamCharset: 'utf8',
@@ -54,6 +51,7 @@ export async function readForm(req: IncomingMessage, { mostBytes }: Call, folder
     413,
   );
   if (Number(req.headers['content-length'] ?? 0) > most + ROUND_ABOUT) throw tooLarge;
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const { file, body } = await received(req, receiverOf(most, folder), tooLarge);
   const bytes = file && (await taken(file.path));
   if (namesForbiddenKey(body)) throw new Refusal(refusalCodes.badInput, '请求内容含有不允许的字段', 400);

@@ -19,7 +19,7 @@ const LINE_END = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 export const plainLine = (text: string): string =>
   text.length > LONGEST ? text : text.normalize('NFC').replace(SPACES, ' ').trim();
 
-/** A text of several: paragraphs may be indented, and at most two empty lines lie between them. */
+/** A text of several: paragraphs may be indented as Chinese ones are, and at most two empty lines lie between them. */
 export const plainLines = (text: string): string =>
   text.length > LONGEST
     ? text
@@ -30,7 +30,7 @@ export const plainLines = (text: string): string =>
         .map((line) => line.replaceAll('\t', ' ').trimEnd())
         .join('\n')
         .replace(/\n{4,}/g, '\n\n\n')
-        .replace(/^\n+/, '')
+        .replace(/^[ \u00A0\n]+/, '')
         .trimEnd();
 
 /** Does a text hold what nobody sees? Two that look alike would be two. */

@@ -71,7 +71,7 @@ test('a server that cannot start ends the command at once, in its own words', as
   const began = performance.now();
   expect(start({ PORT: String(await freePort()), HOST: '127.0.0.1', MOCK_DATA: file, MOCK_KEY: '' })).toEqual({
     status: 1,
-    said: `数据目录“${file}”无法使用（EEXIST）。请用 MOCK_DATA 指定另一个目录。`,
+    said: `数据目录“${file}”无法使用（路径是文件，不是目录，ENOTDIR）。请用 MOCK_DATA 指定另一个目录。`,
   });
   expect(performance.now() - began).toBeLessThan(25_000);
 });

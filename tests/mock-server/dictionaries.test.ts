@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dictData as dataCalls } from '#contracts/calls/dict-data.ts';
 import { dictTypes as typeCalls } from '#contracts/calls/dict-types.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { students } from '#contracts/calls/students.ts';
+import { teachers } from '#contracts/calls/teachers.ts';
 import { dictionaries } from '#contracts/dictionaries.ts';
 import type { DictData, DictType } from '#contracts/entities/dictionary.ts';
-import { dictTypes, dictValues } from '#seed/fixed.ts';
-import { type Caller, sharedTestServer, type TestServer } from '../support/server.ts';
+import type { Staff } from '#contracts/entities/staff.ts';
+import type { Student } from '#contracts/entities/student.ts';
+import type { Teacher } from '#contracts/entities/teacher.ts';
+import { depts, dictTypes, dictValues } from '#seed/fixed.ts';
+import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { readSheet } from '../support/xlsx.ts';
 
 interface Page<R> {
   rows: R[];
@@ -13,12 +22,14 @@ interface Page<R> {
 
 describe('dictionaries', () => {
   let server: TestServer;
+  let sandbox: TestSandbox;
   let admin: Caller;
   beforeAll(async () => {
     server = await sharedTestServer();
   });
   beforeEach(async () => {
-    admin = await (await server.sandbox()).signIn('admin01');
+    sandbox = await server.sandbox();
+    admin = await sandbox.signIn('admin01');
   });
   afterAll(() => server.close());
 
@@ -212,5 +223,91 @@ describe('dictionaries', () => {
     for (const { type, value, says } of refusals)
       expect(await admin.refusal(dataCalls.remove, { ids: await idOf(type, value) })).toMatch(says);
     expect(await valuesOf('attend_status')).toEqual(['1', '2', '3']);
+  });
+
+  describe('a field that a dictionary drives', () => {
+    const qiming = async (): Promise<Caller> => sandbox.signIn('qiming01');
+    const typeOf = async (dictType: string): Promise<string> =>
+      (await admin.data<Page<DictType>>(typeCalls.list, { dictType })).rows.find((row) => row.dictType === dictType)
+        ?.dictTypeId ?? '';
+    const hold = async (dictType: string, dictValue: string, dictLabel: string): Promise<unknown> =>
+      admin.data(dataCalls.add, { dictTypeId: await typeOf(dictType), dictType, dictValue, dictLabel, dictSort: 9 });
+    const change = async (type: string, value: string, to: object): Promise<void> => {
+      const { rows } = await admin.data<Page<DictData>>(dataCalls.list, { dictType: type, pageSize: 200 });
+      const { createTime: _, dictName: __, ...row } = rows.find(({ dictValue }) => dictValue === value) as DictData;
+      await admin.data(dataCalls.update, { ...row, ...to });
+    };
+    const student = { studentName: '沈星辰', deptId: depts.binjiang, phone: '13857120899' };
+    const member = { staffName: '贺知秋', type: 1, deptId: depts.binjiang, phone: '13857120499' };
+
+    it('takes what was added and calls it by its label, on the teacher pages and in the exports', async () => {
+      await hold('sex', 'x', '不便透露');
+      await hold('personnel_status', '0', '试用');
+      const caller = await qiming();
+      await caller.data(students.add, { ...student, sex: 'x' });
+      await caller.data(staff.add, { ...member, sex: 'x', personnelStatus: 0 });
+      const found = await caller.data<Page<Teacher>>(teachers.list, { personnelStatus: 0 });
+      expect(found.rows).toMatchObject([{ teacherName: '贺知秋', sexStr: '不便透露', personnelStatusStr: '试用' }]);
+      const ofStaff = readSheet((await caller.send(staff.export, { personnelStatus: 0 })).bytes).rows;
+      expect(ofStaff).toHaveLength(2);
+      expect(ofStaff[1]).toEqual(expect.arrayContaining(['贺知秋', '不便透露', '试用']));
+      const ofStudents = readSheet((await caller.send(students.export, { studentName: '沈星辰' })).bytes).rows;
+      expect(ofStudents[1]).toContain('不便透露');
+      // Rows that have it keep its name.
+      await change('sex', 'x', { inUse: 0 });
+      const later = readSheet((await caller.send(students.export, { studentName: '沈星辰' })).bytes).rows;
+      expect(later[1]).toContain('不便透露');
+    });
+
+    it('is called by the label that the dictionary gives it now', async () => {
+      await change('sex', '2', { dictLabel: '女生' });
+      await change('in_use', '1', { dictLabel: '使用中' });
+      await change('student_course_status', '1', { dictLabel: '上课中' });
+      const caller = await qiming();
+      const { rows } = await caller.data<Page<Teacher>>(teachers.list, { teacherName: '林晓雯' });
+      expect(rows[0]).toMatchObject({ sexStr: '女生' });
+      const words = async (call: typeof rooms.export | typeof studentCourses.export) =>
+        readSheet((await caller.send(call, {})).bytes).rows.flat();
+      expect(await words(rooms.export)).toContain('使用中');
+      expect(await words(rooms.export)).not.toContain('启用');
+      const enrolments = await words(studentCourses.export);
+      expect(enrolments).toContain('上课中');
+      expect(enrolments).not.toContain('在读');
+    });
+
+    it('refuses what is not there or out of use, and says of which field; who has it keeps it', async () => {
+      const caller = await qiming();
+      expect(await caller.refusal(students.add, { ...student, sex: '9' })).toBe('0400 性别“9”不在字典中，请重新选择');
+      expect(await caller.refusal(staff.add, { ...member, sex: '9' })).toBe('0400 性别“9”不在字典中，请重新选择');
+      expect(await caller.refusal(staff.add, { ...member, personnelStatus: 7 })).toBe(
+        '0400 在职状态“7”不在字典中，请重新选择',
+      );
+      await caller.data(students.add, { ...student, sex: '2' });
+      await caller.data(staff.add, { ...member, sex: '2', personnelStatus: 2 });
+      const { studentId } = (await caller.data<Page<Student>>(students.list)).rows[0] as Student;
+      const { staffId } = (await caller.data<Page<Staff>>(staff.list)).rows[0] as Staff;
+      await change('sex', '2', { inUse: 0 });
+      await change('personnel_status', '2', { inUse: 0 });
+      await caller.data(students.update, { ...student, studentId, sex: '2', remark: '改' });
+      await caller.data(staff.update, { ...member, staffId, sex: '2', personnelStatus: 2, remark: '改' });
+      const OUT = '0400 性别“女”已停用，请重新选择';
+      expect(await caller.refusal(students.add, { ...student, sex: '2' })).toBe(OUT);
+      await caller.data(students.update, { ...student, studentId, sex: '1' });
+      expect(await caller.refusal(students.update, { ...student, studentId, sex: '2' })).toBe(OUT);
+      await caller.data(staff.update, { ...member, staffId, sex: null, personnelStatus: 1 });
+      expect(await caller.refusal(staff.update, { ...member, staffId, sex: '2' })).toBe(OUT);
+      expect(await caller.refusal(staff.update, { ...member, staffId, personnelStatus: 2 })).toBe(
+        '0400 在职状态“离职”已停用，请重新选择',
+      );
+    });
+
+    it('kept as a number takes no code that is none', async () => {
+      for (const [type, name] of [
+        ['personnel_status', '在职状态'],
+        ['attend_status', '出勤状态'],
+      ] as const)
+        for (const value of ['x', '03', '1.5', '-1'])
+          await expect(hold(type, value, '试用')).rejects.toThrow(`${name}的字典键值只能是不以 0 开头的整数`);
+    });
   });
 });

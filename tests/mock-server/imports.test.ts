@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clas } from '#contracts/calls/clas.ts';
+import { dictData } from '#contracts/calls/dict-data.ts';
 import { imports as calls } from '#contracts/calls/imports.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
@@ -418,6 +419,38 @@ describe('an import', () => {
       await apply(people);
       const { rows: members } = await qiming.data<Page>(staff.list, { staffName: '总部新人' });
       expect(members[0]).toMatchObject({ type: 2, personnelStatus: 1 });
+    });
+
+    it('a choice that the dictionary gained is offered, told apart and taken; one put out of use meanwhile is told', async () => {
+      const admin = await sandbox.signIn('admin01');
+      const gain = async (dictType: string, dictValue: string, dictLabel: string) => {
+        const [{ dictTypeId } = {}] = await admin.data<{ dictTypeId: string }[]>(dictData.byType, { type: dictType });
+        await admin.data(dictData.add, { dictTypeId, dictType, dictValue, dictLabel });
+      };
+      await gain('sex', 'x', '不便透露');
+      await gain('personnel_status', '3', '试用');
+      await gain('personnel_status', '4', '离职');
+      const header = ['姓名', '类型', '联系电话', '性别', '在职状态'];
+      const file = await sheetFile([
+        header,
+        ['甲', '教师', '13857120498', '不便透露', '试用'],
+        ['乙', '教师', '13857120499', '不便透露', '离职（4）'],
+      ]);
+      await apply(await check(file, 'staff'));
+      const { rows } = await qiming.data<Page>(staff.list);
+      expect(rows.slice(0, 2)).toMatchObject([
+        { staffName: '乙', sex: 'x', personnelStatus: 4 },
+        { staffName: '甲', sex: 'x', personnelStatus: 3 },
+      ]);
+      const again = await check(await sheetFile([header, ['丙', '教师', '13857120497', '不便透露', '试用']]), 'staff');
+      const [kept] = (
+        await admin.data<{ rows: { dictValue: string }[] }>(dictData.list, { dictType: 'sex' })
+      ).rows.filter(({ dictValue }) => dictValue === 'x');
+      await admin.data(dictData.update, { ...kept, inUse: 0 });
+      expect(await apply(again)).toMatchObject({
+        count: 0,
+        faults: [{ row: 2, columnName: '性别', message: '性别“不便透露”已停用，请重新选择' }],
+      });
     });
 
     it('when the world has changed since the check, nothing is written and what no longer fits is told', async () => {

@@ -1,9 +1,9 @@
-import { labelOf } from '#contracts/dictionaries.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { labelsIn } from '../organisation/index.ts';
 import { requireOpen } from './seats.ts';
 
 /**
@@ -20,7 +20,7 @@ export function changeStatus(
   const { studentCourseId, studentId } = enrolment;
   const name = tables.student.get(studentId)?.studentName ?? '';
   if ((seat ?? enrolment).status === status)
-    throw conflict(`学员${name}已是${labelOf('student_course_status', status)}状态`);
+    throw conflict(`学员${name}已是${labelsIn(world.store)('student_course_status', status)}状态`);
   if (seat) {
     const cla = tables.cla.get(seat.claId);
     // Whoever finished gave the seat up.

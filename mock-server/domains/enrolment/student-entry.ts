@@ -5,13 +5,14 @@ import type { Entry, EntryRule } from '../../kernel/entry.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { campusInSight } from '../organisation/index.ts';
+import { campusInSight, requireHeld } from '../organisation/index.ts';
 import { groupsInSight, studentInSight } from './sight.ts';
 
 type Form = z.output<typeof studentForm>;
 
 const rules: EntryRule<Form>[] = [
   { fields: ['deptId'], require: (world, session, { deptId }) => campusInSight(world, session, deptId) },
+  { fields: ['sex'], require: ({ store }, _, { sex }) => requireHeld(store, 'sex', sex) },
 ];
 
 /** A student belongs to the tenant of the campus. */

@@ -2,6 +2,7 @@
 export { accountsOfTeacher, keepersOf } from './accounts.ts';
 export { myCampuses } from './campuses.ts';
 export { logChange } from './change-log.ts';
+export { labelsIn, requireHeld, usable } from './dictionary.ts';
 export { employed, hasLeft } from './employed.ts';
 export { openTenant } from './open-tenant.ts';
 export { saltedHash } from './salted-hash.ts';

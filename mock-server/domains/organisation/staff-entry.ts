@@ -9,12 +9,18 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { switchOff } from './accounts/change-account.ts';
 import { accountOfMember } from './accounts/staff-account.ts';
 import { isFreeUsername } from './accounts/username.ts';
+import { requireHeld } from './dictionary.ts';
 import { groupsInSight, memberInSight, staffOwner } from './sight.ts';
 
 type Form = z.output<typeof staffForm>;
 
 const rules: EntryRule<Form>[] = [
   { fields: ['deptId'], require: (world, session, { deptId }) => staffOwner(world, session, deptId) },
+  { fields: ['sex'], require: ({ store }, _, { sex }) => requireHeld(store, 'sex', sex) },
+  {
+    fields: ['personnelStatus'],
+    require: ({ store }, _, { personnelStatus }) => requireHeld(store, 'personnel_status', personnelStatus),
+  },
   { fields: ['username'], require: (world, _, { username }) => requireFreeAccount(world, username) },
 ];
 

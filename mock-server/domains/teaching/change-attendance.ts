@@ -25,7 +25,7 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   const before = recordedRows(world, lesson);
   const returned = new Map(before.map((row) => [row.studentCourseId, row.stuLoseHour]));
-  const known = new Set(before.map((row) => row.studentClaId));
+  const known = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
   const after = participationsOf(world, form, known, returned);
   const wanted = new Map(after.map((one) => [one.studentClaId, one]));
   const outdated: Row<'attendance'>[] = [];

@@ -6,6 +6,7 @@ import { insufficientHours, shortOfHours } from '#contracts/rules/attendance-eli
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { requireHeld } from '../organisation/index.ts';
 
 /** One student's part in a lesson, as it is to be kept. */
 export type Participation = Pick<
@@ -16,13 +17,13 @@ export type Participation = Pick<
 /**
  * What a form says of its students, validated (Spec 2 §4, §5): each has a running seat in the class and stands in it
  * once; any status but 到课 takes nothing; who pays by period loses no hours; all others must have them.
- * @param known students whom the lesson has already: they may be corrected though they have left the class
+ * @param known status of the students whom the lesson has already: they may be corrected though they have left the class
  * @param returned hours that each of these gets back first, by enrolment
  */
 export function participationsOf(
   { store }: World,
   { claId, studentAttendList }: AttendanceForm,
-  known: ReadonlySet<string> = new Set(),
+  known: ReadonlyMap<string, number> = new Map(),
   returned: ReadonlyMap<string, number> = new Map(),
 ): Participation[] {
   const { tables } = store;
@@ -36,6 +37,7 @@ export function participationsOf(
       throw badInput('名单中有不在该班级的学员，请刷新后重试');
     if (seat.status !== enrolmentStatuses.enrolled && !known.has(studentClaId))
       throw conflict(`学员${student.studentName}不是在读状态，不能记上课`);
+    requireHeld(store, 'attend_status', attendStatus, known.get(studentClaId));
     if (!isDeductionEditable(attendStatus) && stuLoseHour !== 0) throw badInput('未到课的学员不扣课时');
     const enrolment = tables.studentCourse.get(seat.studentCourseId);
     const { chargeType = '', balanceHour, expireHour } = enrolment ?? {};

@@ -1,4 +1,3 @@
-import { labelOf } from '#contracts/dictionaries.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { ClaStudent, TeacherCla } from '#contracts/entities/teacher.ts';
@@ -11,6 +10,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import { allNewestFirst, type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { claInSight, seatsTaken, seesCla } from '../enrolment/index.ts';
+import { labelsIn } from '../organisation/index.ts';
 import { concerns, seesLesson } from './sight.ts';
 
 /** The classes that a teacher keeps, and those of which they hold a lesson; newest first. */
@@ -61,13 +61,14 @@ export function claStudentsOf(world: World, session: Session, claId: string, pag
     .filter((seat) => !(seat.status === enrolmentStatuses.finished && seat.exit))
     .toSorted((one, other) => one.status - other.status || textOrder(one.studentClaId, other.studentClaId));
   const { rows, total } = pageOfRows(seats, page);
+  const label = labelsIn(world.store);
   return {
     rows: rows.map(({ studentId, status }) => {
       const { studentName = '', sex, phone, contactInfo } = student.get(studentId) ?? {};
       return {
         studentName,
         sex,
-        statusStr: labelOf('student_course_status', status),
+        statusStr: label('student_course_status', status),
         contactInfo: contactInfo || phone,
       };
     }),

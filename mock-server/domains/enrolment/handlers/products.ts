@@ -1,6 +1,5 @@
 import type { products as calls } from '#contracts/calls/products.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import { inUseOf } from '#contracts/rules/in-use.ts';
 import { nameKey } from '#contracts/rules/plain-text.ts';
 import { refuseWhileUsed } from '../../../kernel/dependants.ts';
@@ -13,7 +12,7 @@ import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { requireInstitution } from '../../organisation/index.ts';
+import { labelsIn, requireInstitution } from '../../organisation/index.ts';
 import { courseInSight, productInSight, productsInSight } from '../sight.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { hasNamesake } from '../../../kernel/store/namesake.ts';
@@ -58,6 +57,7 @@ export const products: Handlers<typeof calls> = {
 
   export(world, session, filters) {
     const rows = allNewestFirst([productsOf(world, session, filters)], 'productId');
+    const label = labelsIn(world.store);
     return workbook(world.store, '产品列表', {
       rows,
       shown: (row, reader) => withCourseName(reader, row),
@@ -68,7 +68,7 @@ export const products: Handlers<typeof calls> = {
         ['课时', (row) => row.hours],
         ['天数', (row) => row.days],
         ['价格（元）', (row) => row.price],
-        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['状态', (row) => label('in_use', inUseOf(row))],
       ],
     });
   },

@@ -1,5 +1,4 @@
 import type { studentCourses as calls } from '#contracts/calls/student-courses.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
@@ -15,6 +14,7 @@ import { changeBalance, changeExpiry, changePeriod } from '../ledger/adjustments
 import { hourLogPage, hourLogWorkbook } from '../ledger/hour-log.ts';
 import { enrolmentInSight } from '../sight.ts';
 import { changeStatus } from '../status.ts';
+import { labelsIn } from '../../organisation/index.ts';
 
 /** Enrolments and their hours (Spec 2 §4, §7). */
 export const studentCourses: Handlers<typeof calls> = {
@@ -52,6 +52,7 @@ export const studentCourses: Handlers<typeof calls> = {
 
   export(world, session, filters) {
     const rows = allNewestFirst(enrolmentsFound(world, session, filters), 'studentCourseId');
+    const label = labelsIn(world.store);
     return workbook(world.store, '报读课程', {
       rows,
       shown: (row, reader) => enrolmentView(reader, row),
@@ -66,7 +67,7 @@ export const studentCourses: Handlers<typeof calls> = {
         ['到期日期', (row) => row.expireDate],
         ['开始日期', (row) => row.dateBegin],
         ['结束日期', (row) => row.dateEnd],
-        ['状态', (row) => labelOf('student_course_status', row.status)],
+        ['状态', (row) => label('student_course_status', row.status)],
       ],
     });
   },

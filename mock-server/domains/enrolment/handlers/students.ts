@@ -1,6 +1,5 @@
 import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import { isOnDays } from '../../../kernel/clock/days.ts';
 import { fewestHours, hasFewHours } from '../low-hours.ts';
 import { addOne, removeOne } from '../../../kernel/entry.ts';
@@ -14,7 +13,7 @@ import { containing } from '../../../kernel/store/text-column.ts';
 import { attendable, seatView } from '../attendable.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
-import { campusInSight } from '../../organisation/index.ts';
+import { campusInSight, labelsIn, requireHeld } from '../../organisation/index.ts';
 import { claInSight, groupsInSight, studentInSight } from '../sight.ts';
 import { studentEntry } from '../student-entry.ts';
 
@@ -32,6 +31,7 @@ export const students: Handlers<typeof calls> = {
   update(world, session, { studentId, ...form }) {
     const before = studentInSight(world, session, studentId);
     const { tenantId } = campusInSight(world, session, form.deptId);
+    requireHeld(world.store, 'sex', form.sex, before.sex);
     const { studentCourse, student } = world.store.tables;
     if (before.deptId !== form.deptId && studentCourse.by('student', studentId).length > 0)
       throw conflict('学员已有报读课程，不能更改校区');
@@ -42,12 +42,13 @@ export const students: Handlers<typeof calls> = {
 
   export(world, session, filters) {
     const rows = allNewestFirst(studentsFound(world, session, filters), 'studentId');
+    const label = labelsIn(world.store);
     return workbook(world.store, '学员列表', {
       rows,
       shown: (row, reader) => studentView(reader, row),
       columns: [
         ['姓名', (row) => row.studentName],
-        ['性别', (row) => labelOf('sex', row.sex)],
+        ['性别', (row) => label('sex', row.sex)],
         ['联系电话', (row) => row.phone],
         ['紧急联系人', (row) => row.contactInfo],
         ['出生日期', (row) => row.birthday],

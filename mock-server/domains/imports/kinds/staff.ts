@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 import { importWords } from '#contracts/entities/import.ts';
-import { dictionaries } from '#contracts/dictionaries.ts';
 import { staffForm, staffTypeNames } from '#contracts/entities/staff.ts';
 import { staffEntry, staffGroupsInSight } from '../../organisation/index.ts';
-import { campusChoices } from '../choices.ts';
+import { campusChoices, heldChoices } from '../choices.ts';
 import { type Kind, namedValues } from '../kind.ts';
 
 export const staff: Kind<z.output<typeof staffForm>> = {
@@ -18,12 +17,12 @@ export const staff: Kind<z.output<typeof staffForm>> = {
     { field: 'type', title: '类型', width: 14, choices: () => namedValues(staffTypeNames, 'number') },
     { field: 'deptId', title: '所属校区', choices: campusChoices, hint: '总部员工留空' },
     { field: 'phone', title: '联系电话', hint: '11 位手机号' },
-    { field: 'sex', title: '性别', width: 10, choices: () => namedValues(dictionaries.sex.values, 'text') },
+    { field: 'sex', title: '性别', width: 10, choices: ({ store }) => heldChoices(store, 'sex') },
     {
       field: 'personnelStatus',
       title: '在职状态',
       width: 12,
-      choices: () => namedValues(dictionaries.personnel_status.values, 'number'),
+      choices: ({ store }) => heldChoices(store, 'personnel_status', Number),
       hint: '留空为在职',
     },
     { field: 'entryDate', title: '入职日期', width: 14, as: 'date' },

@@ -1,10 +1,9 @@
 import type * as z from 'zod';
 import { importWords } from '#contracts/entities/import.ts';
-import { dictionaries } from '#contracts/dictionaries.ts';
 import { studentForm } from '#contracts/entities/student.ts';
 import { studentEntry, studentGroupsInSight } from '../../enrolment/index.ts';
-import { campusChoices } from '../choices.ts';
-import { type Kind, namedValues } from '../kind.ts';
+import { campusChoices, heldChoices } from '../choices.ts';
+import type { Kind } from '../kind.ts';
 
 export const student: Kind<z.output<typeof studentForm>> = {
   ...importWords.student,
@@ -18,7 +17,7 @@ export const student: Kind<z.output<typeof studentForm>> = {
     { field: 'deptId', title: '校区', choices: campusChoices },
     { field: 'phone', title: '联系电话', hint: '11 位手机号' },
     { field: 'contactInfo', title: '联系人', hint: '如：母亲 徐静' },
-    { field: 'sex', title: '性别', width: 10, choices: () => namedValues(dictionaries.sex.values, 'text') },
+    { field: 'sex', title: '性别', width: 10, choices: ({ store }) => heldChoices(store, 'sex') },
     { field: 'birthday', title: '出生日期', width: 14, as: 'date' },
     { field: 'school', title: '学校', width: 24 },
     { field: 'grade', title: '年级', width: 12 },

@@ -1,5 +1,4 @@
 import type { agents as calls } from '#contracts/calls/agents.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
 import { nameKey } from '#contracts/rules/plain-text.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
@@ -15,6 +14,7 @@ import { logChange, wordChanges } from '../change-log.ts';
 import { logWorkbook } from '../log-workbook.ts';
 import { namedFew } from '../named-few.ts';
 import { agentInSight, logInSight } from '../sight.ts';
+import { labelsIn } from '../dictionary.ts';
 
 /** Agents: as choices, their keeping by the platform, and their log (Spec 1 §7, Spec 2 §7). */
 export const agents: Handlers<typeof calls> = {
@@ -65,6 +65,7 @@ export const agents: Handlers<typeof calls> = {
   },
 
   export(world, _, { agentName, agentStatus }) {
+    const label = labelsIn(world.store);
     return workbook(world.store, '代理商列表', {
       rows: allNewestFirst([agentsNamed(world, agentName, agentStatus)], 'agentId'),
       shown: (row) => row,
@@ -74,7 +75,7 @@ export const agents: Handlers<typeof calls> = {
         ['联系人', (row) => row.linkman],
         ['联系电话', (row) => row.phone],
         ['地址', (row) => row.address],
-        ['状态', (row) => labelOf('in_use', stateOf(row))],
+        ['状态', (row) => label('in_use', stateOf(row))],
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],

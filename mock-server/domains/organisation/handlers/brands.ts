@@ -1,5 +1,4 @@
 import type { brands as calls } from '#contracts/calls/brands.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import type { Brand } from '#contracts/entities/brand.ts';
 import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
 import { inUseOf } from '#contracts/rules/in-use.ts';
@@ -20,6 +19,7 @@ import { logWorkbook } from '../log-workbook.ts';
 import { namedFew } from '../named-few.ts';
 import { brandInSight, brandsInSight, logInSight } from '../sight.ts';
 import { withNames } from '../tenant-view.ts';
+import { labelsIn } from '../dictionary.ts';
 
 /** Brands, the tenants in them, and what has become of both (Spec 2 §7). */
 export const brands: Handlers<typeof calls> = {
@@ -90,6 +90,7 @@ export const brands: Handlers<typeof calls> = {
 
   exportTenants(world, session, { brandId }) {
     const chosen = brandId ? [brandInSight(world, session, brandId)] : brandsInSight(world, session);
+    const label = labelsIn(world.store);
     return workbook(world.store, '品牌机构', {
       rows: chosen.flatMap((brand) =>
         allNewestFirst([world.store.tables.tenant.by('brand', brand.brandId)], 'tenantId'),
@@ -107,7 +108,7 @@ export const brands: Handlers<typeof calls> = {
         ['联系电话', (row) => row.phone],
         ['代理商', (row) => row.agentName],
         ['有效期至', (row) => row.endDate],
-        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['状态', (row) => label('in_use', inUseOf(row))],
       ],
     });
   },

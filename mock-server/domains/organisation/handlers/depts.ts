@@ -1,6 +1,5 @@
 import type { ParsedInput } from '#contracts/call.ts';
 import type { depts as calls } from '#contracts/calls/depts.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import { deptTypeNames } from '#contracts/entities/dept.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { inUseOf } from '#contracts/rules/in-use.ts';
@@ -13,6 +12,7 @@ import { workbook } from '../../../kernel/files/workbook.ts';
 import { addDept, keptDept, removeDept, updateDept } from '../dept-keeping.ts';
 import { bySort, campusesOf, deptsOf, myCampuses } from '../campuses.ts';
 import { deptsInSight, isOwnDept } from '../sight.ts';
+import { labelsIn } from '../dictionary.ts';
 
 /** Departments and campuses: as choices, and their keeping (Spec 2 §7). */
 export const depts: Handlers<typeof calls> = {
@@ -33,6 +33,7 @@ export const depts: Handlers<typeof calls> = {
   remove: (world, session, { id }) => removeDept(world, session, id),
 
   export(world, session, filters) {
+    const label = labelsIn(world.store);
     return workbook(world.store, '部门与校区', {
       rows: deptsFound(world, session, filters),
       shown: (row, { tables }) => ({ ...row, parentName: tables.dept.get(row.parentId ?? '')?.deptName }),
@@ -44,7 +45,7 @@ export const depts: Handlers<typeof calls> = {
         ['联系电话', (row) => row.phone],
         ['地址', (row) => row.address],
         ['排序', (row) => row.deptSort],
-        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['状态', (row) => label('in_use', inUseOf(row))],
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],

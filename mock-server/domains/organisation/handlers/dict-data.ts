@@ -1,6 +1,6 @@
 import type { dictData as calls } from '#contracts/calls/dict-data.ts';
 import { isDelivered, labelOf } from '#contracts/dictionaries.ts';
-import { type InUseFlag, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { type InUseFlag, inUseOf } from '#contracts/rules/in-use.ts';
 import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { badInput, conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -11,6 +11,7 @@ import { containing } from '../../../kernel/store/text-column.ts';
 import { usesOf } from '../dictionary-uses.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { bySort, labelsIn, requireKeepable, usable } from '../dictionary.ts';
 
 /** The values of the dictionary types (Spec 2 §7), in the order of their sort. Fetched by type, only those in use. */
 export const dictData: Handlers<typeof calls> = {
@@ -49,6 +50,7 @@ export const dictData: Handlers<typeof calls> = {
   },
 
   export({ store }, _, query) {
+    const label = labelsIn(store);
     return workbook(store, '字典数据', {
       rows: found(store, query),
       shown: (row) => row,
@@ -58,7 +60,7 @@ export const dictData: Handlers<typeof calls> = {
         ['字典标签', (row) => row.dictLabel],
         ['字典键值', (row) => row.dictValue],
         ['显示排序', (row) => row.dictSort],
-        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['状态', (row) => label('in_use', inUseOf(row))],
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],
@@ -68,11 +70,6 @@ export const dictData: Handlers<typeof calls> = {
 
 type Value = Row<'dictData'>;
 type Store = World['store'];
-
-const bySort = (a: Value, b: Value): number => a.dictSort - b.dictSort;
-
-const usable = ({ tables }: Store, type: string): Value[] =>
-  tables.dictType.by('type', type).every(isInUse) ? tables.dictData.by('type', type).filter(isInUse).sort(bySort) : [];
 
 interface Filter {
   dictTypeId?: string | undefined;
@@ -98,10 +95,11 @@ function valueOf(store: Store, id: string): Value {
 }
 
 /** The type's name and title stand in each of its values. */
-function columnsOf<F extends { dictTypeId: string; dictType: string }>(store: Store, form: F) {
+function columnsOf<F extends { dictTypeId: string; dictType: string; dictValue: string }>(store: Store, form: F) {
   const type = store.tables.dictType.get(form.dictTypeId);
   if (!type) throw notFound('字典类型不存在');
   if (type.dictType !== form.dictType) throw badInput('字典类型与所选类型不一致');
+  requireKeepable(type, form.dictValue);
   return { ...form, dictName: type.dictName };
 }
 

@@ -9,6 +9,7 @@ import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { labelsIn } from '../dictionary.ts';
 
 /** Dictionary types (Spec 2 §7). Types that the product itself fetches by name keep it and cannot be deleted. */
 export const dictTypes: Handlers<typeof calls> = {
@@ -43,13 +44,14 @@ export const dictTypes: Handlers<typeof calls> = {
   },
 
   export({ store }, _, query) {
+    const label = labelsIn(store);
     return workbook(store, '字典类型', {
       rows: allNewestFirst([found(store, query)], 'dictTypeId'),
       shown: (row) => row,
       columns: [
         ['字典名称', (row) => row.dictName],
         ['字典类型', (row) => row.dictType],
-        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['状态', (row) => label('in_use', inUseOf(row))],
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],

@@ -1,5 +1,4 @@
 import type { rooms as calls } from '#contracts/calls/rooms.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { isHeld } from '#contracts/rules/lesson-editability.ts';
 import { nameKey } from '#contracts/rules/plain-text.ts';
@@ -16,6 +15,7 @@ import { workbook } from '../../../kernel/files/workbook.ts';
 import { hasNamesake } from '../../../kernel/store/namesake.ts';
 import { withDeptName } from '../dept-name.ts';
 import { campusInSight, groupsInSight, roomInSight } from '../sight.ts';
+import { labelsIn } from '../dictionary.ts';
 
 /** Rooms of the campuses (Spec 2 §7). A room belongs to the tenant of its campus; its name is unique there. */
 export const rooms: Handlers<typeof calls> = {
@@ -54,6 +54,7 @@ export const rooms: Handlers<typeof calls> = {
 
   export(world, session, { deptId, roomName }) {
     const rows = allNewestFirst(roomsNamed(world, session, deptId, roomName), 'roomId');
+    const label = labelsIn(world.store);
     return workbook(world.store, '教室列表', {
       rows,
       shown: (row, reader) => withDeptName(reader, row),
@@ -61,7 +62,7 @@ export const rooms: Handlers<typeof calls> = {
         ['教室名称', (row) => row.roomName],
         ['所属校区', (row) => row.deptName],
         ['座位数', (row) => row.capacity],
-        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['状态', (row) => label('in_use', inUseOf(row))],
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],

@@ -1,6 +1,5 @@
 import type { staff as calls } from '#contracts/calls/staff.ts';
 import { staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import { addOne, removeOne } from '../../../kernel/entry.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -13,6 +12,7 @@ import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { accountOfMember, followMember, withAccount } from '../accounts/staff-account.ts';
 import { withDeptName } from '../dept-name.ts';
+import { labelsIn, requireHeld } from '../dictionary.ts';
 import { employed } from '../employed.ts';
 import { staffOwner, groupsInSight, memberInSight } from '../sight.ts';
 import { requireFreeAccount, staffEntry, teaches } from '../staff-entry.ts';
@@ -39,6 +39,8 @@ export const staff: Handlers<typeof calls> = {
     const row = memberInSight(world, session, staffId);
     const stays = !form.deptId && !row.deptId;
     const tenantId = stays ? row.tenantId : staffOwner(world, session, form.deptId);
+    requireHeld(world.store, 'sex', form.sex, row.sex);
+    requireHeld(world.store, 'personnel_status', form.personnelStatus, row.personnelStatus);
     const account = accountOfMember(world.store, staffId);
     // The account's name is changed at the account.
     const username = account ? row.username : form.username;
@@ -53,16 +55,17 @@ export const staff: Handlers<typeof calls> = {
 
   export(world, session, filters) {
     const rows = allNewestFirst(staffFound(world, session, filters), 'staffId');
+    const label = labelsIn(world.store);
     return workbook(world.store, '员工列表', {
       rows,
       shown,
       columns: [
         ['姓名', (row) => row.staffName],
         ['类型', (row) => staffTypeNames[row.type]],
-        ['性别', (row) => labelOf('sex', row.sex)],
+        ['性别', (row) => label('sex', row.sex)],
         ['联系电话', (row) => row.phone],
         ['所属校区', (row) => row.deptName],
-        ['在职状态', (row) => labelOf('personnel_status', row.personnelStatus)],
+        ['在职状态', (row) => label('personnel_status', row.personnelStatus)],
         ['入职日期', (row) => row.entryDate],
         ['账号', (row) => row.username],
         ['邮箱', (row) => row.emailAddress],
@@ -88,7 +91,7 @@ function staffFound(
   { staffName = '', type, deptId, personnelStatus }: Filters,
 ): (readonly Row<'staff'>[])[] {
   const wanted = (row: Row<'staff'>) =>
-    (!type || row.type === type) && (!personnelStatus || row.personnelStatus === personnelStatus);
+    (!type || row.type === type) && (personnelStatus === undefined || row.personnelStatus === personnelStatus);
   return groupsInSight(world, session, 'staff', deptId).map((rows) =>
     containing(rows, 'staffName', staffName).filter(wanted),
   );

@@ -1,6 +1,5 @@
 import type { tenants as calls } from '#contracts/calls/tenants.ts';
 import type { ParsedInput } from '#contracts/call.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { isAdmin, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
@@ -27,6 +26,7 @@ import { forItsAgent, withIncome, withNames } from '../tenant-view.ts';
 import { addTenant, changeFields, removeTenant, setInUse, updateTenant } from '../tenant-keeping.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { labelsIn } from '../dictionary.ts';
 
 /** Institutions and campuses: as choices, the current one, and their keeping (Spec 1 §7, Spec 2 §7). */
 export const tenants: Handlers<typeof calls> = {
@@ -101,6 +101,7 @@ export const tenants: Handlers<typeof calls> = {
   remove: (world, session, { id }) => removeTenant(world, session, id),
 
   export(world, session, filters) {
+    const label = labelsIn(world.store);
     return workbook(world.store, '机构与校区', {
       rows: allNewestFirst([campusesFound(world, session, filters)], 'tenantId'),
       shown: (row, reader) => ({
@@ -119,7 +120,7 @@ export const tenants: Handlers<typeof calls> = {
         ['地址', (row) => row.address],
         ['有效期起', (row) => row.beginDate],
         ['有效期止', (row) => row.endDate],
-        ['状态', (row) => labelOf('in_use', inUseOf(row))],
+        ['状态', (row) => label('in_use', inUseOf(row))],
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { users as calls } from '#contracts/calls/users.ts';
-import { labelOf } from '#contracts/dictionaries.ts';
 import { personnelStatuses } from '#contracts/entities/staff.ts';
 import { isOutside } from '#contracts/rules/account-roles.ts';
 import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
@@ -27,6 +26,7 @@ import {
   staffForAccounts,
   usersInSight,
 } from '../sight.ts';
+import { labelsIn } from '../dictionary.ts';
 
 /** System users (Spec 2 §7): who signs in, as what, and where. */
 export const users: Handlers<typeof calls> = {
@@ -79,6 +79,7 @@ export const users: Handlers<typeof calls> = {
   remove: (world, session, { id }) => removeAccount(world, session, keptUser(world, session, id)),
 
   export(world, session, filters) {
+    const label = labelsIn(world.store);
     return workbook(world.store, '系统用户', {
       rows: allNewestFirst([found(world, session, filters)], 'userId'),
       shown,
@@ -90,7 +91,7 @@ export const users: Handlers<typeof calls> = {
         ['角色', (row) => row.roleNames.join('、')],
         ['机构与校区', (row) => row.tenantNames.join('、')],
         ['所属部门', (row) => row.deptName],
-        ['状态', (row) => labelOf('in_use', row.enable)],
+        ['状态', (row) => label('in_use', row.enable)],
         ['创建时间', (row) => row.createDate],
       ],
     });

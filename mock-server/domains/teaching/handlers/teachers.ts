@@ -31,7 +31,7 @@ export const teachers: Handlers<typeof calls> = {
   list(world, session, { teacherName = '', personnelStatus, ...page }) {
     const groups = teachersInSight(world, session).map((rows) =>
       containing(rows, 'staffName', teacherName).filter(
-        (row) => !personnelStatus || row.personnelStatus === personnelStatus,
+        (row) => personnelStatus === undefined || row.personnelStatus === personnelStatus,
       ),
     );
     const { rows, total } = newestFirst(groups, 'staffId', page);

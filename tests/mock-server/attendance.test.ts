@@ -128,7 +128,7 @@ describe('attendance', () => {
     });
 
     it('keeps what is said of the lesson until it is undone', async () => {
-      await attend(planned([part(chen)], { classTheme: '节奏', memo: ' 晚开十分钟 ' }));
+      await attend(planned([part(chen)], { classTheme: '节奏', memo: '晚开十分钟 ' }));
       expect(await detail()).toMatchObject({ classTheme: '节奏', memo: '晚开十分钟' });
       await undo();
       expect(await detail()).toMatchObject({ classTheme: '节奏', memo: null });
@@ -363,6 +363,22 @@ describe('attendance', () => {
         expect(await refusal(planned([part(chen, { attendStatus })]))).toBe('0400 未到课的学员不扣课时');
       expect(await refusal(planned([part(chen, { stuLoseHour: -1 })]))).toBe('0400 扣课时不能小于 0');
       expect(await refusal(planned([part(chen, { stuLoseHour: 100 })]))).toBe('0400 扣课时不能大于 99');
+    });
+
+    it('takes the statuses that the dictionary holds; a correction keeps those that it held', async () => {
+      const admin = await sandbox.signIn('admin01');
+      const [{ dictTypeId } = {}] = await admin.data<DictData[]>(dictData.byType, { type: 'attend_status' });
+      await admin.data(dictData.add, { dictTypeId, dictType: 'attend_status', dictLabel: '补课', dictValue: '4' });
+      const made = part(chen, { attendStatus: 4, stuLoseHour: 0 });
+      expect(await refusal(planned([part(wen, { attendStatus: 7, stuLoseHour: 0 })]))).toBe(
+        '0400 出勤状态“7”不在字典中，请重新选择',
+      );
+      await attend(planned([made]));
+      const values = await admin.data<DictData[]>(dictData.byType, { type: 'attend_status' });
+      await admin.data(dictData.update, { ...values.find(({ dictValue }) => dictValue === '4'), inUse: 0 });
+      await correct([made, part(wen)]);
+      const more = planned([made, part(wen, { attendStatus: 4, stuLoseHour: 0 })], { courseTimeId: lesson });
+      expect(await qiming.refusal(attendance.change, more)).toBe('0400 出勤状态“补课”已停用，请重新选择');
     });
 
     it('lists all who have too few hours, and records nobody then', async () => {

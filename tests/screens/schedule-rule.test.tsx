@@ -169,7 +169,13 @@ describe('the form (Spec 2 §2, §4, §5)', () => {
   });
 
   it('all weekdays at once; half ticked when some are chosen; every second day has none', async () => {
-    backendWith();
+    // What somebody added to a dictionary by which the product decides is no choice.
+    backendWith({
+      'dictData.byType': (sent) => [
+        ...otherDictionary(sent),
+        { ...otherDictionary(sent)[0], dictDataId: 'added', dictValue: '9', dictLabel: '逐月' },
+      ],
+    });
     const { user, form } = await open({ claId });
     const all = form.getByRole('checkbox', { name: '全选' });
     expect(all).not.toBeChecked();
@@ -185,6 +191,7 @@ describe('the form (Spec 2 §2, §4, §5)', () => {
     expect(form.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
 
     await user.click(form.getByRole('checkbox', { name: '星期三' }));
+    expect(form.queryByRole('radio', { name: '逐月' })).toBeNull();
     await user.click(form.getByRole('radio', { name: '每两天' }));
     expect(form.queryByRole('checkbox', { name: '星期三' })).not.toBeInTheDocument();
     await user.click(form.getByRole('radio', { name: '每两周' }));

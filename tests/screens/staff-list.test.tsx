@@ -120,6 +120,25 @@ it('a change begins with what is known', async () => {
   });
 });
 
+it('a value that is out of use meanwhile is shown where it was chosen, and saved again', async () => {
+  const user = userEvent.setup();
+  const backend = backendWith({
+    'staff.detail': () => ({ ...staffExample, personnelStatus: 0 }),
+    'dictData.byType': (sent) => otherDictionary(sent).filter(({ dictValue }) => dictValue !== staffExample.sex),
+  });
+  list();
+  await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改员工'));
+  await waitFor(() => expect(form.getByRole('combobox', { name: '性别' })).toHaveValue('女'));
+  expect(form.getByRole('combobox', { name: '在职状态' })).toHaveValue('0');
+  await user.click(form.getByRole('button', { name: '保存员工' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'staff.update')?.input).toMatchObject({
+    sex: staffExample.sex,
+    personnelStatus: 0,
+  });
+});
+
 it('a deletion is asked for by name; what the server refuses is told', async () => {
   const user = userEvent.setup();
   const refusal = '该员工还有班级或课次，不能删除，可将其设为离职';

@@ -3,5 +3,11 @@ import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
 export function DictionarySelect({ type, ...field }: SelectFieldProps & { type: DictionaryType }) {
-  return <SelectField choices={useDictionary(type).choices} {...field} />;
+  const { choices, label } = useDictionary(type);
+  const { value = '', filter } = field;
+  // What is out of use meanwhile stays where it was chosen.
+  const isKept = !filter && value !== null && value !== '' && !choices.some((choice) => choice.value === String(value));
+  return (
+    <SelectField choices={isKept ? [...choices, { value: String(value), label: label(value) }] : choices} {...field} />
+  );
 }

@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DictionaryType } from '#contracts/dictionaries.ts';
-import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import { steady } from '../../ui/steady.tsx';
 import classes from './schedule-rule.module.css';
+import { useDelivered } from './use-delivered.ts';
 
 interface DictionaryRadioProps {
   label: string;
@@ -22,7 +22,7 @@ export const DictionaryRadio = steady(function DictionaryRadio({
   onChange,
   ...field
 }: DictionaryRadioProps) {
-  const { choices } = useDictionary(type);
+  const choices = useDelivered(type);
   return (
     <Radio.Group value={String(value ?? '')} onChange={(next) => onChange?.(Number(next))} {...field}>
       <div className={classes.choices}>

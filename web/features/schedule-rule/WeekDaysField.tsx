@@ -1,8 +1,8 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import { steady } from '../../ui/steady.tsx';
 import classes from './schedule-rule.module.css';
+import { useDelivered } from './use-delivered.ts';
 
 interface WeekDaysFieldProps {
   /** Values of the dictionary week_day. */
@@ -15,7 +15,7 @@ interface WeekDaysFieldProps {
 
 /** The weekdays of a rule; 全选 takes all of them, and is half ticked when some are chosen (Spec 2 §2). */
 export const WeekDaysField = steady(function WeekDaysField({ value = [], onChange, ...field }: WeekDaysFieldProps) {
-  const { choices } = useDictionary('week_day');
+  const choices = useDelivered('week_day');
   const all = choices.length > 0 && choices.every((day) => value.includes(day.value));
   const change = (day: string, chosen: boolean) =>
     onChange?.(chosen ? [...value, day].sort() : value.filter((one) => one !== day));

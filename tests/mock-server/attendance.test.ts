@@ -128,7 +128,7 @@ describe('attendance', () => {
     });
 
     it('keeps what is said of the lesson until it is undone', async () => {
-      await attend(planned([part(chen)], { classTheme: '节奏', memo: '晚开十分钟 ' }));
+      await attend(planned([part(chen)], { classTheme: '节奏', memo: ' 晚开十分钟 ' }));
       expect(await detail()).toMatchObject({ classTheme: '节奏', memo: '晚开十分钟' });
       await undo();
       expect(await detail()).toMatchObject({ classTheme: '节奏', memo: null });

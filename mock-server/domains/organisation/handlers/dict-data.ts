@@ -1,5 +1,5 @@
 import type { dictData as calls } from '#contracts/calls/dict-data.ts';
-import { isDelivered, labelOf } from '#contracts/dictionaries.ts';
+import { isDelivered } from '#contracts/dictionaries.ts';
 import { type InUseFlag, inUseOf } from '#contracts/rules/in-use.ts';
 import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { badInput, conflict, forbidden, notFound } from '../../../kernel/refusal.ts';

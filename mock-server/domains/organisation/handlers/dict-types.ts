@@ -1,5 +1,5 @@
 import type { dictTypes as calls } from '#contracts/calls/dict-types.ts';
-import { dictionaries, labelOf } from '#contracts/dictionaries.ts';
+import { dictionaries } from '#contracts/dictionaries.ts';
 import { type InUseFlag, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
 import { refuseWhileUsed } from '../../../kernel/dependants.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordedAttendanceExample } from '#contracts/examples/entities/cla-time.ts';
 import { AttendanceCorrection, useAttendanceUndo } from '#web/features/attendance/index.ts';
+import { UNREADABLE, UNREADABLE_NEEDED } from '#web/crud/form/unread.ts';
+import { connectTransport } from '#web/http/connect.ts';
 import { type Answer, Refused } from './answer-calls.ts';
 import { attendanceBackend, claId, heldLesson, inputOf, seatIdOf, student } from './attendance-backend.ts';
 import { draw } from './draw.tsx';
@@ -190,4 +192,64 @@ it('nothing to return is said too; 取消 changes nothing', async () => {
   await user.click(question.getByRole('button', { name: '取消' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.countOf('attendance.remove')).toBe(0);
+});
+
+describe('what cannot be read of the record', () => {
+  const correctOdd = (lesson: object, ...students: unknown[]) => {
+    connectTransport({ lenient: true });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    return correct({ ...held, 'claTimes.detail': () => ({ ...heldLesson, ...lesson, studentAttendList: students }) });
+  };
+  const save = (form: Form) => form.getByRole('button', { name: '保存更正' });
+  afterEach(() => {
+    connectTransport({ lenient: false });
+    vi.restoreAllMocks();
+  });
+
+  it('of the lesson stands empty, says so, and is not sent', async () => {
+    const { backend, form, user } = await correctOdd({ classTheme: { a: 1 }, memo: [null] }, recorded('陈梓涵', 2, 30));
+    await line(form, '陈梓涵');
+    for (const name of ['课堂主题', '备注'])
+      expect(form.getByRole('textbox', { name })).toHaveAccessibleDescription(UNREADABLE);
+    await put(user, form.getByRole('textbox', { name: '备注' }), '补记');
+    await user.click(save(form));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    const body = inputOf(backend, 'attendance.change');
+    expect(body).toHaveProperty('memo', '补记');
+    expect(body).not.toHaveProperty('classTheme');
+  });
+
+  it('of a student is entered anew before anything is saved', async () => {
+    const { backend, form, user } = await correctOdd(
+      {},
+      recorded('陈梓涵', 2, 30, { attendStatus: '来了' }),
+      recorded('单小雨', 2, 9, { memo: { a: 1 } }),
+      recorded('周可', 2, 9, { stuLoseHour: '两节' }),
+    );
+    for (const name of ['陈梓涵', '单小雨', '周可'])
+      expect(await line(form, name)).toHaveAccessibleName(new RegExp(UNREADABLE_NEEDED));
+    await user.click(save(form));
+    for (const name of ['陈梓涵', '单小雨', '周可']) expect(await line(form, name)).toHaveAttribute('data-faulty');
+    await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
+    await put(user, form.getByRole('textbox', { name: '单小雨的备注' }), '迟到');
+    await user.click(save(form));
+    expect(await line(form, '周可')).toHaveAttribute('data-faulty');
+    expect(backend.countOf('attendance.change')).toBe(0);
+    await put(user, form.getByRole('textbox', { name: '周可的扣课时' }), '2');
+    await user.click(save(form));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(inputOf(backend, 'attendance.change')?.['studentAttendList']).toMatchObject([
+      { studentClaId: seatIdOf('陈梓涵'), attendStatus: 2, stuLoseHour: 0 },
+      { studentClaId: seatIdOf('单小雨'), attendStatus: 1, stuLoseHour: 2, memo: '迟到' },
+      { studentClaId: seatIdOf('周可'), attendStatus: 1, stuLoseHour: 2 },
+    ]);
+  });
+
+  it('when a student is missing from it, nothing is saved: they would lose their record', async () => {
+    const { backend, form, user } = await correctOdd({}, recorded('陈梓涵', 2, 30), { studentName: '单小雨' });
+    await line(form, '陈梓涵');
+    await user.click(save(form));
+    expect(await form.findByRole('alert')).toHaveTextContent('部分学员的上课记录无法识别，现在不能更正');
+    expect(backend.countOf('attendance.change')).toBe(0);
+  });
 });

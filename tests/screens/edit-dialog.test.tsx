@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { roomExample } from '#contracts/examples/entities/room.ts';
-import { UNREADABLE } from '#web/crud/form/use-body-form.ts';
+import { UNREADABLE, UNREADABLE_NEEDED } from '#web/crud/form/unread.ts';
 import { connectTransport } from '#web/http/connect.ts';
 import { RoomDialog } from '#web/screens/edu/room/RoomDialog.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
@@ -223,4 +223,17 @@ it('what cannot be read of it stands empty and says so; it is sent only if it is
     inUse: sent.inUse,
     remark: '靠门',
   });
+});
+
+it('what cannot be read, and would be the default when left out, is chosen anew before anything is sent', async () => {
+  connectTransport({ lenient: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, backend, form, name } = await openDialog(
+    { 'rooms.detail': () => ({ ...roomExample, inUse: { code: 0 } }), 'rooms.update': () => null },
+    <Opener id={roomExample.roomId} />,
+  );
+  expect(form.getByText(UNREADABLE_NEEDED)).toBeVisible();
+  await user.type(name, '{Enter}');
+  expect(form.getByText(UNREADABLE_NEEDED)).toBeVisible();
+  expect(backend.countOf('rooms.update')).toBe(0);
 });

@@ -1,15 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Call } from '#contracts/call.ts';
-import { brands } from '#contracts/calls/brands.ts';
-import { claTimes } from '#contracts/calls/cla-times.ts';
-import { clas } from '#contracts/calls/clas.ts';
 import { orders } from '#contracts/calls/orders.ts';
-import { rooms } from '#contracts/calls/rooms.ts';
-import { staff } from '#contracts/calls/staff.ts';
+import { rankings } from '#contracts/calls/rankings.ts';
 import { students } from '#contracts/calls/students.ts';
 import { teachers } from '#contracts/calls/teachers.ts';
-import { tenants } from '#contracts/calls/tenants.ts';
 import { dictDataExample } from '#contracts/examples/entities/dictionary.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { FEW_ODD_VALUES } from '#tests/support/odd-reads.ts';
@@ -25,14 +20,9 @@ const values = FEW_ODD_VALUES.filter(([name]) => /missing|code/.test(name));
 /** All values, calls and pages: odd-answers.long.test.ts. */
 const lists: readonly [path: string, call: Call][] = [
   ['/edu/student', students.list],
-  ['/edu/cla', clas.list],
   ['/edu/teacher', teachers.list],
-  ['/system/staff', staff.list],
-  ['/edu/room', rooms.list],
-  ['/system/tenant', tenants.list],
   ['/order/list', orders.list],
-  ['/system/brand', brands.list],
-  ['/dashboard', claTimes.calendar],
+  ['/statistics/index', rankings.addStu],
 ];
 for (const [path, call] of lists)
   it(`${path} is drawn, whatever stands in the fields of ${call.name}`, async () => {

@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registrationExample, registrationFormExample } from '#contracts/examples/entities/registration.ts';
 import { tenantExample } from '#contracts/examples/entities/tenant.ts';
+import { UNREADABLE_NEEDED } from '#web/crud/form/unread.ts';
 import { codeUsed } from '#web/crud/phone/sms-countdown.ts';
 import { OnboardingFlow } from '#web/features/onboarding/OnboardingFlow.tsx';
 import {
   RegistrationDialog,
   type RegistrationDialogProps,
 } from '#web/features/onboarding/registration/RegistrationDialog.tsx';
+import { connectTransport } from '#web/http/connect.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, markup } from './draw.tsx';
 import { picture } from './picture.ts';
@@ -418,6 +420,39 @@ describe('registering again (Spec 1 §4)', () => {
     await submit(opened);
     await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith('xinghe01'));
     expect(opened.backend.countOf('registrations.requestAgain')).toBe(0);
+  });
+});
+
+describe('what cannot be read of one that is handed in again', () => {
+  const openOdd = (fields: object) => {
+    connectTransport({ lenient: true });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    return open({ mode: 'resubmit', username: 'xinghe01' }, { 'audits.detail': () => ({ ...rejected, ...fields }) });
+  };
+  afterEach(() => {
+    connectTransport({ lenient: false });
+    vi.restoreAllMocks();
+  });
+
+  it('is filled in anew before anything is sent', async () => {
+    const opened = await openOdd({ address: { a: 1 }, areaCode: ['86'] });
+    expect(await opened.dialog.findByRole('textbox', { name: '地址' })).toHaveAccessibleDescription(UNREADABLE_NEEDED);
+    expect(field(opened, '联系电话')).toHaveAccessibleDescription(UNREADABLE_NEEDED);
+    await put(opened.user, secret(opened, '密码'), example.password);
+    await put(opened.user, secret(opened, '确认密码'), example.password);
+    await type(opened, { 验证码: '246810', 联系电话: rejected.phone });
+    await opened.user.click(opened.dialog.getByRole('radio', { name: /我已阅读并同意/ }));
+    await submit(opened, '重新提交审核');
+    expect(field(opened, '地址')).toHaveAccessibleDescription(UNREADABLE_NEEDED);
+    expect(opened.backend.countOf('registrations.requestAgain')).toBe(0);
+    await type(opened, { 地址: '滨江区江南大道 1 号' });
+    await submit(opened, '重新提交审核');
+    expect(await screen.findByRole('dialog', { name: '已重新提交' })).toBeInTheDocument();
+  });
+
+  it('the institution that a campus is added to: nothing can be handed in', async () => {
+    const { dialog } = await openOdd({ parentId: { a: 1 } });
+    expect(await dialog.findByText('所属机构无法识别，现在不能重新提交，请稍后重试')).toBeVisible();
   });
 });
 

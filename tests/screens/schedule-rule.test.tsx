@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
@@ -10,6 +10,8 @@ import { courseExample } from '#contracts/examples/entities/course.ts';
 import { roomExample } from '#contracts/examples/entities/room.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { type RuleSubject, ScheduleRuleDialog } from '#web/features/schedule-rule/index.ts';
+import { UNREADABLE, UNREADABLE_NEEDED } from '#web/crud/form/unread.ts';
+import { connectTransport } from '#web/http/connect.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
@@ -475,5 +477,51 @@ describe('a rule that is changed (decided)', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('radio', { name: '按周期' })).toBeChecked();
+  });
+});
+
+describe('what cannot be read of a rule', () => {
+  const odd = (fields: object) => {
+    connectTransport({ lenient: true });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    return backendWith({ 'claTimeRules.detail': () => ({ ...claTimeRuleExample, ...fields }) });
+  };
+  const { ruleId } = claTimeRuleExample;
+  const submit = (form: ReturnType<typeof within>) => form.getByRole('button', { name: /^保存/ });
+  afterEach(() => {
+    connectTransport({ lenient: false });
+    vi.restoreAllMocks();
+  });
+
+  it('stands empty, says so, and is not sent', async () => {
+    const backend = odd({ roomId: { id: 1 }, classTheme: ['乐理'] });
+    const { user, form } = await open({ ruleId }, '修改排课');
+    const theme = await form.findByRole('textbox', { name: '课堂主题' });
+    expect(theme).toHaveValue('');
+    expect(theme).toHaveAccessibleDescription(UNREADABLE);
+    expect(errors(form)).toEqual([UNREADABLE, UNREADABLE]);
+    await user.click(submit(form));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    const sent = backend.sent.find(({ name }) => name === 'claTimeRules.update')?.input;
+    expect(sent).toMatchObject({ ruleId, claId, teacherId });
+    expect(sent).not.toHaveProperty('roomId');
+    expect(sent).not.toHaveProperty('classTheme');
+  });
+
+  it('holds the saving where it cannot be left out: whether holidays are left out is chosen anew', async () => {
+    const backend = odd({ filterHoliday: '也许' });
+    const { user, form } = await open({ ruleId }, '修改排课');
+    const holidays = await form.findByRole('switch', { name: /^跳过法定节假日/ });
+    expect(errors(form)).toEqual([UNREADABLE_NEEDED]);
+    await user.click(submit(form));
+    expect(errors(form)).toEqual(['请选择是否过滤节假日']);
+    expect(backend.countOf('claTimeRules.update')).toBe(0);
+    await user.click(holidays);
+    await user.click(holidays);
+    await user.click(submit(form));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.sent.find(({ name }) => name === 'claTimeRules.update')?.input).toMatchObject({
+      filterHoliday: false,
+    });
   });
 });

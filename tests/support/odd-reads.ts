@@ -7,7 +7,7 @@ import { doubled, ODD_VALUES, type Path, placesIn, withValue } from './odd-answe
 
 export const readCalls: readonly Call[] = registry.filter((call: Call) => isRead(call) && call.family !== 'file');
 
-const FEW: readonly string[] = ['missing', 'empty', 'a moment elsewhere', 'an unknown code', 'a list of nothing'];
+const FEW: readonly string[] = ['missing', 'a moment elsewhere', 'an unknown code'];
 /** One of each kind. */
 export const FEW_ODD_VALUES = ODD_VALUES.filter(([name]) => FEW.includes(name));
 

@@ -97,13 +97,16 @@ function readFields(shape: z.ZodRawShape, value: Record<string, unknown>, place:
   const row = needed.map((name) => value[name]).find((key) => typeof key === 'string' || typeof key === 'number');
   const fields: Record<string, unknown> = {};
   const odd: string[] = [];
+  const inPart: string[] = [];
   for (const [name, field] of Object.entries(shape) as [string, z.ZodType][]) {
     const at = {
       ...place,
       path: place.path ? `${place.path}.${name}` : name,
       row: row === undefined ? place.row : String(row),
     };
+    const { leftOut } = place.counted;
     const one = read(field, value[name], at);
+    if (place.counted.leftOut > leftOut) inPart.push(name);
     if (one !== UNREADABLE) {
       if (one !== undefined) fields[name] = one;
       continue;
@@ -115,7 +118,8 @@ function readFields(shape: z.ZodRawShape, value: Record<string, unknown>, place:
   }
   // A page in which nothing is as agreed is another page.
   if (odd.length === Object.keys(shape).length) return UNREADABLE;
-  if (odd.length > 0) unreadFields.set(fields, odd);
+  const unread = [...new Set([...odd, ...inPart])];
+  if (unread.length > 0) unreadFields.set(fields, unread);
   return fields;
 }
 

@@ -4,9 +4,11 @@ import type { Choice } from './SelectField.tsx';
 import classes from './MultiSelectField.module.css';
 import { steady } from './steady.tsx';
 
+type Choices = Choice | { group: string; items: Choice[] };
+
 interface MultiSelectFieldProps extends Omit<MultiSelectProps, 'data' | 'label' | 'value'> {
   label: string;
-  choices: readonly (Choice | { group: string; items: Choice[] })[];
+  choices: readonly Choices[];
   /** What is no list is none chosen. */
   value?: unknown;
 }
@@ -20,12 +22,13 @@ export const MultiSelectField = steady(function MultiSelectField({
 }: MultiSelectFieldProps) {
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const [open, setOpen] = useState(false);
-  const all = choices.flatMap((choice) => ('items' in choice ? choice.items : choice));
+  const data = withoutSecond(choices);
+  const all = data.flatMap((choice) => ('items' in choice ? choice.items : choice));
   return (
     <MultiSelect
       label={label}
       placeholder={chosen.length === 0 ? `请选择${label}` : ''}
-      data={[...choices]}
+      data={data}
       value={chosen}
       searchable
       hidePickedOptions
@@ -54,3 +57,12 @@ export const MultiSelectField = steady(function MultiSelectField({
     />
   );
 });
+
+/** Of two with the same value one, also in two groups: the page would end at them. */
+function withoutSecond(choices: readonly Choices[]): Choices[] {
+  const seen = new Set<string>();
+  const isFirst = ({ value }: Choice): boolean => seen.size < seen.add(value).size;
+  return choices.flatMap((one) =>
+    'items' in one ? { ...one, items: one.items.filter(isFirst) } : isFirst(one) ? one : [],
+  );
+}

@@ -18,6 +18,11 @@ export interface SelectFieldProps extends Omit<SelectProps, 'data' | 'label' | '
 /** From this many choices on one types to find. */
 const SEARCHABLE_FROM = 8;
 
+/** Of two with the same value one: the page would end at them. */
+export const eachOnce = <C extends Choice>(choices: readonly C[]): C[] => [
+  ...new Map(choices.map((choice) => [choice.value, choice])).values(),
+];
+
 /** One of several; nothing chosen is the empty text. */
 export const SelectField = steady(function SelectField({
   label,
@@ -31,8 +36,7 @@ export const SelectField = steady(function SelectField({
   return (
     <Select
       {...(filter ? { 'aria-label': label, placeholder: `全部${label}` } : { label, placeholder: `请选择${label}` })}
-      // Of two with the same value one: the page would end at them.
-      data={[...new Map(choices.map((choice) => [choice.value, choice])).values()]}
+      data={eachOnce(choices)}
       value={value === undefined || value === null || value === '' ? null : String(value)}
       onChange={(next) => onChange?.(next ?? '')}
       clearable={clearable}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Call, Data, Input } from '#contracts/call.ts';
+import { unreadFields } from '../../http/oddities.ts';
 
 export type FormCall = Call & { body: z.ZodObject };
 
@@ -15,12 +16,13 @@ export function blankValues(schema: z.ZodObject): Record<string, FieldValue> {
 }
 
 /**
- * The fields of one that exists: what its detail says, the schema's default where it says nothing, and nothing that the
- * form does not have.
+ * The fields of one that exists: what its detail says, the schema's default where it says nothing, nothing where it
+ * cannot be read, and nothing that the form does not have.
  */
 export function valuesOf(schema: z.ZodObject, detail: Data<Call>): Record<string, FieldValue> {
   const known = new Map<string, unknown>(Object.entries(detail ?? {}));
-  const blanks = blankValues(schema);
+  const unread = unreadFields.get(detail ?? {}) ?? [];
+  const blanks = { ...blankValues(schema), ...Object.fromEntries(unread.map((name) => [name, ''])) };
   return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, held(known.get(name) ?? blanks[name])]));
 }
 
@@ -46,4 +48,10 @@ export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Rec
 export function isRequired(schema: z.ZodObject, name: string): boolean {
   const field = schema.shape[name];
   return field !== undefined && !z.safeParse(field, null).success;
+}
+
+/** Is nothing put in the place of a field that is not sent? */
+export function mayBeLeftOut(schema: z.ZodObject, name: string): boolean {
+  const { success, data } = z.safeParse(schema.shape[name] ?? z.undefined(), undefined);
+  return success && data === undefined;
 }

@@ -1,11 +1,9 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type * as z from 'zod';
 import { unreadFields } from '../../http/oddities.ts';
-import { type FieldValue, isRequired, withoutBlanks } from './form-values.ts';
+import { type FieldValue, isRequired, mayBeLeftOut, withoutBlanks } from './form-values.ts';
+import { unreadIn } from './unread.ts';
 import { useParsedBody } from './use-parsed-body.ts';
-
-/** Said below a field that stands empty although the server has something there. */
-export const UNREADABLE = '原内容无法识别，不填则不提交';
 
 /**
  * A form whose rules are the body schema of the call that it feeds: messages, required marks and what is sent all come
@@ -18,16 +16,12 @@ export function useBodyForm<S extends z.ZodObject, Values extends Record<string,
   known: object = schema,
 ): UseFormReturnType<Values, z.output<S>> {
   const body = useParsedBody(schema, withoutBlanks);
-  const unread = unreadFields.get(known) ?? [];
+  const unread = unreadIn(unreadFields.get(known), initialValues, (name) => !mayBeLeftOut(schema, name));
   return useForm<Values, z.output<S>>({
     initialValues,
-    initialErrors: Object.fromEntries(unread.map((name) => [name, UNREADABLE])),
-    validate: body.faults,
-    transformValues: (values) => {
-      const sent: Record<string, unknown> = { ...body.of(values) };
-      for (const name of unread) if (values[name] === initialValues[name]) delete sent[name];
-      return sent as z.output<S>;
-    },
+    initialErrors: unread.notes(initialValues),
+    validate: (values) => ({ ...body.faults(values), ...unread.faults(values) }),
+    transformValues: (values) => unread.without(values, body.of(values)),
     enhanceGetInputProps: ({ field }) => ({ required: isRequired(schema, String(field)) }),
   });
 }

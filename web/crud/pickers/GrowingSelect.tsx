@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type UIEvent, useState } from 'react';
-import type { Choice, SelectFieldProps } from '../../ui/SelectField.tsx';
+import { type Choice, eachOnce, type SelectFieldProps } from '../../ui/SelectField.tsx';
 import { SEARCH_DELAY_MS } from '../../ui/SearchField.tsx';
 import type { Filters, ListCall } from '../list/address-state.ts';
 import { useGrowingCall } from '../list/use-growing-call.ts';
@@ -66,7 +66,7 @@ export function GrowingSelect<C extends ListCall>({
   return (
     <Select
       {...(filter ? { 'aria-label': label, placeholder: `全部${label}` } : { label, placeholder: `请选择${label}` })}
-      data={[...(asked === '' ? missing : []), ...choices]}
+      data={eachOnce([...(asked === '' ? missing : []), ...choices])}
       value={current}
       onChange={choose}
       searchable

@@ -1,6 +1,7 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import { users } from '#contracts/calls/users.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { rowsLeftOut } from '../../http/oddities.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
@@ -11,6 +12,8 @@ import { Wide } from '../../ui/form/Wide.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { TenantsField } from './StandingFields.tsx';
 import { useStandingChoices } from './use-standing-choices.ts';
+
+const IN_PART = '该用户所属的部分机构或校区无法识别，现在不能修改，请稍后重试';
 
 export function TenantDialog({ dialog }: { dialog: Dialog }) {
   return (
@@ -29,6 +32,8 @@ function Tenants({ id }: { id: string }) {
   const retry = () => failed.forEach((one) => one.reload());
   if (failed[0]) return <ErrorState message={failed[0].error?.message} onRetry={retry} />;
   if (!all.data || !mine.data || !choices.ready) return <FormSkeleton fields={1} />;
+  // Whatever is not in the list would be taken away.
+  if (rowsLeftOut.has(mine.data)) return <ErrorState message={IN_PART} onRetry={retry} />;
   const own = mine.data.map(({ tenantId }) => tenantId);
   const others = all.data.filter(({ tenantId }) => !own.includes(tenantId)).map(({ tenantName }) => tenantName);
   return <Fields userId={id} tenantIds={own} others={others} />;

@@ -5,7 +5,9 @@ import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
+import { unreadIn } from '../../crud/form/unread.ts';
 import { outdateAfter } from '../../http/freshness.ts';
+import { unreadFields } from '../../http/oddities.ts';
 import { useFresh } from '../../http/use-fresh.ts';
 import { useSend } from '../../http/use-send.ts';
 import { TextAreaField, TextField } from '../../ui/fields.ts';
@@ -25,12 +27,17 @@ import { useQuestion } from './use-question.tsx';
 import { useRollSubmit } from './use-roll-submit.ts';
 import { validateAttendance } from './validate-attendance.ts';
 
+const BLANK = { classTheme: '', memo: '' };
+const LIST_UNREADABLE = '部分学员的上课记录无法识别，现在不能更正，请稍后重新打开';
+
 /** Corrects what was recorded of a lesson: the hours go back and are taken anew (Spec 2 §7 changeHadClaTimeAttend). */
 export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const [roll] = useState(createRoll);
   const recorded = useFresh(courseTimeId, (signal) => loadRecorded(courseTimeId, signal));
   const { data, error, reload } = recorded;
-  const form = useForm({ initialValues: { classTheme: '', memo: '' } });
+  const names = data && unreadFields.get(data.lesson);
+  const unread = unreadIn(names, BLANK);
+  const form = useForm({ initialValues: BLANK });
   const { send } = useSend(attendance.change, { success: '修改成功' });
   const question = useQuestion();
   const submit = useRollSubmit({
@@ -40,9 +47,14 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     complete: true,
     validate: (rows) => {
       const attended = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
-      const { classTheme, memo } = form.getValues();
-      const said = { classTheme: classTheme.trim() || null, memo: memo.trim() || null };
-      return validateAttendance(attendanceChangeForm, { ...attended, ...said, studentAttendList: listOf(rows) }, rows);
+      const values = form.getValues();
+      const said = { classTheme: values.classTheme.trim() || null, memo: values.memo.trim() || null };
+      const typed = { ...attended, ...unread.without(values, said), studentAttendList: listOf(rows) };
+      const { faults, body } = validateAttendance(attendanceChangeForm, typed, rows);
+      // Who is not in the list would not have been there.
+      return names?.includes('studentAttendList')
+        ? { faults: { ...faults, whole: [...faults.whole, LIST_UNREADABLE] }, body: null }
+        : { faults, body };
     },
     beforeSend: async (body) => {
       const ended = newlyEnded(roll.rows, data?.lesson);
@@ -66,7 +78,9 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     fillRoll(roll, data.rows, data.lessonHours, begun.current);
     if (begun.current) return;
     begun.current = true;
-    fields.current.initialize({ classTheme: data.lesson.classTheme ?? '', memo: data.lesson.memo ?? '' });
+    const values = { classTheme: data.lesson.classTheme ?? '', memo: data.lesson.memo ?? '' };
+    fields.current.initialize(values);
+    fields.current.setErrors(unreadIn(unreadFields.get(data.lesson), BLANK).notes(values));
     requestAnimationFrame(() => focusFirst(element.current, {}));
   }, [data, roll, element]);
 

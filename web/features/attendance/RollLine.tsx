@@ -25,7 +25,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses }: 
   const short = exceedsBalance(shown);
   const tabIndex = active ? 0 : -1;
   const faultId = `fault-${studentClaId}`;
-  const status = statuses.find(({ value }) => value === attendStatus)?.label ?? String(attendStatus);
+  const status = statuses.find(({ value }) => value === attendStatus)?.label ?? String(attendStatus || '状态未知');
   const faulty = fault ? { 'aria-invalid': true, 'aria-describedby': faultId } : {};
   return (
     <div

@@ -2,6 +2,8 @@ import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { deductionOf, isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
 import { periodEnded } from '#contracts/rules/enrolment-end.ts';
+import { UNREADABLE_NEEDED } from '../../crud/form/unread.ts';
+import { unreadFields } from '../../http/oddities.ts';
 import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
 
 /** What is known of a student before the roll is called. */
@@ -46,7 +48,15 @@ export interface RollRow {
   hoursTyped: boolean;
   memo: string;
   fault: string | null;
+  /** What was recorded there and cannot be read: nothing is saved before it is entered anew. */
+  unread: readonly Entered[];
 }
+
+/** What is entered of a student. */
+export type Entered = 'attendStatus' | 'stuLoseHour' | 'memo';
+const ENTERED: readonly Entered[] = ['attendStatus', 'stuLoseHour', 'memo'];
+/** No value of the dictionary. */
+const UNKNOWN_STATUS = 0;
 
 /**
  * All students start with status 1 and are selected (Spec 2 §4); who is corrected starts as recorded.
@@ -59,7 +69,8 @@ export function beginRow(
   recorded: Recorded | null = null,
 ): RollRow {
   const byPeriod = isByPeriod(chargeType);
-  const attendStatus = recorded?.attendStatus ?? attendStatuses.attended;
+  const unread = ENTERED.filter((name) => recorded && unreadFields.get(recorded)?.includes(name));
+  const attendStatus = recorded ? (recorded.attendStatus ?? UNKNOWN_STATUS) : attendStatuses.attended;
   const row: RollRow = {
     studentClaId,
     studentId,
@@ -75,9 +86,13 @@ export function beginRow(
     hours: '0',
     hoursTyped: recorded !== null,
     memo: recorded?.memo ?? '',
-    fault: null,
+    fault: unread.length > 0 ? UNREADABLE_NEEDED : null,
+    unread,
   };
-  return { ...row, hours: recorded ? String(row.returned) : startingHours(row, lessonHours) };
+  if (!recorded) return { ...row, hours: startingHours(row, lessonHours) };
+  return unread.includes('stuLoseHour') && mayDeduct(row)
+    ? { ...row, hours: '' }
+    : { ...row, hours: String(row.returned), unread: unread.filter((name) => name !== 'stuLoseHour') };
 }
 
 /** Only who is there and pays by hours loses hours; whoever pays by period pays for the days. */

@@ -3,7 +3,7 @@ import { shortOfHours } from '#contracts/rules/attendance-eligibility.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { pinyinInitials } from './pinyin-initial.ts';
-import { typedHours, exceedsBalance, mayDeduct, type RollRow, startingHours } from './roll-row.ts';
+import { type Entered, typedHours, exceedsBalance, mayDeduct, type RollRow, startingHours } from './roll-row.ts';
 
 /**
  * The roll-call of one lesson. A store and not the state of a component, so that a key press draws the one row that
@@ -29,8 +29,8 @@ export function fillRoll(roll: Roll, rows: readonly RollRow[], lessonHours: numb
   roll.rows = rows.map((row) => {
     const before = keep ? entered.get(row.studentClaId) : undefined;
     if (!before) return { ...row };
-    const { selected, attendStatus, hours, hoursTyped, memo } = before;
-    return { ...row, selected, attendStatus, hours, hoursTyped, memo };
+    const { selected, attendStatus, hours, hoursTyped, memo, unread } = before;
+    return { ...row, selected, attendStatus, hours, hoursTyped, memo, unread };
   });
   roll.active = keep ? Math.min(roll.active, Math.max(rows.length - 1, 0)) : 0;
   if (!keep) roll.touched = false;
@@ -51,7 +51,7 @@ export function setStatus(roll: Roll, row: RollRow, attendStatus: number): void 
   row.attendStatus = attendStatus;
   row.hours = startingHours(row, roll.lessonHours);
   row.hoursTyped = false;
-  row.fault = null;
+  entered(row, 'attendStatus', 'stuLoseHour');
 }
 
 export function setEveryone(roll: Roll, attendStatus: number): void {
@@ -67,13 +67,18 @@ export function typeHours(roll: Roll, row: RollRow, hours: string): void {
   roll.touched = true;
   row.hours = text;
   row.hoursTyped = true;
-  row.fault = null;
+  entered(row, 'stuLoseHour');
 }
 
 export function typeMemo(roll: Roll, row: RollRow, memo: string): void {
   roll.touched = true;
   row.memo = memo;
+  entered(row, 'memo');
+}
+
+function entered(row: RollRow, ...names: readonly Entered[]): void {
   row.fault = null;
+  row.unread = row.unread.filter((name) => !names.includes(name));
 }
 
 export function select(roll: Roll, row: RollRow, selected: boolean): void {

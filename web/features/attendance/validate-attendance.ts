@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { insufficientHours } from '#contracts/rules/attendance-eligibility.ts';
+import { UNREADABLE_NEEDED } from '../../crud/form/unread.ts';
 import type { listOf } from './attendance-fields.ts';
 import { shortRows } from './roll.ts';
 import type { RollRow } from './roll-row.ts';
@@ -33,7 +34,11 @@ export function validateAttendance<S extends z.ZodType>(
 ): Validation<z.output<S>> {
   const selected = rows.filter((row) => row.selected);
   const short = shortRows(rows);
-  const ofRows = new Map(short.map(({ studentClaId }) => [studentClaId, SHORT_OF_HOURS]));
+  const unread = selected.filter((row) => row.unread.length > 0);
+  const ofRows = new Map<string, string>([
+    ...unread.map(({ studentClaId }) => [studentClaId, UNREADABLE_NEEDED] as const),
+    ...short.map(({ studentClaId }) => [studentClaId, SHORT_OF_HOURS] as const),
+  ]);
   const fields: Record<string, string> = {};
   const whole: string[] = [];
   const parsed = schema.safeParse(typed);
@@ -45,5 +50,6 @@ export function validateAttendance<S extends z.ZodType>(
     else fields[String(name)] ??= message;
   }
   if (short.length > 0) whole.push(insufficientHours(short.map(({ studentName }) => studentName)));
-  return { faults: { fields, rows: ofRows, whole }, body: parsed.success && short.length === 0 ? parsed.data : null };
+  const isReady = parsed.success && short.length + unread.length === 0;
+  return { faults: { fields, rows: ofRows, whole }, body: isReady ? parsed.data : null };
 }

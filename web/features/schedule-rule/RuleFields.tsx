@@ -24,12 +24,12 @@ export interface RuleFieldsProps {
   initial: RuleValues;
   /** The rule that is changed. */
   ruleId?: string;
-  /** What the chosen ones are called, before the choices are there. */
+  /** As it was read: what the chosen ones are called, before the choices are there. */
   names?: Pick<Partial<ClaTimeRule>, 'claName' | 'staffName' | 'roomName'>;
 }
 
 export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
-  const [form, body] = useRuleForm(initial);
+  const [form, body] = useRuleForm(initial, names);
   const live = useRulePreview(form.values, body, ruleId);
   const save = useSave(ruleId);
   const { preview } = live;
@@ -66,7 +66,9 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
             label="跳过法定节假日"
             description="调休的工作日照常上课"
             data-path="filterHoliday"
-            checked={form.values.filterHoliday}
+            checked={form.values.filterHoliday ?? false}
+            error={form.errors['filterHoliday']}
+            aria-invalid={form.errors['filterHoliday'] ? true : undefined}
             onChange={(event) => form.setFieldValue('filterHoliday', event.currentTarget.checked)}
           />
         )}

@@ -1,5 +1,6 @@
 import { type ClaTimeRule, repeatTypes, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import type { RulePattern } from '#contracts/rules/expand-rule.ts';
+import { unreadFields } from '../../http/oddities.ts';
 
 /** What stands in the fields of a schedule rule; '' for nothing chosen yet. */
 export interface RuleValues {
@@ -11,7 +12,8 @@ export interface RuleValues {
   repeatType: number | '';
   /** Sent as the comma list weekDay. */
   weekDays: string[];
-  filterHoliday: boolean;
+  /** null: what the rule says cannot be read. */
+  filterHoliday: boolean | null;
   /** Sent as a comma list. */
   chooseDate: string[];
   startTime: string;
@@ -47,7 +49,7 @@ export const valuesOfRule = (rule: ClaTimeRule): RuleValues => ({
   endDate: rule.endDate ?? '',
   repeatType: rule.repeatType ?? '',
   weekDays: partsOf(rule.weekDay),
-  filterHoliday: rule.filterHoliday ?? false,
+  filterHoliday: rule.filterHoliday ?? (unreadFields.get(rule)?.includes('filterHoliday') ? null : false),
   chooseDate: partsOf(rule.chooseDate),
   startTime: rule.startTime,
   endTime: rule.endTime,
@@ -69,7 +71,7 @@ export const ruleBodyOf = (values: RuleValues) => ({
 });
 
 /** When its lessons take place. */
-export const patternOf = (values: RuleValues): RulePattern & { filterHoliday: boolean } =>
+export const patternOf = (values: RuleValues): RulePattern & Pick<RuleValues, 'filterHoliday'> =>
   isRecurring(values)
     ? {
         ruleType: values.ruleType,

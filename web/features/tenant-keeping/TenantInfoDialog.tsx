@@ -29,7 +29,7 @@ function Loaded({ tenantId }: { tenantId: string }) {
 
 function Fields({ tenant }: { tenant: Tenant }) {
   const { send } = useSend(tenants.updateInfo, { success: '修改成功' });
-  const values = valuesOf(tenantForm, { ...tenant, areaCode: tenant.areaCode || MAINLAND });
+  const values = { ...valuesOf(tenantForm, tenant), areaCode: tenant.areaCode || MAINLAND };
   const form = useBodyForm(tenantForm, values, tenant);
   return (
     <DialogForm form={form} submitLabel="保存资料" save={async (body) => (await send(body)).ok}>

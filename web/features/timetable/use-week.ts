@@ -13,15 +13,16 @@ const WEEK_DAYS = 7;
 export function useWeek(monday: string, filters: TimetableFilters, blocked: boolean) {
   const asked = (begin: string) => calendarInput(begin, filters);
   const current = useCall(claTimes.calendar, blocked ? null : asked(monday), { keepPrevious: true });
-  const isShown = current.data?.columnTitles[0]?.date === monday;
+  const [first] = current.data?.columnTitles ?? [];
+  const isShown = first?.date === monday;
   const isThere = isShown && !current.refreshing;
   useCall(claTimes.calendar, isThere ? asked(weekFrom(monday, -1)) : null, { quiet: true });
   useCall(claTimes.calendar, isThere ? asked(weekFrom(monday, 1)) : null, { quiet: true });
   return {
     week: current.data,
     error: current.error,
-    /** Another week is on its way. */
-    waiting: current.data !== undefined && !isShown,
+    /** Another week is on its way; one without days is none. */
+    waiting: first !== undefined && !isShown,
     loading: current.loading,
     reload: current.reload,
   };

@@ -20,6 +20,8 @@ interface RegistrationFormProps {
   /** Under which name it is kept for a reload. */
   of: string;
   initial: RegistrationValues;
+  /** Fields of it that stand empty though the server has something there. */
+  unread?: readonly string[];
   /** What was typed before the payment was left by its back button. */
   draft: RegistrationValues | null;
   /** A rejected application, corrected; otherwise one that is to be paid. */
@@ -31,13 +33,14 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { of, initial, draft, again, rejectReason, sold, onDone } = props;
+  const { of, initial, unread, draft, again, rejectReason, sold, onDone } = props;
   const [kept] = useState(() => (draft ? null : recallApplication(of)));
   const form = useRegistrationForm(
     again ? resubmissionForm : registrations.register.body,
     initial,
     kept ? { ...initial, ...kept } : draft,
     of,
+    unread,
   );
   const register = useSend(registrations.register);
   const requestAgain = useSend(registrations.requestAgain);

@@ -1,4 +1,5 @@
 import type { Registration } from '#contracts/entities/registration.ts';
+import { unreadFields } from '../../../http/oddities.ts';
 import { fileTags, REGISTRATION_FILE_TYPE } from '#contracts/entities/registration-form.ts';
 
 /** What stands in the fields of an application. */
@@ -56,6 +57,9 @@ export const blankRegistration: Readonly<RegistrationValues> = {
   agreed: false,
 };
 
+/** Fields to fill in; the others are the server's to say. */
+const SHOWN = Object.keys(blankRegistration).filter((name) => !/^(?:agentName|parentId|brandId|userId)$/.test(name));
+
 /** The fields of an application that is handed in again; code and password are never known here. */
 export function valuesOfRegistration(known: Registration): RegistrationValues {
   const texts = Object.entries(known).filter(
@@ -66,10 +70,20 @@ export function valuesOfRegistration(known: Registration): RegistrationValues {
     ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
   };
   const fileOf = (tag: number): string => known.fileUrlList?.find(({ fileTag }) => fileTag === tag)?.fileUrl ?? '';
+  // The number is nothing without its area.
+  if (unreadFields.get(known)?.includes('areaCode')) values.phone = '';
   values.businessLicenseUrl ||= fileOf(fileTags.licence);
   values.idFront ||= fileOf(fileTags.idFront);
   values.idReverse ||= fileOf(fileTags.idReverse);
   return values;
+}
+
+/** The fields that stand empty because what the application says there cannot be read. */
+export function unreadOfRegistration(known: Registration): string[] {
+  const values: object = valuesOfRegistration(known);
+  return (unreadFields.get(known) ?? [])
+    .map((name) => (name === 'areaCode' ? 'phone' : name))
+    .filter((name) => SHOWN.includes(name) && values[name as keyof typeof values] === '');
 }
 
 /** The body of the call: empty fields are nothing, and the three photographs stand in the list of files too. */

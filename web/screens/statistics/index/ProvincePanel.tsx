@@ -15,7 +15,7 @@ export function ProvincePanel({ group }: { group: ProvinceGroup }) {
       heads={['省份', '占比', group.count]}
       bars={counts.data?.map(({ province, count }) => ({
         name: province,
-        value: count,
+        value: count || 0,
         figures: [shareOf(count, total), formatCount(count)],
       }))}
       empty="还没有校区或学员"

@@ -21,7 +21,7 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
         rank: place.rank,
         name: place.name,
         detail: place.tenantName,
-        value: place.value,
+        value: place.value || 0,
         figures: [...(num === undefined ? [] : [formatCount(place.num ?? 0)]), format(place.value)],
       }))}
       empty="这段时间内没有记录"

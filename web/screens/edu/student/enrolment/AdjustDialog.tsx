@@ -48,7 +48,7 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const { data: options = [] } = useCall(studentCourses.claOptions, { studentCourseId });
   const moves = enrolment.status === enrolmentStatuses.enrolled;
   const { before, save } = useAdjustment(enrolment);
-  const form = useBodyForm(adjustmentSchema(before), before);
+  const form = useBodyForm(adjustmentSchema(before), before, enrolment);
   return (
     <DialogForm form={form} submitLabel="保存调整" save={save}>
       <Wide>

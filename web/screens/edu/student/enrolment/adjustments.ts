@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { adjustmentReason, balance, PERIOD_BACKWARDS, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { businessDate } from '#contracts/fields.ts';
+import { unreadFields } from '../../../../http/oddities.ts';
 
 /** What stands in the fields of 调整报读; '' is nothing. */
 export type Adjustment = {
@@ -28,7 +29,10 @@ const FIELDS: Readonly<Record<AdjustmentKind, readonly Field[]>> = {
 
 export const adjustmentOf = (enrolment: StudentCourse): Adjustment => ({
   claId: enrolment.claId ?? '',
-  balanceHour: isByPeriod(enrolment.chargeType) ? '' : (enrolment.balanceHour ?? 0),
+  balanceHour:
+    isByPeriod(enrolment.chargeType) || unreadFields.get(enrolment)?.includes('balanceHour')
+      ? ''
+      : (enrolment.balanceHour ?? 0),
   expireDate: enrolment.expireDate ?? '',
   dateBegin: enrolment.dateBegin ?? '',
   dateEnd: enrolment.dateEnd ?? '',

@@ -5,5 +5,5 @@ import { killAndCheck } from '../support/kill-and-check.ts';
 it(
   'five kills in the middle of writing lose nothing that was acknowledged, and do nothing twice',
   () => killAndCheck(5),
-  60_000,
+  120_000,
 );

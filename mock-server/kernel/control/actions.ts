@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { registry } from '#contracts/registry.ts';
-import { plannedDate } from '#contracts/fields.ts';
+import { plannedDate, requiredText } from '#contracts/fields.ts';
 import { NOT_PLANNABLE } from '#contracts/rules/business-date.ts';
 import { isWithinTime, millisOf } from '../clock/moment.ts';
 import { faultForm } from '../faults/fault.ts';
@@ -12,10 +12,12 @@ import { keyHolders } from '../sandboxes/keys.ts';
 import { type Actions, operator, owner, ownerOfNamed, visitor } from './action.ts';
 import { keyActions, newKeys } from './key-actions.ts';
 
-const name = z.string().trim().min(1).max(60);
+const LONGEST_NAME = 60;
+/** Typed again to confirm: also one that was kept before names had to be what they look like. */
+const name = z.string().trim().min(1).max(LONGEST_NAME);
 const wishForm = z.object({
   id: sandboxId.optional(),
-  name: name.optional(),
+  name: requiredText('请输入沙箱的名称', LONGEST_NAME).optional(),
   scenario: scenarioName.optional(),
   today: plannedDate.optional(),
   randomSeed: z

@@ -52,6 +52,7 @@ export function isRequired(schema: z.ZodObject, name: string): boolean {
 
 /** Is nothing put in the place of a field that is not sent? */
 export function mayBeLeftOut(schema: z.ZodObject, name: string): boolean {
-  const { success, data } = z.safeParse(schema.shape[name] ?? z.undefined(), undefined);
-  return success && data === undefined;
+  const field = schema.shape[name];
+  const left = field && z.safeParse(field, undefined);
+  return !left || (left.success && left.data === undefined);
 }

@@ -11,7 +11,7 @@ import { startServerProcess } from '../support/server-process.ts';
 
 const ROWS = 1_000;
 /** How long after it was asked for, so that some are killed before, in and after the writing. */
-const KILLS_MS = [0, 8, 20, 60] as const;
+const KILLS_MS = [0, 12, 60] as const;
 
 const imported = async (caller: Caller): Promise<number> =>
   (await caller.data<{ total: number }>(students.list, { studentName: '导入学员' })).total;

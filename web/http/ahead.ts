@@ -35,7 +35,9 @@ function watchAwaited(tell: () => void): () => void {
 export const useAboutToCome = (): boolean => useSyncExternalStore(watchAwaited, () => awaited.size > 0);
 
 /** A read's key, as `useCall` knows it. */
-export const keyOf = (call: Call, scope: string, version: string, input: unknown): readonly unknown[] => [
+export type ReadKey = readonly [call: string, scope: string, version: string, input: unknown];
+
+export const keyOf = (call: Call, scope: string, version: string, input: unknown): ReadKey => [
   call.name,
   scope,
   version,

@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import type { CallState } from './call-state.ts';
 import { type Given, send, type SendArguments, type SendOptions } from './client.ts';
 import { connection } from './connect.ts';
-import { keyOf, peekAhead, takeAhead } from './ahead.ts';
+import { keyOf, peekAhead, type ReadKey, takeAhead } from './ahead.ts';
 import { useVersionTag, versionTagOf } from './freshness.ts';
 import { useAskAgain, useKeptRead } from './use-kept-read.ts';
 import { useFresh } from './use-fresh.ts';
@@ -55,9 +55,9 @@ export function useCall<C extends Call>(
   if (!isRead(call)) throw new Error(`useCall reads, but ${call.name} changes something; send it by useSend.`);
   const version = useVersionTag(call.domain);
   const scope = connection.scope();
-  const kind = `${call.name} ${scope}`;
+  const kind = kindOf(call, scope);
   const asked = input ?? {};
-  const question = unstable_serialize([kind, asked]);
+  const question = questionOf(kind, asked);
   const once = useFresh(fresh && input !== null ? question : null, (signal) => ask(call, asked, { quiet, signal }));
   const key = fresh || input === null ? null : keyOf(call, scope, version, asked);
   const cacheKey = unstable_serialize(key);
@@ -70,7 +70,13 @@ export function useCall<C extends Call>(
     mutate,
   } = useSWR<Held<Data<C>>, ApiError>(
     key,
-    async () => ({ question, kind, data: await (takeAhead<C>(cacheKey) ?? ask(call, asked, { quiet })) }),
+    // SWR calls the latest function for the key of a moment ago, so what is asked is told by the key alone.
+    async (ofKey: ReadKey) => {
+      const [, ofScope, , input] = ofKey;
+      const ofKind = kindOf(call, ofScope);
+      const answer = takeAhead<C>(unstable_serialize(ofKey)) ?? ask(call, input, { quiet });
+      return { question: questionOf(ofKind, input), kind: ofKind, data: await answer };
+    },
     {
       ...options,
       ...(everyMs !== undefined && { refreshInterval: everyMs }),
@@ -89,6 +95,9 @@ export function useCall<C extends Call>(
     reload: () => void mutate().catch(() => undefined),
   };
 }
+
+const kindOf = (call: Call, scope: string): string => `${call.name} ${scope}`;
+const questionOf = (kind: string, input: unknown): string => unstable_serialize([kind, input]);
 
 const ask = <C extends Call>(call: C, input: unknown, options: SendOptions): Promise<Data<C>> =>
   send(call, ...([input, options] as SendArguments<C>));

@@ -1,11 +1,9 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATA_FILE, LMDB_LOCK, UPLOADS } from '../../backup/layout.ts';
 import type { Findings } from './findings.ts';
-import { DATA_FILE } from './old-file.ts';
 import { checkInProcess } from './process.ts';
 
-const LOCK_FILE = 'lock.mdb';
-const UPLOADS = 'uploads';
 /** What the check writes, until it takes the old file's place. */
 const NEW = 'new';
 
@@ -38,7 +36,7 @@ export async function admit(folder: string, aside: string): Promise<Findings | n
     for (const { id } of found.sandboxes) moveAside(folder, aside, join(UPLOADS, id));
   }
   renameSync(join(target, DATA_FILE), file);
-  rmSync(join(folder, LOCK_FILE), { force: true });
+  rmSync(join(folder, LMDB_LOCK), { force: true });
   rmSync(target, { recursive: true });
   return lost ? found : null;
 }
@@ -54,7 +52,7 @@ async function admitAsItIs(folder: string, aside: string): Promise<null> {
 function putAllAside(folder: string, aside: string, state: string): Unreadable {
   rmSync(join(folder, NEW), { recursive: true, force: true });
   mkdirSync(join(folder, aside), { mode: 0o700 });
-  for (const name of [DATA_FILE, LOCK_FILE, UPLOADS]) moveAside(folder, aside, name);
+  for (const name of [DATA_FILE, LMDB_LOCK, UPLOADS]) moveAside(folder, aside, name);
   return new Unreadable(state);
 }
 

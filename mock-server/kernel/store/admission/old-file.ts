@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { compareKeys, type Database as Db, type Key, open, type RootDatabase } from 'lmdb';
+import { DATA_FILE } from '../../backup/layout.ts';
 import { rangeOf } from '../data-file.ts';
 import { Damaged } from '../seal.ts';
 import { requireNewestPage } from './newest-page.ts';
 
-export const DATA_FILE = 'data.mdb';
 export interface Entry {
   key: readonly unknown[];
   text: string;

@@ -1,4 +1,5 @@
 import { addDays } from '#contracts/rules/business-date.ts';
+import type { Moment } from './moments.ts';
 import type { SeedData, TableName } from './schema.ts';
 import { tables } from './schema.ts';
 
@@ -6,6 +7,8 @@ import { tables } from './schema.ts';
 export interface Draft extends SeedData {
   /** The sandbox's today, yyyy-MM-dd. */
   today: string;
+  /** How far its day has come. */
+  moment: Moment;
   /** The next id of a table. */
   nextId(table: TableName): string;
   /** A moment so many days from today: `at(-30, '10:00')` → yyyy-MM-dd HH:mm:ss. */
@@ -14,12 +17,13 @@ export interface Draft extends SeedData {
 
 const names = Object.keys(tables) as TableName[];
 
-export function createDraft(today: string): Draft {
+export function createDraft(today: string, moment: Moment): Draft {
   const counts = new Map<TableName, number>();
   const empty = Object.fromEntries(names.map((name) => [name, []])) as unknown as SeedData;
   return {
     ...empty,
     today,
+    moment,
     nextId(table) {
       const count = (counts.get(table) ?? 0) + 1;
       counts.set(table, count);

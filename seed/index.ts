@@ -1,5 +1,6 @@
 import { createDraft } from './draft.ts';
 import { finalize } from './finalize.ts';
+import { type Moment, MORNING } from './moments.ts';
 import { createRandom } from './random.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 import type { SeedData } from './schema.ts';
@@ -43,13 +44,15 @@ import { userRows } from './tables/user.ts';
 export interface SeedOptions {
   /** The sandbox's today, yyyy-MM-dd; everything lies around it. */
   today: string;
+  /** How far the day has come: what ended by then has been held. */
+  moment?: Moment;
   randomSeed: number;
   scenario?: ScenarioName;
 }
 
 /** A whole world. The same options give the same rows, to the byte, on every machine and in every time zone. */
-export function seedWorld({ today, randomSeed, scenario = 'standard' }: SeedOptions): SeedData {
-  const db = createDraft(today);
+export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'standard' }: SeedOptions): SeedData {
+  const db = createDraft(today, moment);
   const random = createRandom(randomSeed);
   db.dictType = dictTypeRows(db);
   db.dictData = dictDataRows(db);

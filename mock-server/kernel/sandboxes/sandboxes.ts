@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusalCodes } from '#contracts/envelopes.ts';
+import { momentReached } from '#seed/moments.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { Clock } from '../clock/clock.ts';
 import { machineNow } from '../clock/machine.ts';
-import { dateOf, millisOf, momentOf } from '../clock/moment.ts';
+import { millisOf, momentOf } from '../clock/moment.ts';
 import { SANDBOX_LIMITS, type SandboxLimits } from '../limits/sandbox-limits.ts';
 import { LicenceReader } from '../ocr/licence-reader.ts';
 import { conflict, Refusal } from '../refusal.ts';
 import type { Findings } from '../store/admission/findings.ts';
 import { Bases } from '../store/bases.ts';
 import type { Database } from '../store/database.ts';
+import type { Seed } from '../store/sow.ts';
 import { ownerOf } from '../store/owner.ts';
 import { Damaged } from '../store/seal.ts';
 import { Store } from '../store/store.ts';
@@ -208,7 +210,7 @@ export class Sandboxes {
     await this.opening(id);
     const { clock } = this.#opened(id);
     const wanted = scenario ?? record.scenario;
-    const base = await this.#bases.sow({ today: clock.today(), randomSeed: record.randomSeed, scenario: wanted });
+    const base = await this.#bases.sow({ ...dayOf(clock), randomSeed: record.randomSeed, scenario: wanted });
     const { previous: forgotten, ...current } = record;
     const previous = { ...pickLife(current), until: machineNow() + DAY_MS };
     const life = { scenario: wanted, base, generation: newGeneration(), clockOffset: clock.offset, previous };
@@ -221,7 +223,7 @@ export class Sandboxes {
     const record = this.#records.get(id);
     if (!record?.damaged) throw conflict('此沙箱没有损坏，不需要重新生成');
     const { randomSeed, scenario, clockOffset } = record;
-    const base = await this.#bases.sow({ today: new Clock(clockOffset).today(), randomSeed, scenario });
+    const base = await this.#bases.sow({ ...dayOf(new Clock(clockOffset)), randomSeed, scenario });
     await this.#replace({ ...record, base, generation: newGeneration(), damaged: null });
     await this.#forget(record);
   }
@@ -255,7 +257,6 @@ export class Sandboxes {
   /** @param beforeAnyone nobody is served yet, so the world is sown here and not beside */
   async #make(id: string, wish: SandboxRequest, beforeAnyone = false): Promise<World> {
     const now = machineNow();
-    const today = wish.today ?? dateOf(now);
     const randomSeed = wish.randomSeed ?? DEFAULT_RANDOM_SEED;
     const scenario = wish.scenario ?? 'standard';
     const record: SandboxRecord = {
@@ -271,7 +272,7 @@ export class Sandboxes {
       previous: null,
       damaged: null,
     };
-    const seed = { today, randomSeed, scenario };
+    const seed = { ...dayOf(new Clock(record.clockOffset)), randomSeed, scenario };
     record.base = await (beforeAnyone ? this.#bases.sowHere(seed) : this.#bases.sow(seed));
     return this.#replace(record);
   }
@@ -375,6 +376,12 @@ export class Sandboxes {
       [...this.#records.values()].flatMap((one) => [one.base, ...(one.previous ? [one.previous.base] : [])]),
     );
   }
+}
+
+/** The day and how far it has come. */
+function dayOf(clock: Clock): Pick<Seed, 'today' | 'moment'> {
+  const [today = '', time = ''] = clock.moment().split(' ');
+  return { today, moment: momentReached(time) };
 }
 
 const pickLife = ({ scenario, base, generation }: Omit<SandboxRecord, 'previous'>) => ({ scenario, base, generation });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { seedWorld } from '#seed/index.ts';
+import { type Moment, momentReached } from '#seed/moments.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 
 /** From what a world is sown. */
 export interface Seed {
   today: string;
+  moment: Moment;
   randomSeed: number;
   scenario: ScenarioName;
 }
@@ -31,12 +33,14 @@ export function sow(seed: Seed): SownWorld {
 }
 
 /** Of the wish, not of what came of it. */
-export const nameOf = ({ today, randomSeed, scenario }: Seed): string => `${today} ${randomSeed} ${scenario}`;
+export const nameOf = ({ today, moment, randomSeed, scenario }: Seed): string =>
+  `${today}T${moment} ${randomSeed} ${scenario}`;
 
 /** The wish that stands in a world's name. */
 export function seedOf(name: string): Seed {
-  const [today = '', randomSeed = '', scenario = ''] = name.split(' ');
-  return { today, randomSeed: Number(randomSeed), scenario: scenario as ScenarioName };
+  const [day = '', randomSeed = '', scenario = ''] = name.split(' ');
+  const [today = '', time = ''] = day.split('T');
+  return { today, moment: momentReached(time), randomSeed: Number(randomSeed), scenario: scenario as ScenarioName };
 }
 
 /** A table's rows, cut into pieces. */

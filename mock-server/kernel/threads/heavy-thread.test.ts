@@ -3,7 +3,7 @@ import type { Seed } from '../store/sow.ts';
 import { sow } from '../store/sow.ts';
 import { heavyThread } from './heavy-thread.ts';
 
-const seed: Seed = { today: '2026-09-07', randomSeed: 7, scenario: 'empty-institution' };
+const seed: Seed = { today: '2026-09-07', moment: '08:00', randomSeed: 7, scenario: 'empty-institution' };
 
 it('sows the world that would be sown here', async () => {
   expect(await heavyThread.sow(seed)).toEqual(sow(seed));

@@ -83,10 +83,11 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
 
   return (req, res) => {
     if (isStopped(req, res)) return;
-    const opening = isAsset(req) ? null : sandboxes.opening(readAddress(req.url ?? '/').sandbox);
-    if (!opening) answer(req, res);
+    const { sandbox, path } = readAddress(req.url ?? '/');
+    const preparing = isAsset(req) ? null : sandboxes.ready(sandbox, path);
+    if (!preparing) answer(req, res);
     else
-      opening.then(
+      preparing.then(
         () => answer(req, res),
         (error: unknown) => send(res, wrapError('business', error, report)),
       );

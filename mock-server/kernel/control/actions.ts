@@ -9,6 +9,7 @@ import { checked } from '../routing/parse.ts';
 import { isStillKept, sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
 import { sessionAges } from '../sessions/sessions.ts';
 import { keyHolders } from '../sandboxes/keys.ts';
+import { sownFor } from '../store/sow.ts';
 import { type Actions, operator, owner, ownerOfNamed, visitor } from './action.ts';
 import { keyActions, newKeys } from './key-actions.ts';
 
@@ -106,12 +107,13 @@ export const kernelActions = {
   }),
 } satisfies Actions;
 
-const shown = ({ id, name: title, scenario, randomSeed, createdAt, previous }: SandboxRecord) => ({
+const shown = ({ id, name: title, scenario, randomSeed, createdAt, base, previous }: SandboxRecord) => ({
   id,
   name: title,
   scenario,
   randomSeed,
   createdAt,
+  sownFor: sownFor(base),
   canUndoReset: isStillKept(previous),
 });
 

@@ -8,6 +8,7 @@ import type { Report } from '../disk/disk-watch.ts';
 import { type Gate, rankMissing } from '../routing/gate.ts';
 import { reaches } from '../routing/rank.ts';
 import { envelope, send, wrapError } from '../routing/wrap.ts';
+import { NO_SUCH_SANDBOX } from '../sandboxes/record.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import { newNonce, securityHeaders, setHeaders } from '../site/headers.ts';
 import type { World } from '../sandboxes/world.ts';
@@ -43,7 +44,7 @@ export function createRawTables(sandboxes: Sandboxes, gate: Gate, report: Report
     if (!reaches(gate.rankOf(req, sandbox), 'owner')) send(res, wrapError('business', rankMissing('owner'), report));
     else if (req.method !== 'GET') refuse(res, 405, '原始数据只能读取');
     else if (REFUSED_QUERY.test(query)) refuse(res, 400, '不支持的查询条件');
-    else if (!world) refuse(res, 404, '沙箱不存在');
+    else if (!world) refuse(res, 404, NO_SUCH_SANDBOX);
     else
       answer({ world, path: path.slice(RAW_TABLES.length) || '/db', query }, req, res, next).catch((error: unknown) =>
         send(res, wrapError('business', error, report)),

@@ -6,6 +6,7 @@ import { machineNow } from '../clock/machine.ts';
 import { keptKeys } from './keys.ts';
 
 export const DEFAULT_SANDBOX = 'default';
+export const NO_SUCH_SANDBOX = '沙箱不存在';
 /** A part of the address: small letters, digits and hyphens. */
 export const sandboxId = z
   .string()
@@ -41,6 +42,9 @@ export type SandboxRecord = z.infer<typeof sandboxRecord>;
 
 /** The sandbox's address below the server's, without a slash at the end. */
 export const rootOf = (id: string): string => (id === DEFAULT_SANDBOX ? '' : `/s/${id}`);
+
+/** So long what was before a reset is kept, by the machine's clock. */
+export const UNDONE_WITHIN_MS = 24 * 3_600_000;
 
 const LARGEST_GENERATION = 2 ** 47;
 

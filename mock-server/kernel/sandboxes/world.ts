@@ -11,6 +11,7 @@ import { SmsCodes } from '../sessions/sms-codes.ts';
 import type { Store } from '../store/store.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { KeptFiles } from './kept-files.ts';
+import { LastUse } from './last-use.ts';
 import { rootOf, type SandboxRecord } from './record.ts';
 import { Traffic } from './traffic.ts';
 
@@ -42,6 +43,7 @@ export class World {
   readonly secret: string;
   /** How many calls arrive, by the machine's time. */
   readonly calls: Rate;
+  readonly lastUse = new LastUse();
   readonly sessions: Sessions;
   readonly loginLock: LoginLock;
   readonly smsCodes: SmsCodes;

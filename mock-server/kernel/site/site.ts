@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAddress } from '../routing/address.ts';
+import { NO_SUCH_SANDBOX } from '../sandboxes/record.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { Asset } from './asset.ts';
 import { readAssets } from './assets.ts';
@@ -25,7 +26,7 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined): List
     else if (asset) sendAsset(req, res, asset, path.startsWith(IMMUTABLE));
     else if (path.startsWith(IMMUTABLE)) sendText(req, res, 404, '文件不存在');
     else if (!sandboxes.has(sandbox))
-      sendPage(req, res, 404, (nonce) => messagePage('沙箱不存在', '请检查链接，或向管理员索取新的链接。', nonce));
+      sendPage(req, res, 404, (nonce) => messagePage(NO_SUCH_SANDBOX, '请检查链接，或向管理员索取新的链接。', nonce));
     else if (path === '') redirect(res, `${req.url}/`);
     else if (index === null)
       sendPage(req, res, 503, (nonce) =>

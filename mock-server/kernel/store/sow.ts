@@ -43,6 +43,12 @@ export function seedOf(name: string): Seed {
   return { today, moment: momentReached(time), randomSeed: Number(randomSeed), scenario: scenario as ScenarioName };
 }
 
+/** For which day, and how far it had come: yyyy-MM-dd HH:mm */
+export function sownFor(name: string): string {
+  const { today, moment } = seedOf(name);
+  return `${today} ${moment}`;
+}
+
 /** A table's rows, cut into pieces. */
 export const piecesOf = (table: string, rows: readonly object[]): TablePiece[] =>
   Array.from({ length: Math.ceil(rows.length / PIECE_ROWS) }, (_, at) => [

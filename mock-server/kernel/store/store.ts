@@ -98,9 +98,19 @@ export class Store implements Reader {
     return this.#unit ?? [];
   }
 
+  /** Has anything been changed in another table than these? */
+  isChanged(beside: ReadonlySet<StoreTable>): boolean {
+    return tableNames.some((name) => !beside.has(name) && this.tables[name].isChanged);
+  }
+
   /** Nothing is changed from here on; what was changed before still gets to the disk. */
   end(reason: string): void {
     this.#ended = reason;
+  }
+
+  /** It was not the end. */
+  resume(): void {
+    this.#ended = null;
   }
 
   /** Resolves when nothing waits for the disk any more. */

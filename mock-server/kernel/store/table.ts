@@ -50,6 +50,11 @@ export class Table<N extends StoreTable> implements Rows<N> {
     this.#usage = usage;
   }
 
+  /** Is anything in it otherwise than in the base? */
+  get isChanged(): boolean {
+    return this.#own.size > 0;
+  }
+
   get(id: string): Row<N> | undefined {
     return this.#find(id) as Row<N> | undefined;
   }

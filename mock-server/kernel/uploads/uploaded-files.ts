@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -66,6 +66,11 @@ export class UploadedFiles {
     }
     this.#kept.add(file);
     return FILES + name;
+  }
+
+  /** Has nothing been uploaded? */
+  get isEmpty(): boolean {
+    return !existsSync(this.folder) || this.#names().size === 0;
   }
 
   /** Is it this very file of a form that was kept, and not only looked at? */

@@ -1,0 +1,130 @@
+import { rm } from 'node:fs/promises';
+import { Clock } from '../clock/clock.ts';
+import type { SandboxLimits } from '../limits/sandbox-limits.ts';
+import { LicenceReader } from '../ocr/licence-reader.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { Bases } from '../store/bases.ts';
+import type { Database } from '../store/database.ts';
+import { ownerOf } from '../store/owner.ts';
+import { Store } from '../store/store.ts';
+import { isStillKept, NO_SUCH_SANDBOX, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
+import { type Part, World } from './world.ts';
+
+export const LIFE_IS_OVER = '沙箱已重置，请刷新页面';
+
+interface Ground {
+  folder: string;
+  database: Database;
+  /** What each world holds besides the kernel's own. */
+  parts: readonly Part[];
+  limits: SandboxLimits;
+}
+
+/** The sandboxes of a data folder as they are kept, and as worlds those of them that are open. */
+export class Lives {
+  readonly records = new Map<string, SandboxRecord>();
+  readonly worlds = new Map<string, World>();
+  readonly bases: Bases;
+  readonly database: Database;
+  #ground: Ground;
+  #licences = new LicenceReader();
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+    this.database = ground.database;
+    this.bases = new Bases(ground.database);
+    for (const { key, value } of ground.database.readSandboxes()) this.records.set(key, sandboxRecord.parse(value));
+  }
+
+  /** @throws Refusal when there is none */
+  record(id: string): SandboxRecord {
+    const record = this.records.get(id);
+    if (!record) throw notFound(NO_SUCH_SANDBOX);
+    return record;
+  }
+
+  /**
+   * The same for who has typed its name.
+   * @throws Refusal
+   */
+  confirmed(id: string, name: string): SandboxRecord {
+    const record = this.record(id);
+    if (record.name !== name) throw new Refusal(refusalCodes.badInput, '请输入沙箱的名称以确认');
+    return record;
+  }
+
+  /** @throws Refusal when it is not open, or there is none */
+  world(id: string): World {
+    const world = this.worlds.get(id);
+    if (!world) throw notFound(NO_SUCH_SANDBOX);
+    return world;
+  }
+
+  /**
+   * The world of a record, read in pieces.
+   * @throws Damaged
+   */
+  async begin(record: SandboxRecord): Promise<World> {
+    const { database, folder, limits, parts } = this.#ground;
+    const clock = new Clock(record.clockOffset);
+    const base = await this.bases.open(record.base);
+    const ground = {
+      clock,
+      store: await Store.open(base, database.journal(ownerOf(record)), clock, limits),
+      secret: database.secret,
+      uploadFolder: uploadsOf(folder, record),
+      licences: this.#licences,
+      limits,
+    };
+    return new World(record, ground, parts);
+  }
+
+  /** From here on the sandbox lives this life; whoever still holds the one before can change nothing in it. */
+  async replace(record: SandboxRecord): Promise<World> {
+    const world = await this.begin(record);
+    await this.database.writeSandbox(record.id, record);
+    const over = this.worlds.get(record.id)?.store;
+    over?.end(LIFE_IS_OVER);
+    this.records.set(record.id, record);
+    this.worlds.set(record.id, world);
+    await over?.settled();
+    return world;
+  }
+
+  /** Keeps something else of a sandbox than its life. */
+  async keep(record: SandboxRecord, change: Partial<SandboxRecord>): Promise<void> {
+    await this.database.writeSandbox(record.id, { ...record, ...change });
+    Object.assign(record, change);
+  }
+
+  /** Forgets what a sandbox was in one of its lives: its changes and its uploaded pictures. */
+  async forget(life: { id: string; generation: number }): Promise<void> {
+    await this.database.drop(ownerOf(life));
+    await rm(uploadsOf(this.#ground.folder, life), { recursive: true, force: true });
+  }
+
+  /** Forgets the lives to which no reset can be undone any more. */
+  async forgetOldLives(): Promise<void> {
+    for (const record of this.records.values()) {
+      if (!record.previous || isStillKept(record.previous)) continue;
+      await this.forget({ id: record.id, generation: record.previous.generation });
+      await this.keep(record, { previous: null });
+    }
+    await this.forgetUnusedBases();
+  }
+
+  async forgetUnusedBases(): Promise<void> {
+    const used = [...this.records.values()].flatMap(({ base, previous }) => [
+      base,
+      ...(previous ? [previous.base] : []),
+    ]);
+    await this.bases.keep(new Set(used));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.worlds.values()].map((world) => world.store.settled()));
+    await this.#licences.close();
+    await this.database.close();
+  }
+}

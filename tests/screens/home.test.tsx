@@ -62,6 +62,7 @@ const businessCalls: Record<string, Answer> = {
   ...others,
   'report.dashboard': () => day,
   'claTimes.calendar': () => ({ columnTitles: [], claTimeContainer: [] }),
+  'dictData.byType': () => [],
   'depts.myCampusOptions': () => [],
   'clas.options': () => ({ rows: [], total: 0 }),
   'statistics.tenant': () => figuresExample,
@@ -191,7 +192,7 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     answerCalls(businessCalls);
     drawHome('business');
     await screen.findByText('3 / 8');
-    await waitFor(() => expect(groups()).toEqual(['提醒', '总览', '课表', '经营', '我的校区', '当前机构']));
+    await waitFor(() => expect(groups()).toEqual(['今天的课', '提醒', '总览', '课表', '经营', '我的校区', '当前机构']));
     expect(screen.queryByText('获取教师信息失败')).toBeNull();
   });
 

@@ -24,6 +24,12 @@ const Timetable = shownLate(
   WEEK_TO_COME,
 );
 
+/** How far today has come: as high as what comes. */
+const TodayStrip = shownLate(
+  code(async () => (await import('./today/TodayStrip.tsx')).TodayStrip),
+  <div className={classes.todayToCome} />,
+);
+
 /** An institution's day (Spec 1 §2 Home dashboard). */
 export function BusinessModule() {
   const isWeekDrawn = useAfterCommit();
@@ -31,45 +37,48 @@ export function BusinessModule() {
   const figures = useCall(report.dashboard, queryOf(presetRange('today', today())));
   return (
     <>
-      <Reminders />
-      <FigureGroup title="总览" loading={figures.loading}>
-        {[
-          <FigureTile
-            key="lessons"
-            label="今日课次"
-            figure={figureOf(figures, (day) => formatShare(day.completeTodayClaTimeCnt, day.todayClaTimeCnt))}
-            unit="节"
-            to="/edu/claTimeRule?activeTab=calendar"
-          >
-            已上 / 应上
-          </FigureTile>,
-          <FigureTile
-            key="attendees"
-            label="今日出勤"
-            figure={figureOf(figures, (day) => formatShare(day.todayRealAttendCnt, day.todayNeedAttendCnt))}
-            unit="人次"
-          >
-            实到 / 应到
-          </FigureTile>,
-          <FigureTile
-            key="hours"
-            label="今日课消课时"
-            figure={figureOf(figures, (day) => formatShare(day.todayRealCostHour, day.todayNeedCostHour))}
-            unit="课时"
-          >
-            已消 / 应消
-          </FigureTile>,
-          <FigureTile
-            key="students"
-            label="学员总数"
-            figure={figureOf(figures, (day) => formatCount(day.studentCnt))}
-            unit="人"
-            to="/edu/student"
-          >
-            在册学员
-          </FigureTile>,
-        ]}
-      </FigureGroup>
+      <TodayStrip />
+      <div className={classes.glance}>
+        <Reminders />
+        <FigureGroup title="总览" loading={figures.loading}>
+          {[
+            <FigureTile
+              key="lessons"
+              label="今日课次"
+              figure={figureOf(figures, (day) => formatShare(day.completeTodayClaTimeCnt, day.todayClaTimeCnt))}
+              unit="节"
+              to="/edu/claTimeRule?activeTab=calendar"
+            >
+              已上 / 应上
+            </FigureTile>,
+            <FigureTile
+              key="attendees"
+              label="今日出勤"
+              figure={figureOf(figures, (day) => formatShare(day.todayRealAttendCnt, day.todayNeedAttendCnt))}
+              unit="人次"
+            >
+              实到 / 应到
+            </FigureTile>,
+            <FigureTile
+              key="hours"
+              label="今日课消课时"
+              figure={figureOf(figures, (day) => formatShare(day.todayRealCostHour, day.todayNeedCostHour))}
+              unit="课时"
+            >
+              已消 / 应消
+            </FigureTile>,
+            <FigureTile
+              key="students"
+              label="学员总数"
+              figure={figureOf(figures, (day) => formatCount(day.studentCnt))}
+              unit="人"
+              to="/edu/student"
+            >
+              在册学员
+            </FigureTile>,
+          ]}
+        </FigureGroup>
+      </div>
       <QuickEntries
         classes={figureOf(figures, countOf('claCnt'))}
         students={figureOf(figures, countOf('studentCnt'))}

@@ -17,6 +17,8 @@ export function firstReads(arrival: Arrival): void {
     askAhead(report.dashboard, queryOf(presetRange('today', today())));
     askAhead(statistics.expiringProducts, {});
     askAhead(statistics.lowHours, {});
+    // Of the day's strip; mostly the week of the timetable too.
+    askWeekAhead('', {});
   }
   askFiguresAhead(arrival);
   if (audience === 'agent') askAhead(tenants.campuses, NEWEST_BROUGHT);

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CalendarWeek, type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { ConsoleContext } from '#web/crud/pages/console-context.ts';
+import { TodayStrip } from '#web/screens/dashboard/today/TodayStrip.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import { type Answer, Refused } from './answer-calls.ts';
+import { classBackend } from './class-backend.ts';
+import { draw } from './draw.tsx';
+
+/** A Monday. */
+const TODAY = '2026-09-07';
+const lesson = (courseTimeId: string, own: Partial<ClaTime>): ClaTime => ({
+  ...claTimeExample,
+  courseTimeId,
+  claDate: TODAY,
+  claName: `班级 ${courseTimeId}`,
+  claTimeStatus: claTimeStatuses.notHeld,
+  ...own,
+});
+const held = { claTimeStatus: claTimeStatuses.held };
+const lessons = [
+  lesson('1', { startTime: '08:00', endTime: '09:00', ...held }),
+  lesson('2', { startTime: '09:00', endTime: '10:00' }),
+  lesson('3', { startTime: '10:00', endTime: '11:30' }),
+  lesson('4', { startTime: '14:00', endTime: '15:00' }),
+  lesson('5', { claDate: '2026-09-06', startTime: '19:00', endTime: '20:00' }),
+  // Out of the window of seven days.
+  lesson('6', { claDate: '2026-08-30', startTime: '19:00', endTime: '20:00' }),
+];
+/** The lessons of a week, in one row. */
+const weekOf =
+  (rows: readonly ClaTime[]): Answer =>
+  ({ beginDate, endDate }): CalendarWeek => ({
+    columnTitles: [{ weekName: '星期一', date: String(beginDate), count: 0 }],
+    claTimeContainer: [
+      {
+        time: '其他',
+        days: { '1': rows.filter(({ claDate }) => claDate >= String(beginDate) && claDate <= String(endDate)) },
+      },
+    ],
+  });
+
+function drawStrip(answers: Record<string, Answer> = {}, pages: readonly string[] = ['/edu/claTimeRule']) {
+  const backend = classBackend({ 'claTimes.calendar': weekOf(lessons), 'dictData.byType': () => [], ...answers });
+  const opened: string[] = [];
+  draw(
+    <ConsoleContext
+      value={{
+        menu: [],
+        mayOpen: (to) => pages.includes(to.split('?', 1)[0] ?? ''),
+        openPage: (to) => void opened.push(to),
+      }}
+    >
+      <TodayStrip />
+    </ConsoleContext>,
+  );
+  return { backend, opened };
+}
+const parts = () => screen.getAllByRole('listitem').map((part) => part.textContent);
+const at = (time: string) => setServerDate(`Mon, 07 Sep 2026 ${time} GMT`);
+
+beforeEach(() => at('02:30:00'));
+
+describe('today as a strip', () => {
+  it('says in words how far the day has come, with its lessons', async () => {
+    const { backend } = drawStrip();
+    await waitFor(() =>
+      expect(parts()).toEqual([
+        '已上1节08:00 班级 1',
+        '正在上1节至 11:30 班级 3',
+        '接下来14:00还有 1 节班级 4 · 301 钢琴房',
+        '未记上课2节 · 近 7 天09:00 班级 2昨天 19:00 班级 5',
+      ]),
+    );
+    expect(screen.getByText('10:30 · 共 4 节')).toBeVisible();
+    expect(backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input)).toEqual([
+      { beginDate: TODAY, endDate: '2026-09-13' },
+      { beginDate: '2026-08-31', endDate: '2026-09-06' },
+      { beginDate: '2026-09-14', endDate: '2026-09-20' },
+    ]);
+  });
+
+  it('goes on while the page stands open, without a call', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { backend } = drawStrip();
+      await waitFor(() => expect(parts()[1]).toBe('正在上1节至 11:30 班级 3'));
+      const asked = backend.sent.length;
+      at('03:30:00');
+      act(() => void vi.advanceTimersByTime(30_000));
+      expect(parts().slice(0, 2)).toEqual(['已上1节08:00 班级 1', '正在上现在没有课']);
+      expect(parts()[3]).toContain('3节');
+      expect(backend.sent).toHaveLength(asked);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('what was not recorded is recorded from here', async () => {
+    const user = userEvent.setup();
+    drawStrip({ 'claTimes.detail': () => lessons[1] });
+    await user.click(await screen.findByRole('button', { name: '记上课：昨天 19:00 班级 5' }));
+    expect(await screen.findByRole('dialog', { name: '记上课' })).toBeVisible();
+  });
+
+  it('of many the others are found among the records of their days', async () => {
+    const user = userEvent.setup();
+    const missed = ['1', '2', '3'].map((id) => lesson(id, { startTime: '08:00', endTime: '09:00' }));
+    const { opened } = drawStrip({ 'claTimes.calendar': weekOf([...missed, ...lessons]) });
+    await user.click(await screen.findByRole('link', { name: '查看未上课的记录' }));
+    expect(opened).toEqual([
+      '/edu/claTimeRule?activeTab=attendClaTime&beginDate=2026-09-06&endDate=2026-09-07&claTimeStatus=1',
+    ]);
+    expect(screen.getAllByRole('button', { name: /^记上课/ })).toHaveLength(1);
+  });
+
+  it('leads nowhere that the user may not open', async () => {
+    const missed = ['1', '2', '3'].map((id) => lesson(id, { startTime: '08:00', endTime: '09:00' }));
+    drawStrip({ 'claTimes.calendar': weekOf(missed) }, []);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^记上课/ })).toHaveLength(2));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('without a lesson it says when the next one is', async () => {
+    drawStrip({
+      'claTimes.calendar': weekOf([lesson('7', { claDate: '2026-09-15', startTime: '16:00', endTime: '17:00' })]),
+    });
+    await waitFor(() => expect(parts()[2]).toBe('下一次周二 09-15 16:00班级 7'));
+    expect(parts()[0]).toBe('已上今天没有排课');
+    expect(parts()[3]).toBe('未记上课都记好了近 7 天没有漏记');
+    expect(screen.queryByText(/共 \d+ 节/)).toBeNull();
+  });
+
+  it('that does not come says so and can be asked for again; a neighbour that does not costs its part alone', async () => {
+    const user = userEvent.setup();
+    let down = true;
+    const { backend } = drawStrip({
+      'claTimes.calendar': (input) => {
+        if (down || input.beginDate !== TODAY) throw new Refused('课表服务不可用');
+        return weekOf(lessons)(input);
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('课表服务不可用');
+    down = false;
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(parts()[3]).toBe('未记上课1节 · 近 7 天09:00 班级 2'));
+    expect(backend.toasts).toEqual(['课表服务不可用']);
+  });
+});

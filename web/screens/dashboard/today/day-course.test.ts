@@ -1,0 +1,153 @@
+import { describe, expect, it, test } from 'vitest';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { type CalendarWeek, type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { dayCourse } from './day-course.ts';
+import { dayInWords } from './lesson-words.ts';
+import { aheadPart, heldPart, runningPart, unrecordedPart } from './part-words.ts';
+
+const TODAY = '2026-09-12';
+type Line = readonly [claDate: string, startTime: string, endTime: string, claName: string, held?: 'held'];
+
+/** A Saturday, the day before and the day after. */
+const FRIDAY: Line = ['2026-09-11', '17:00', '18:30', '素描 2 班'];
+const NINE: Line = [TODAY, '09:00', '10:30', '钢琴 1 班', 'held'];
+const TEN: Line = [TODAY, '10:00', '11:30', '声乐 1 班'];
+const ELEVEN: Line = [TODAY, '11:00', '12:00', '舞蹈 1 班'];
+const FOUR: Line = [TODAY, '16:00', '17:30', '书法 1 班'];
+const SUNDAY: Line = ['2026-09-13', '09:00', '10:30', '吉他 1 班'];
+
+const lessonOf = ([claDate, startTime, endTime, claName, held]: Line, at: number): ClaTime => ({
+  ...claTimeExample,
+  courseTimeId: `${at}`,
+  claDate,
+  startTime,
+  endTime,
+  claName,
+  roomName: null,
+  claTimeStatus: held ? claTimeStatuses.held : claTimeStatuses.notHeld,
+});
+/** As they may come: in rows of slots. */
+const weekOf = (lines: readonly Line[]): CalendarWeek => ({
+  columnTitles: [],
+  claTimeContainer: lines.map((line, at) => ({ time: '其他', days: { '6': [lessonOf(line, at)] } })),
+});
+const courseAt = (time: string, lines: readonly Line[], mayRecord = () => true) =>
+  dayCourse(`${TODAY} ${time}`, [weekOf(lines.toReversed())], mayRecord);
+const names = (lessons: readonly ClaTime[]) => lessons.map(({ claName }) => claName);
+const DAY = [FRIDAY, NINE, TEN, ELEVEN, FOUR, SUNDAY];
+
+describe('where a day’s lessons stand', () => {
+  test.each([
+    [
+      '08:59',
+      { held: ['钢琴 1 班'], running: [], ahead: ['声乐 1 班', '舞蹈 1 班', '书法 1 班'], missed: ['素描 2 班'] },
+    ],
+    [
+      '10:00',
+      { held: ['钢琴 1 班'], running: ['声乐 1 班'], ahead: ['舞蹈 1 班', '书法 1 班'], missed: ['素描 2 班'] },
+    ],
+    [
+      '11:00',
+      { held: ['钢琴 1 班'], running: ['声乐 1 班', '舞蹈 1 班'], ahead: ['书法 1 班'], missed: ['素描 2 班'] },
+    ],
+    [
+      '11:30',
+      { held: ['钢琴 1 班'], running: ['舞蹈 1 班'], ahead: ['书法 1 班'], missed: ['声乐 1 班', '素描 2 班'] },
+    ],
+    [
+      '17:30',
+      { held: ['钢琴 1 班'], running: [], ahead: [], missed: ['书法 1 班', '舞蹈 1 班', '声乐 1 班', '素描 2 班'] },
+    ],
+  ])('%s', (time, { held, running, ahead, missed }) => {
+    const day = courseAt(time, DAY);
+    expect(names(day.held)).toEqual(held);
+    expect(names(day.running)).toEqual(running);
+    expect(names(day.ahead)).toEqual(ahead);
+    expect(names(day.unrecorded)).toEqual(missed);
+    expect([day.total, day.next?.claName]).toEqual([4, '吉他 1 班']);
+  });
+
+  it('what cannot be recorded any more is not asked for; what was missed today always is', () => {
+    expect(names(courseAt('17:30', [FRIDAY, TEN], () => false).unrecorded)).toEqual(['声乐 1 班']);
+  });
+});
+
+describe('what is said of it', () => {
+  const words = (time: string, lines: readonly Line[], isNextKnown = true) => {
+    const day = courseAt(time, lines);
+    return [heldPart(day, TODAY), runningPart(day), aheadPart(day, TODAY, isNextKnown), unrecordedPart(day, 7)].map(
+      ({ figure, unit, says, lines: more = [] }) => [says ?? `${figure} ${unit}`, ...more].join('｜'),
+    );
+  };
+  const NOTHING_MISSED = '都记好了｜近 7 天没有漏记';
+
+  test.each<[string, string, readonly Line[], string[]]>([
+    [
+      'before the first',
+      '07:30',
+      [TEN, ELEVEN],
+      ['还没有开始｜第一节 10:00 声乐 1 班', '现在没有课', '10:00 还有 2 节｜声乐 1 班', NOTHING_MISSED],
+    ],
+    [
+      'in the middle',
+      '11:15',
+      [NINE, TEN, ELEVEN, FOUR],
+      [
+        '1 节｜09:00 钢琴 1 班',
+        '2 节｜至 11:30 声乐 1 班｜至 12:00 舞蹈 1 班',
+        '16:00 还有 1 节｜书法 1 班',
+        NOTHING_MISSED,
+      ],
+    ],
+    [
+      'between two',
+      '15:00',
+      [NINE, FOUR],
+      ['1 节｜09:00 钢琴 1 班', '现在没有课', '16:00 还有 1 节｜书法 1 班', NOTHING_MISSED],
+    ],
+    [
+      'in the last',
+      '16:30',
+      [NINE, FOUR, SUNDAY],
+      [
+        '1 节｜09:00 钢琴 1 班',
+        '1 节｜至 17:30 书法 1 班',
+        '正在上的是最后一节｜下一次 明天 09:00 吉他 1 班',
+        NOTHING_MISSED,
+      ],
+    ],
+    [
+      'after the last',
+      '21:00',
+      [NINE, FOUR, SUNDAY],
+      ['1 节｜09:00 钢琴 1 班', '都下课了', '今天的课都上完了｜下一次 明天 09:00 吉他 1 班', '1 节 · 近 7 天'],
+    ],
+    ['none today', '10:00', [SUNDAY], ['今天没有排课', '没有课', '明天 09:00｜吉他 1 班', NOTHING_MISSED]],
+    ['none at all', '10:00', [], ['今天没有排课', '没有课', '到下周日都没有排课', NOTHING_MISSED]],
+  ])('%s', (_, time, lines, said) => {
+    expect(words(time, lines)).toEqual(said);
+  });
+
+  it('of sixty it names two each', () => {
+    const many = Array.from({ length: 60 }, (_, at): Line => [TODAY, '14:00', '15:30', `钢琴 ${at} 班`]);
+    expect(runningPart(courseAt('14:10', many))).toMatchObject({ figure: '60', lines: { length: 2 } });
+    expect(aheadPart(courseAt('09:00', many), TODAY, true)).toMatchObject({
+      unit: '还有 60 节',
+      lines: { length: 2 },
+    });
+  });
+
+  it('says nothing of the next week before it is known', () => {
+    expect(aheadPart(courseAt('10:00', []), TODAY, false)).toEqual({ label: '接下来', says: '—' });
+    expect(aheadPart(courseAt('21:00', [NINE]), TODAY, false).lines).toEqual([]);
+  });
+
+  test.each([
+    ['2026-09-11', '昨天'],
+    ['2026-09-12', ''],
+    ['2026-09-13', '明天'],
+    ['2026-09-17', '周四 09-17'],
+  ])('a day is told as one speaks of it: %s', (date, said) => {
+    expect(dayInWords(date, TODAY)).toBe(said);
+  });
+});

@@ -1,0 +1,53 @@
+import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { isHeld } from '#contracts/rules/lesson-editability.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
+
+/** How far a day has come: each of its lessons is in one of the first four. */
+export interface DayCourse {
+  /** Recorded, the latest first. */
+  held: ClaTime[];
+  /** The one that ends next first. */
+  running: ClaTime[];
+  /** Still to begin today. */
+  ahead: ClaTime[];
+  /** Over and not recorded: of today, and of the days before as far as they can still be recorded; the latest first. */
+  unrecorded: ClaTime[];
+  /** How many there are today in all. */
+  total: number;
+  /** The first one after today, as far as the weeks tell. */
+  next: ClaTime | undefined;
+}
+
+/**
+ * @param moment yyyy-MM-dd HH:mm where the schools are
+ * @param weeks those that have come, in any order
+ * @param mayRecord its attendance may still be recorded
+ */
+export function dayCourse(
+  moment: string,
+  weeks: readonly CalendarWeek[],
+  mayRecord: (lesson: ClaTime) => boolean,
+): DayCourse {
+  const [today = '', time = ''] = moment.split(' ');
+  const lessons = weeks.flatMap(lessonsOf).sort((a, b) => textOrder(begins(a), begins(b)));
+  const ofToday = lessons.filter(({ claDate }) => claDate === today);
+  const open = ofToday.filter((lesson) => !isHeld(lesson));
+  const isOver = ({ claDate, endTime }: ClaTime): boolean => claDate < today || (claDate === today && endTime <= time);
+  return {
+    held: ofToday.filter(isHeld).toReversed(),
+    running: open
+      .filter((lesson) => lesson.startTime <= time && !isOver(lesson))
+      .toSorted((a, b) => textOrder(a.endTime, b.endTime)),
+    ahead: open.filter(({ startTime }) => startTime > time),
+    unrecorded: lessons
+      .filter((lesson) => !isHeld(lesson) && isOver(lesson) && (lesson.claDate === today || mayRecord(lesson)))
+      .toReversed(),
+    total: ofToday.length,
+    next: lessons.find(({ claDate }) => claDate > today),
+  };
+}
+
+const lessonsOf = (week: CalendarWeek): ClaTime[] =>
+  week.claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
+
+const begins = ({ claDate, startTime }: ClaTime): string => `${claDate} ${startTime}`;

@@ -1,0 +1,19 @@
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { addDays, mondayOf } from '#contracts/rules/business-date.ts';
+import { calendarInput } from '../../../features/week/index.ts';
+import { useCall } from '../../../http/use-call.ts';
+
+const WEEK_DAYS = 7;
+
+/** The week of a day and its neighbours: what the timetable of the page asks too, so that it is asked once. */
+export function useWeeks(today: string) {
+  const monday = mondayOf(today);
+  const current = useCall(claTimes.calendar, calendarInput(monday, {}));
+  const isThere = current.data !== undefined && !current.refreshing;
+  const neighbour = (days: number) => (isThere ? calendarInput(addDays(monday, days), {}) : null);
+  const before = useCall(claTimes.calendar, neighbour(-WEEK_DAYS), { quiet: true });
+  const after = useCall(claTimes.calendar, neighbour(WEEK_DAYS), { quiet: true });
+  const weeks = [before.data, current.data, after.data].filter((week): week is CalendarWeek => week !== undefined);
+  return { current, weeks, isNextKnown: after.data !== undefined || after.error !== undefined };
+}

@@ -30,11 +30,20 @@ export const inUseFlag = z.union([
   z.literal(['0', '1']).transform((text) => (text === '1' ? inUseFlags.yes : inUseFlags.no)),
 ]);
 
+const date = () =>
+  z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: '日期格式不正确', abort: true })
+    .refine((text) => addDays(text, 0) === text, '日期不存在');
+
 /** yyyy-MM-dd, from end to end (Spec 2 §9). */
-export const businessDate = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: '日期格式不正确', abort: true })
-  .refine((date) => addDays(date, 0) === date, '日期不存在');
+export const businessDate = date();
+
+/** The same of what is a day by itself, wherever the business stands: somebody's birthday, a holiday. */
+export const fixedDate = date();
+
+/** Business dates, joined by commas. */
+export const businessDates = z.string();
 
 /** A day for which something is planned, or up to which something runs. */
 export const plannedDate = businessDate.refine(isPlannable, NOT_PLANNABLE);

@@ -37,7 +37,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const answerControl = createControl(sandboxes, actions, gate, report);
   const answerFile = createFiles(sandboxes, report);
   const rawTables = createRawTables(sandboxes, gate, report);
-  const site = createSite(sandboxes, dist);
+  const site = createSite(sandboxes, dist, gate.rankOf);
 
   const app = jsonServer.create();
   app.set('json spaces', 0);

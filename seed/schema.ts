@@ -24,7 +24,7 @@ import { studentProduct } from '#contracts/entities/student-product.ts';
 import { student } from '#contracts/entities/student.ts';
 import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
 import { changeLog, tenant } from '#contracts/entities/tenant.ts';
-import { businessDate, dateTime, decimal, id, inUseFlag, wholeNumber } from '#contracts/fields.ts';
+import { businessDate, dateTime, decimal, fixedDate, id, inUseFlag, wholeNumber } from '#contracts/fields.ts';
 
 /** Whose data a row is: the campus's (or institution's) tenant. An institution sees its campuses' rows too. */
 const owned = { tenantId: id };
@@ -50,7 +50,7 @@ const user = z.object({
   staffId: id.nullish(),
   teacherId: id.nullish(),
   inUse: inUseFlag,
-  createTime: z.string(),
+  createTime: dateTime,
 });
 
 /** A lesson as it is kept: its names come from the class, the staff and the room. */
@@ -144,7 +144,7 @@ const teachingLog = changeLog.extend({
 });
 
 /** A day of the holiday calendar, which the sandbox's users may correct. */
-const holiday = z.object({ holidayId: id, holidayDate: businessDate, holidayName: z.string(), isWorkday: z.boolean() });
+const holiday = z.object({ holidayId: id, holidayDate: fixedDate, holidayName: z.string(), isWorkday: z.boolean() });
 
 /** What was imported together, with the rows of the file from which each came. */
 const importBatchRow = importBatch.omit({ undoableUntil: true, undoable: true, count: true }).extend({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   besideFields,
   businessDate,
+  businessDates,
   clockTime,
   dateTime,
   id,
@@ -30,7 +31,7 @@ export const claTimeRule = z.object({
   weekDay: z.string().nullish(),
   filterHoliday: z.boolean().nullish(),
   /** "2026-09-01,2026-09-08" */
-  chooseDate: z.string().nullish(),
+  chooseDate: businessDates.nullish(),
   startTime: clockTime,
   endTime: clockTime,
   teacherId: id.nullish(),

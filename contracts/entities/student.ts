@@ -1,14 +1,5 @@
 import * as z from 'zod';
-import {
-  businessDate,
-  dateTime,
-  decimal,
-  id,
-  optionalLines,
-  optionalText,
-  requiredId,
-  requiredText,
-} from '../fields.ts';
+import { fixedDate, dateTime, decimal, id, optionalLines, optionalText, requiredId, requiredText } from '../fields.ts';
 import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
 
 /** A student (Spec 2 §7; fields decided). */
@@ -20,7 +11,7 @@ export const student = z.object({
   phone: z.string().nullish(),
   /** Whom to call, and how they are related. */
   contactInfo: z.string().nullish(),
-  birthday: businessDate.nullish(),
+  birthday: fixedDate.nullish(),
   school: z.string().nullish(),
   grade: z.string().nullish(),
   deptId: id,
@@ -38,7 +29,7 @@ export const studentForm = z.object({
   sex: optionalText(60),
   phone: requiredText('请输入联系电话', 11).refine((phone) => phoneFault(phone, '86') === null, PHONE_WRONG),
   contactInfo: optionalText(60),
-  birthday: businessDate.nullish(),
+  birthday: fixedDate.nullish(),
   school: optionalText(60),
   grade: optionalText(20),
   remark: optionalLines(200),

@@ -34,6 +34,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         keys: {},
         generation: 1,
         previous: null,
+        keptOn: null,
         damaged: null,
       },
       {

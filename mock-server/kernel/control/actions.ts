@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { registry } from '#contracts/registry.ts';
-import { plannedDate, requiredText } from '#contracts/fields.ts';
+import { businessDate, plannedDate, requiredText } from '#contracts/fields.ts';
 import { NOT_PLANNABLE } from '#contracts/rules/business-date.ts';
 import { isWithinTime, millisOf } from '../clock/moment.ts';
 import { faultForm } from '../faults/fault.ts';
 import { badInput, notFound } from '../refusal.ts';
 import { checked } from '../routing/parse.ts';
 import { isStillKept, sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
+import { staleAnswers } from '../sandboxes/staleness.ts';
 import { sessionAges } from '../sessions/sessions.ts';
 import { keyHolders } from '../sandboxes/keys.ts';
-import { sownFor } from '../store/sow.ts';
+import { standsAt } from '../store/sow.ts';
 import { type Actions, operator, owner, ownerOfNamed, visitor } from './action.ts';
 import { keyActions, newKeys } from './key-actions.ts';
 
@@ -30,6 +31,7 @@ const wishForm = z.object({
 const resetForm = z.object({ name, scenario: scenarioName.optional() });
 const clockForm = z.object({ now: z.string().optional(), advanceMs: z.int().optional() });
 const sessionForm = z.object({ username: z.string().optional(), how: z.enum(sessionAges) });
+const staleForm = z.object({ day: businessDate, answer: z.enum(staleAnswers) });
 const anyForm = z.object({ name });
 
 /** What demonstrations, trainers and tests ask of a sandbox, whatever business it holds. */
@@ -58,6 +60,14 @@ export const kernelActions = {
   }),
 
   'POST undo-reset': owner(async (sandboxes, { record }) => shown((await sandboxes.undoReset(record.id)).record)),
+
+  /** What its owner is asked about a sandbox whose data stands on a day that is over; null when nothing is. */
+  'GET staleness': owner((sandboxes, { record }) => sandboxes.staleness(record.id)),
+
+  'PUT staleness': owner(async (sandboxes, { record }, { body }) => {
+    const { day, answer } = checked(staleForm, body);
+    return { done: await sandboxes.answerStale(record.id, day, answer) };
+  }),
 
   'GET clock': visitor((_, { clock }) => ({ now: clock.moment(), today: clock.today() })),
 
@@ -113,7 +123,7 @@ const shown = ({ id, name: title, scenario, randomSeed, createdAt, base, previou
   scenario,
   randomSeed,
   createdAt,
-  sownFor: sownFor(base),
+  sownFor: Object.values(standsAt(base)).join(' '),
   canUndoReset: isStillKept(previous),
 });
 

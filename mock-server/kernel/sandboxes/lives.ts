@@ -25,6 +25,7 @@ interface Ground {
 export class Lives {
   readonly records = new Map<string, SandboxRecord>();
   readonly worlds = new Map<string, World>();
+  readonly folder: string;
   readonly bases: Bases;
   readonly database: Database;
   #ground: Ground;
@@ -32,6 +33,7 @@ export class Lives {
 
   constructor(ground: Ground) {
     this.#ground = ground;
+    this.folder = ground.folder;
     this.database = ground.database;
     this.bases = new Bases(ground.database);
     for (const { key, value } of ground.database.readSandboxes()) this.records.set(key, sandboxRecord.parse(value));

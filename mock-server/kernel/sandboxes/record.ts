@@ -35,6 +35,8 @@ export const sandboxRecord = z.object({
   ...life,
   /** The life before the last reset, to which it can go back until then (the machine's milliseconds). */
   previous: z.object({ ...life, until: z.number() }).nullable(),
+  /** On this day somebody has answered that it shall stay on its day. */
+  keptOn: z.string().nullable().default(null),
   /** Its present life was found damaged; the file that held it lies in this folder, if the start found it. */
   damaged: z.object({ aside: z.string().nullable() }).nullable().default(null),
 });

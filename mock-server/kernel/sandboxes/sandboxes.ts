@@ -12,8 +12,10 @@ import { Damaged } from '../store/seal.ts';
 import { type KeptKeys, type KeyHolder, keptOf, newKey, passOf } from './keys.ts';
 import { LIFE_IS_OVER, Lives } from './lives.ts';
 import { openSound } from './open-sound.ts';
-import { DEFAULT_SANDBOX, isStillKept, newGeneration, type SandboxRecord, UNDONE_WITHIN_MS } from './record.ts';
+import { DEFAULT_SANDBOX, isStillKept, newGeneration, type SandboxRecord } from './record.ts';
 import { dayOf, isOutOfDate, isToBeSownAnew, sowAnew } from './sow-anew.ts';
+import { carrySessions, follow, moveWeeks, renewForToday } from './next-life.ts';
+import { type StaleAnswer, type Staleness, stalenessOf, stalenessToAnswer } from './staleness.ts';
 import { closeDamaged, takeLoss } from './take-loss.ts';
 import type { Part, World } from './world.ts';
 
@@ -144,6 +146,20 @@ export class Sandboxes {
     return this.#inTurn(() => this.#undoReset(id));
   }
 
+  /** What is to be asked about a sandbox whose data stands on a day that is over; null when nothing is. */
+  staleness(id: string): Staleness | null {
+    const world = this.world(id);
+    return world && stalenessToAnswer(world);
+  }
+
+  /**
+   * Answers for a sandbox whose data stands on this day; false when it stands there no more, because somebody else has.
+   * Of what changes it what was before is kept for a day, as by a reset.
+   */
+  answerStale(id: string, day: string, answer: StaleAnswer): Promise<boolean> {
+    return this.#inTurn(() => this.#answerStale(id, day, answer));
+  }
+
   /** Draws new keys; those before, and every pass made of them, are worth nothing from then on. */
   changeKeys(id: string, holders: readonly KeyHolder[]): Promise<Map<KeyHolder, string>> {
     return this.#inTurn(() => this.#changeKeys(id, holders));
@@ -231,12 +247,17 @@ export class Sandboxes {
     const { clock } = this.#lives.world(id);
     const wanted = scenario ?? record.scenario;
     const base = await this.#lives.bases.sow({ ...dayOf(clock), randomSeed: record.randomSeed, scenario: wanted });
-    const { previous: forgotten, ...current } = record;
-    const previous = { ...pickLife(current), until: machineNow() + UNDONE_WITHIN_MS };
-    const life = { scenario: wanted, base, generation: newGeneration(), clockOffset: clock.offset, previous };
-    const world = await this.#lives.replace({ ...record, ...life });
-    if (forgotten) await this.#lives.forget({ id, generation: forgotten.generation });
-    return world;
+    return follow(this.#lives, record, { scenario: wanted, base, clockOffset: clock.offset });
+  }
+
+  async #answerStale(id: string, day: string, answer: StaleAnswer): Promise<boolean> {
+    const world = this.#lives.world(id);
+    const stale = stalenessOf(world);
+    if (stale?.day !== day) return false;
+    if (answer === 'keep') await this.#lives.keep(world.record, { keptOn: stale.today });
+    else if (answer === 'move') await moveWeeks(this.#lives, world, stale.weeks);
+    else await renewForToday(this.#lives, world);
+    return true;
   }
 
   async #renew(id: string): Promise<void> {
@@ -252,8 +273,10 @@ export class Sandboxes {
     const record = this.#lives.records.get(id);
     const previous = record?.previous;
     if (!record || !previous || !isStillKept(previous)) throw new Refusal(refusalCodes.notFound, '没有可以撤销的重置');
+    const over = this.world(id);
     const { until: _, ...life } = previous;
-    const world = await this.#lives.replace({ ...record, ...life, previous: null, damaged: null });
+    const world = await this.#lives.replace({ ...record, ...life, previous: null, keptOn: null, damaged: null });
+    if (over) await carrySessions(over, world);
     await this.#lives.forget(record);
     return world;
   }
@@ -283,6 +306,7 @@ export class Sandboxes {
       base: '',
       generation: newGeneration(),
       previous: null,
+      keptOn: null,
       damaged: null,
     };
     const seed = { ...dayOf(new Clock(record.clockOffset)), randomSeed, scenario };
@@ -290,5 +314,3 @@ export class Sandboxes {
     return this.#lives.replace(record);
   }
 }
-
-const pickLife = ({ scenario, base, generation }: Omit<SandboxRecord, 'previous'>) => ({ scenario, base, generation });

@@ -2,7 +2,7 @@ import { momentReached } from '#seed/moments.ts';
 import type { Clock } from '../clock/clock.ts';
 import { ownerOf } from '../store/owner.ts';
 import type { StoreTable } from '../store/schema.ts';
-import { type Seed, seedOf } from '../store/sow.ts';
+import { type Seed, standsAt } from '../store/sow.ts';
 import type { Change } from '../store/table.ts';
 import { LIFE_IS_OVER, type Lives } from './lives.ts';
 import { newGeneration, type SandboxRecord } from './record.ts';
@@ -31,7 +31,7 @@ export const followsMachine = (clock: Clock): boolean => clock.offset === 0;
 
 /** Was it sown for another day than the machine's, or for an earlier hour of it? */
 export function isOutOfDate({ base }: Pick<SandboxRecord, 'base'>, clock: Clock): boolean {
-  const [sown, now] = [seedOf(base), dayOf(clock)];
+  const [sown, now] = [standsAt(base), dayOf(clock)];
   return followsMachine(clock) && (sown.today !== now.today || sown.moment !== now.moment);
 }
 
@@ -66,7 +66,7 @@ export async function sowAnew(lives: Lives, world: World): Promise<void> {
 }
 
 /** Of those who are the same in the new world. */
-async function keptSessions(lives: Lives, { store }: World, base: string): Promise<Change[]> {
+export async function keptSessions(lives: Lives, { store }: World, base: string): Promise<Change[]> {
   const people = (await lives.bases.open(base)).get('user');
   const { session, user } = store.tables;
   return session

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type RankOf } from '../routing/gate.ts';
+import { reaches } from '../routing/rank.ts';
 import { readAddress } from '../routing/address.ts';
 import { NO_SUCH_SANDBOX } from '../sandboxes/record.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
@@ -12,10 +14,13 @@ const NONCE_PLACE = '__CSP_NONCE__';
 /** Files here carry their content in their name and never change. */
 export const IMMUTABLE = '/assets/';
 
+/** Tells the page before its first paint to leave room for the question what is to become of a day that is over. */
+const STALE = '<html data-stale';
+
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** The built console. Files are the same for every sandbox; every other path is the page, which then routes itself. */
-export function createSite(sandboxes: Sandboxes, dist: string | undefined): Listener {
+export function createSite(sandboxes: Sandboxes, dist: string | undefined, rankOf: RankOf): Listener {
   const assets = dist === undefined ? new Map<string, Asset>() : readAssets(dist);
   const index = assets.get(INDEX)?.plain.bytes.toString('utf8') ?? null;
 
@@ -32,7 +37,11 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined): List
       sendPage(req, res, 503, (nonce) =>
         messagePage('管理台尚未构建', '请用 npm start 启动，或先执行 npm run build。', nonce),
       );
-    else sendPage(req, res, 200, (nonce) => index.replaceAll(NONCE_PLACE, nonce));
+    else {
+      const isAsked = sandboxes.staleness(sandbox) !== null && reaches(rankOf(req, sandbox), 'owner');
+      const page = isAsked ? index.replace('<html', STALE) : index;
+      sendPage(req, res, 200, (nonce) => page.replaceAll(NONCE_PLACE, nonce));
+    }
   };
 }
 

@@ -1,9 +1,21 @@
-import { inPieces, type Steps } from '../pieces.ts';
+import { atOnce, inPieces, type Steps } from '../pieces.ts';
 import { heavyThread } from '../threads/heavy-thread.ts';
 import { BaseTable } from './base-table.ts';
 import type { Database } from './database.ts';
 import { type AnyRow, type StoreTable, tableNames } from './schema.ts';
-import { nameOf, type Seed, seedOf, sow, type SownWorld, type TablePiece } from './sow.ts';
+import { moveRow } from './move-dates.ts';
+import {
+  DAYS_A_WEEK,
+  daysMoved,
+  movedName,
+  nameOf,
+  type Seed,
+  seedOf,
+  sow,
+  type SownWorld,
+  type TablePiece,
+  unmovedName,
+} from './sow.ts';
 
 export type Base = ReadonlyMap<StoreTable, BaseTable>;
 
@@ -37,8 +49,18 @@ export class Bases {
   async restore(name: string): Promise<boolean> {
     if (this.#database.hasBase(name)) return true;
     const sown = sow(seedOf(name));
-    if (sown.name === name) await this.#database.writeBase(name, sown.pieces);
-    return sown.name === name;
+    const isSame = sown.name === unmovedName(name);
+    if (isSame) await this.#database.writeBase(name, atOnce(movedPieces(sown.pieces, daysMoved(name))));
+    return isSame;
+  }
+
+  /** The same world, all of whose dates lie so many weeks later; gives its name. */
+  async move(name: string, weeks: number): Promise<string> {
+    const moved = movedName(name, weeks);
+    if (this.#database.hasBase(moved)) return moved;
+    const pieces = await inPieces(movedPieces(this.#database.readBase(name), weeks * DAYS_A_WEEK));
+    await this.#database.writeBase(moved, pieces);
+    return moved;
   }
 
   /** Forgets the worlds on which no sandbox stands. */
@@ -66,6 +88,16 @@ export class Bases {
     base.catch(() => this.#open.delete(name));
     return base;
   }
+}
+
+function* movedPieces(pieces: Iterable<TablePiece>, days: number): Steps<TablePiece[]> {
+  const moved: TablePiece[] = [];
+  for (const [table, text] of pieces) {
+    const rows = JSON.parse(text) as AnyRow[];
+    moved.push([table, JSON.stringify(rows.map((row) => moveRow(table as StoreTable, row, days)))]);
+    yield;
+  }
+  return moved;
 }
 
 function* baseOf(pieces: Iterable<TablePiece>): Steps<Base> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addDays } from '#contracts/rules/business-date.ts';
 import { seedWorld } from '#seed/index.ts';
 import { type Moment, momentReached } from '#seed/moments.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
@@ -19,6 +20,7 @@ export interface SownWorld {
 }
 
 const PIECE_ROWS = 500;
+export const DAYS_A_WEEK = 7;
 
 /** A whole world. That takes a good part of a second, so a running server leaves it to its thread. */
 export function sow(seed: Seed): SownWorld {
@@ -43,10 +45,21 @@ export function seedOf(name: string): Seed {
   return { today, moment: momentReached(time), randomSeed: Number(randomSeed), scenario: scenario as ScenarioName };
 }
 
-/** For which day, and how far it had come: yyyy-MM-dd HH:mm */
-export function sownFor(name: string): string {
+const MOVED = / \+(\d+)w$/;
+const weeksOf = (name: string): number => Number(MOVED.exec(name)?.[1] ?? 0);
+
+/** A world as it was sown, before it was moved by weeks. */
+export const unmovedName = (name: string): string => name.replace(MOVED, '');
+
+export const movedName = (name: string, weeks: number): string => `${unmovedName(name)} +${weeksOf(name) + weeks}w`;
+
+/** By how many days a world has been moved. */
+export const daysMoved = (name: string): number => weeksOf(name) * DAYS_A_WEEK;
+
+/** What a world takes for today, and how far it takes it to have come. */
+export function standsAt(name: string): Pick<Seed, 'today' | 'moment'> {
   const { today, moment } = seedOf(name);
-  return `${today} ${moment}`;
+  return { today: addDays(today, daysMoved(name)), moment };
 }
 
 /** A table's rows, cut into pieces. */

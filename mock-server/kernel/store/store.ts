@@ -103,6 +103,11 @@ export class Store implements Reader {
     return tableNames.some((name) => !beside.has(name) && this.tables[name].isChanged);
   }
 
+  /** All that is otherwise than in the base. */
+  *allChanges(): Generator<Change> {
+    for (const name of tableNames) yield* this.tables[name].changes();
+  }
+
   /** Nothing is changed from here on; what was changed before still gets to the disk. */
   end(reason: string): void {
     this.#ended = reason;

@@ -55,6 +55,14 @@ export class Table<N extends StoreTable> implements Rows<N> {
     return this.#own.size > 0;
   }
 
+  /** What is otherwise, row by row: as it is now, or removed. */
+  *changes(): Generator<Change> {
+    for (const [id, row] of this.#own) {
+      const before = this.base.rows.get(id);
+      yield { table: this.name, id, before, after: row ?? undefined, seeded: before !== undefined };
+    }
+  }
+
   get(id: string): Row<N> | undefined {
     return this.#find(id) as Row<N> | undefined;
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/access.ts';
-import { heading, rows, tabLink } from '../support/parts.ts';
+import { choose as chooseIn, dialog, heading, rows, tabLink } from '../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
@@ -60,4 +60,46 @@ test('an institution’s day: four figures and where they lead', async ({ signIn
   await expect(quick).toContainText('班级列表');
   await quick.getByRole('link', { name: /课程管理/ }).click();
   await expect(heading(page, '课程管理')).toBeVisible();
+});
+
+test('an institution’s day goes on with the clock, and what was not recorded is recorded from home', async ({
+  signIn,
+  page,
+  sandbox,
+}) => {
+  // Monday's lessons are over, and nobody has recorded them since the world was made.
+  await sandbox.control('PUT', 'clock', { now: '2026-09-07 23:00:00' });
+  await signIn('qiming01');
+  const day = page.getByRole('region', { name: '今天的课' });
+  await expect(day.getByText('23:00 · 共', { exact: false })).toBeVisible();
+  await expect(day.getByRole('listitem').nth(1)).toHaveText('正在上都下课了');
+  await expect(day.getByRole('listitem').nth(2)).toContainText('今天的课都上完了');
+  await expect(day.getByRole('listitem').nth(2)).toContainText('下一次 明天');
+  await day
+    .getByRole('button', { name: /^记上课/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: '记上课' })).toBeVisible();
+});
+
+test.describe('an institution that begins', () => {
+  test.use({ world: { scenario: 'empty-institution' } });
+
+  test('has a list of what to do first, which ticks itself', async ({ signIn, page }) => {
+    await signIn('qiming01');
+    const steps = page.getByRole('region', { name: '开课准备' });
+    await expect(steps.getByRole('status')).toHaveText('已完成 2 / 8');
+    await expect(page.getByRole('region', { name: '总览' })).toBeHidden();
+    await steps.getByRole('link', { name: /教室/ }).click();
+    await page.getByRole('button', { name: '新增教室' }).first().click();
+    const adding = dialog(page, '新增教室');
+    await adding.getByRole('textbox', { name: '教室名称' }).fill('101 舞蹈教室');
+    await chooseIn(adding, '所属校区', '滨江校区');
+    await adding.getByRole('button', { name: '保存教室' }).click();
+    await expect(adding).toBeHidden();
+    await tabLink(page, '首页').click();
+    await expect(steps.getByRole('status')).toHaveText('已完成 3 / 8');
+    await expect(steps.getByRole('link', { name: /教室/ })).toContainText('已有 1 间');
+    await expect(steps.getByRole('link', { name: /下一步/ })).toContainText('课程');
+  });
 });

@@ -1,19 +1,21 @@
 import { report } from '#contracts/calls/statistics.ts';
-import { FigureGroup, figureOf, FigureTile } from '../../features/figures/index.ts';
+import { figureOf } from '../../features/figures/index.ts';
 import { presetRange, queryOf } from '../../features/time-range/index.ts';
 import { useCall } from '../../http/use-call.ts';
+import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { code } from '../../ui/late/code.ts';
 import { shownLate } from '../../ui/late/shown-late.tsx';
 import { useAfterCommit } from '../../ui/late/use-after-commit.ts';
+import { useBeginning } from './beginning/use-beginning.ts';
+import { useFolded } from './beginning/use-folded.ts';
 import { CampusCard } from './CampusCard.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 import { formatCount } from '../../ui/numbers.ts';
-import { formatShare } from './figures-in-words.ts';
+import { Glance } from './Glance.tsx';
 import { QuickEntries } from './QuickEntries.tsx';
-import { Reminders } from './Reminders.tsx';
 import { TenantCard } from './TenantCard.tsx';
 import { TenantFigures } from './TenantFigures.tsx';
 
@@ -30,63 +32,38 @@ const TodayStrip = shownLate(
   <div className={classes.todayToCome} />,
 );
 
+const FirstSteps = shownLate(
+  code(async () => (await import('./beginning/FirstSteps.tsx')).FirstSteps),
+  <div className={classes.stepsToCome} />,
+);
+
 /** An institution's day (Spec 1 §2 Home dashboard). */
 export function BusinessModule() {
+  const { user } = useSession();
   const isWeekDrawn = useAfterCommit();
   const isBelowDrawn = useAfterCommit(isWeekDrawn);
   const figures = useCall(report.dashboard, queryOf(presetRange('today', today())));
+  const isBeginning = useBeginning(figures.data);
+  const [folded, fold] = useFolded(user?.username ?? '');
+  /** In place of the figures, which would all be zero. */
+  const hasSteps = isBeginning === true && !folded;
   return (
     <>
-      <TodayStrip />
-      <div className={classes.glance}>
-        <Reminders />
-        <FigureGroup title="总览" loading={figures.loading}>
-          {[
-            <FigureTile
-              key="lessons"
-              label="今日课次"
-              figure={figureOf(figures, (day) => formatShare(day.completeTodayClaTimeCnt, day.todayClaTimeCnt))}
-              unit="节"
-              to="/edu/claTimeRule?activeTab=calendar"
-            >
-              已上 / 应上
-            </FigureTile>,
-            <FigureTile
-              key="attendees"
-              label="今日出勤"
-              figure={figureOf(figures, (day) => formatShare(day.todayRealAttendCnt, day.todayNeedAttendCnt))}
-              unit="人次"
-            >
-              实到 / 应到
-            </FigureTile>,
-            <FigureTile
-              key="hours"
-              label="今日课消课时"
-              figure={figureOf(figures, (day) => formatShare(day.todayRealCostHour, day.todayNeedCostHour))}
-              unit="课时"
-            >
-              已消 / 应消
-            </FigureTile>,
-            <FigureTile
-              key="students"
-              label="学员总数"
-              figure={figureOf(figures, (day) => formatCount(day.studentCnt))}
-              unit="人"
-              to="/edu/student"
-            >
-              在册学员
-            </FigureTile>,
-          ]}
-        </FigureGroup>
-      </div>
-      <QuickEntries
-        classes={figureOf(figures, countOf('claCnt'))}
-        students={figureOf(figures, countOf('studentCnt'))}
-      />
+      {isBeginning && figures.data && <FirstSteps figures={figures.data} folded={folded} onFold={fold} />}
+      {!hasSteps && (
+        <>
+          <TodayStrip />
+          <Glance figures={isBeginning === undefined ? { ...figures, data: undefined } : figures} />
+          <QuickEntries
+            classes={figureOf(figures, countOf('claCnt'))}
+            students={figureOf(figures, countOf('studentCnt'))}
+          />
+        </>
+      )}
       <Card title="课表">{isWeekDrawn ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_TO_COME}</Card>
       {isBelowDrawn && (
         <>
-          <TenantFigures />
+          {!hasSteps && <TenantFigures />}
           <div className={classes.columns}>
             <CampusCard />
             <TenantCard />

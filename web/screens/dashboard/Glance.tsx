@@ -1,0 +1,55 @@
+import type { report } from '#contracts/calls/statistics.ts';
+import type { Data } from '#contracts/call.ts';
+import { FigureGroup, figureOf, FigureTile } from '../../features/figures/index.ts';
+import type { CallState } from '../../http/call-state.ts';
+import { formatCount } from '../../ui/numbers.ts';
+import classes from './Dashboard.module.css';
+import { formatShare } from './figures-in-words.ts';
+import { Reminders } from './Reminders.tsx';
+
+/** Whom to speak to, and the day in figures (Spec 1 §2 Home dashboard). */
+export function Glance({ figures }: { figures: CallState<Data<typeof report.dashboard>> }) {
+  return (
+    <div className={classes.glance}>
+      <Reminders />
+      <FigureGroup title="总览" loading={figures.loading}>
+        {[
+          <FigureTile
+            key="lessons"
+            label="今日课次"
+            figure={figureOf(figures, (day) => formatShare(day.completeTodayClaTimeCnt, day.todayClaTimeCnt))}
+            unit="节"
+            to="/edu/claTimeRule?activeTab=calendar"
+          >
+            已上 / 应上
+          </FigureTile>,
+          <FigureTile
+            key="attendees"
+            label="今日出勤"
+            figure={figureOf(figures, (day) => formatShare(day.todayRealAttendCnt, day.todayNeedAttendCnt))}
+            unit="人次"
+          >
+            实到 / 应到
+          </FigureTile>,
+          <FigureTile
+            key="hours"
+            label="今日课消课时"
+            figure={figureOf(figures, (day) => formatShare(day.todayRealCostHour, day.todayNeedCostHour))}
+            unit="课时"
+          >
+            已消 / 应消
+          </FigureTile>,
+          <FigureTile
+            key="students"
+            label="学员总数"
+            figure={figureOf(figures, (day) => formatCount(day.studentCnt))}
+            unit="人"
+            to="/edu/student"
+          >
+            在册学员
+          </FigureTile>,
+        ]}
+      </FigureGroup>
+    </div>
+  );
+}

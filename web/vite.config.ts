@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { chartsInUse } from './charts-in-use.ts';
 import { firstFiles } from './first-files.ts';
 import { oneDocument } from './one-document.ts';
 import { plainBoxes } from './plain-boxes.ts';
@@ -66,6 +67,7 @@ export default defineConfig(({ command, mode }) => {
       plainBoxes(),
       oneDocument(),
       stylesInUse(),
+      chartsInUse(),
       themeStyles(),
       firstFiles({ demo }),
       translatedAhead(),

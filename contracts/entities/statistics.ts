@@ -44,6 +44,7 @@ export const figures = z.object({
 export type Figures = z.infer<typeof figures>;
 
 export const agentFigures = z.object({ ...agentFields, before: z.object(agentFields).partial().nullish() });
+export type AgentFigures = z.infer<typeof agentFigures>;
 
 /** tenantNum: all that the agent has brought by the end of the span. */
 export const agentStatistic = z.object({ ...agentFields, tenantNum: wholeNumber }).partial();

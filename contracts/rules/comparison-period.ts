@@ -30,14 +30,15 @@ export function spanOf(preset: Preset, today: string): Span {
  * What a range is compared with (Spec 1 §9): for a preset the previous day, week, month or quarter, as many days of it
  * as the running one has had; for a custom range the span of equal length immediately before.
  */
-export function comparisonOf(span: Span, preset: Preset | 'custom'): Span {
-  if (preset === 'custom') {
-    const length = daysBetween(span.begin, span.end) + 1;
-    return { begin: addDays(span.begin, -length), end: addDays(span.begin, -1) };
-  }
-  const before = wholeSpanOf(PREVIOUS[preset], span.begin);
+export const comparisonOf = ({ begin, end }: Span, preset: Preset | 'custom'): Span =>
+  spanBefore(begin, preset, daysBetween(begin, end) + 1);
+
+/** The span before the one that begins on a day. @param length days of the chosen range */
+export function spanBefore(begin: string, preset: Preset | 'custom', length: number): Span {
+  if (preset === 'custom') return { begin: addDays(begin, -length), end: addDays(begin, -1) };
+  const before = wholeSpanOf(PREVIOUS[preset], begin);
   const running = preset === 'thisWeek' || preset === 'thisMonth' || preset === 'thisQuarter';
-  const end = running ? addDays(before.begin, daysBetween(span.begin, span.end)) : before.end;
+  const end = running ? addDays(before.begin, length - 1) : before.end;
   return { begin: before.begin, end: end > before.end ? before.end : end };
 }
 

@@ -15,6 +15,13 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NoResizeObserver;
+// Without a layout nothing comes into view; a test that looks at what is drawn late says so (screens/look.ts).
+class NoIntersectionObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.IntersectionObserver ??= NoIntersectionObserver as unknown as typeof IntersectionObserver;
 window.matchMedia ??= (query) => ({
   // As in browsers, the empty query holds.
   matches: query === '',

@@ -27,7 +27,8 @@ export function outdate(...domains: readonly string[]): void {
   }
 }
 
-const EVERY = '*';
+/** In place of a domain: all of them. */
+export const EVERY = '*';
 
 /** Every read fetches again: the user asked for it, and what was fetched a second ago is no answer to that. */
 export const outdateAll = (): void => outdate(EVERY);

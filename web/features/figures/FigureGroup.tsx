@@ -12,12 +12,16 @@ interface FigureGroupProps {
   note?: ReactNode;
   /** Tiles, one a list item. */
   children: ReactNode[];
+  /** Below them. */
+  end?: ReactNode;
+  /** One line: what is to be done stands first and leaves the page to what it is about. */
+  slim?: boolean;
 }
 
-export function FigureGroup({ title, loading = false, note, children }: FigureGroupProps) {
+export function FigureGroup({ title, loading = false, note, children, end, slim = false }: FigureGroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} aria-busy={loading}>
+    <section aria-labelledby={id} aria-busy={loading} data-slim={slim || undefined}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {note}
@@ -27,12 +31,13 @@ export function FigureGroup({ title, loading = false, note, children }: FigureGr
           </span>
         )}
       </div>
-      <ul className={classes.tiles} data-few={children.length <= FEW || undefined}>
+      <ul className={classes.tiles} data-few={(children.length <= FEW && !end) || undefined}>
         {children.map((tile, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the tiles never change places
           <li key={index}>{tile}</li>
         ))}
       </ul>
+      {end}
     </section>
   );
 }

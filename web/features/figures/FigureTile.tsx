@@ -9,17 +9,19 @@ interface FigureTileProps {
   label: string;
   /** undefined while it is on its way; null when it did not come. */
   figure: string | null | undefined;
-  unit?: string;
+  unit?: string | undefined;
   /** How many transactions, what it is compared with. */
   children?: ReactNode;
   /** So many lines it has below; room is kept for them before they are known. */
   lines?: number;
   /** Where it leads; followed only where the user may open that page. */
-  to?: string;
+  to?: string | undefined;
+  /** Its course; room is kept for it. */
+  drawn?: ReactNode;
 }
 
 /** A large figure with its small unit. One that leads somewhere looks so. */
-export function FigureTile({ label, figure, unit, children, lines = 1, to }: FigureTileProps) {
+export function FigureTile({ label, figure, unit, children, lines = 1, to, drawn }: FigureTileProps) {
   const { mayOpen } = useConsole();
   const content = (
     <>
@@ -35,11 +37,26 @@ export function FigureTile({ label, figure, unit, children, lines = 1, to }: Fig
       )}
     </>
   );
-  if (to === undefined || !mayOpen(to)) return <div className={classes.tile}>{content}</div>;
-  return (
-    <PageLink to={to} className={classes.tile}>
+  const course = drawn !== undefined && <span className={classes.drawn}>{drawn}</span>;
+  if (to === undefined || !mayOpen(to))
+    return (
+      <div className={classes.tile}>
+        {content}
+        {course}
+      </div>
+    );
+  const link = (
+    <PageLink to={to} className={course ? classes.words : classes.tile}>
       {content}
       <IconChevronRight size={18} stroke={1.75} className={classes.way} aria-hidden />
     </PageLink>
+  );
+  // The course is told by keys of its own, so it stands beside the link.
+  if (!course) return link;
+  return (
+    <div className={classes.tile}>
+      {link}
+      {course}
+    </div>
   );
 }

@@ -1,48 +1,38 @@
+import type { ReactNode } from 'react';
 import { statistics as calls } from '#contracts/calls/statistics.ts';
 import { useCall } from '../../http/use-call.ts';
 import { queryOf, type TimeRange } from '../time-range/index.ts';
-import { FigureGroup } from './FigureGroup.tsx';
-import { CountTile, MoneyTile } from './StatisticsTiles.tsx';
+import { type Figure, StatisticsGroup } from './StatisticsGroup.tsx';
 
-/** The platform's money and size over a range (Spec 1 §2 Home dashboard). */
-export function PlatformFigures({ range }: { range: TimeRange }) {
+const moneyOf = ({ begin, end }: TimeRange['span']): Figure[] => [
+  {
+    name: 'taking',
+    label: '营收',
+    countName: 'takingNum',
+    to: `/order/list?payTimeStart=${begin}&payTimeEnd=${end}`,
+  },
+  { name: 'nonPayment', label: '未付款', countName: 'nonPaymentNum', lessIsBetter: true },
+  { name: 'refund', label: '退款', countName: 'refundNum', lessIsBetter: true },
+  { name: 'productTakingAmount', label: '校区/品牌营收' },
+  { name: 'claTakingAmount', label: '课消收入', countName: 'claTakingNum', countUnit: '课次' },
+];
+const SIZE: readonly Figure[] = [
+  { name: 'brandNum', label: '品牌数', unit: '个' },
+  { name: 'tenantNum', label: '校区数', unit: '个' },
+  { name: 'teacherNum', label: '教师数', unit: '人' },
+  { name: 'studentNum', label: '学员数', unit: '人' },
+  { name: 'roomNum', label: '教室数', unit: '间' },
+];
+
+/** The platform's money and size over a range (Spec 1 §2 Home dashboard). @param children stands between the two */
+export function PlatformFigures({ range, children }: { range: TimeRange; children?: ReactNode }) {
   const statistics = useCall(calls.admin, queryOf(range));
-  const { span, comparison } = range;
-  const of = { statistics, comparison };
+  const of = { whose: 'platform', statistics, range } as const;
   return (
     <>
-      <FigureGroup title="资金" loading={statistics.loading}>
-        {[
-          <MoneyTile
-            key="taking"
-            label="营收"
-            {...of}
-            name="taking"
-            countName="takingNum"
-            to={`/order/list?payTimeStart=${span.begin}&payTimeEnd=${span.end}`}
-          />,
-          <MoneyTile key="unpaid" label="未付款" {...of} name="nonPayment" countName="nonPaymentNum" lessIsBetter />,
-          <MoneyTile key="refund" label="退款" {...of} name="refund" countName="refundNum" lessIsBetter />,
-          <MoneyTile key="product" label="校区/品牌营收" {...of} name="productTakingAmount" />,
-          <MoneyTile
-            key="lesson"
-            label="课消收入"
-            {...of}
-            name="claTakingAmount"
-            countName="claTakingNum"
-            countUnit="课次"
-          />,
-        ]}
-      </FigureGroup>
-      <FigureGroup title="规模" loading={statistics.loading}>
-        {[
-          <CountTile key="brand" label="品牌数" {...of} name="brandNum" unit="个" />,
-          <CountTile key="campus" label="校区数" {...of} name="tenantNum" unit="个" />,
-          <CountTile key="teacher" label="教师数" {...of} name="teacherNum" unit="人" />,
-          <CountTile key="student" label="学员数" {...of} name="studentNum" unit="人" />,
-          <CountTile key="room" label="教室数" {...of} name="roomNum" unit="间" />,
-        ]}
-      </FigureGroup>
+      <StatisticsGroup title="资金" {...of} figures={moneyOf(range.span)} />
+      {children}
+      <StatisticsGroup title="规模" {...of} figures={SIZE} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { queryOf } from '../../features/time-range/index.ts';
 import { useCall } from '../../http/use-call.ts';
 import { formatCount } from '../../ui/numbers.ts';
+import { IncomeCard } from './IncomeCard.tsx';
 
 /** What stands in the audit list as 待审核 (Spec 1 §2 Routes). */
 const WAITING = `/audit/list?status=${auditStatuses.pending}`;
@@ -22,7 +23,7 @@ export function AdminModule() {
   return (
     <>
       <TimeRangeBar range={range} />
-      <FigureGroup title="待办" loading={statistics.loading}>
+      <FigureGroup slim title="待办" loading={statistics.loading}>
         {[
           <FigureTile
             key="wait"
@@ -33,7 +34,9 @@ export function AdminModule() {
           />,
         ]}
       </FigureGroup>
-      <PlatformFigures range={range} />
+      <PlatformFigures range={range}>
+        <IncomeCard whose="platform" range={range} statistics={statistics} name="taking" label="营收" />
+      </PlatformFigures>
     </>
   );
 }

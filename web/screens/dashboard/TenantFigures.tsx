@@ -1,12 +1,24 @@
+import { statistics as calls } from '#contracts/calls/statistics.ts';
 import { InstitutionFigures, TimeRangeBar, useTimeRange } from '../../features/figures/index.ts';
+import { queryOf } from '../../features/time-range/index.ts';
+import { useCall } from '../../http/use-call.ts';
+import { IncomeCard } from './IncomeCard.tsx';
 
 /** How the institution does over a range. */
 export function TenantFigures() {
   const range = useTimeRange();
+  const statistics = useCall(calls.tenant, queryOf(range));
   return (
     <>
       <TimeRangeBar range={range} />
       <InstitutionFigures range={range} />
+      <IncomeCard
+        whose="institution"
+        range={range}
+        statistics={statistics}
+        name="productTakingAmount"
+        label="课程产品营收"
+      />
     </>
   );
 }

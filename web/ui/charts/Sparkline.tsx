@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import classes from './Sparkline.module.css';
+import { takeTabStop, toNeighbour } from './one-tab-stop.ts';
+import { drawSpark, SPARK_HEIGHT, SPARK_WIDTH } from './spark-path.ts';
+
+export interface SparkPoint {
+  /** null: not known. */
+  value: number | null;
+  /** When, and exactly how much. */
+  words: string;
+}
+
+/**
+ * A line as small as a word, from the oldest to the latest. Pointer and arrow keys tell each value; the sparklines of
+ * one list are one stop of the Tab key. What is not known at all is not drawn.
+ */
+export function Sparkline({ label, points }: { label: string; points: readonly SparkPoint[] }) {
+  const [at, setAt] = useState<number | null>(null);
+  const self = useRef<HTMLSpanElement>(null);
+  useEffect(() => takeTabStop(self.current), []);
+  const last = points.length - 1;
+  const { line, ground, places } = drawSpark(points.map(({ value }) => value));
+  const point = at === null ? undefined : points[at];
+  const place = places[at ?? last];
+
+  const move = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setAt(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
+  };
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = STEPS[event.key];
+    if (step !== undefined) setAt(Math.min(last, Math.max(0, (at ?? last) + step)));
+    else if (!toNeighbour(event)) return;
+    event.preventDefault();
+  };
+  return (
+    <span className={classes.frame}>
+      <span
+        ref={self}
+        role="img"
+        aria-label={label}
+        tabIndex={-1}
+        data-spark
+        className={classes.spark}
+        onPointerMove={move}
+        onPointerLeave={() => setAt(null)}
+        onKeyDown={press}
+        onFocus={() => setAt(at ?? last)}
+        onBlur={() => setAt(null)}
+      >
+        <svg viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+          <path d={ground} className={classes.ground} />
+          <path d={line} className={classes.line} />
+        </svg>
+        {place && (
+          <span
+            className={classes.dot}
+            style={{ left: `${place.x}%`, top: `${(100 * place.y) / SPARK_HEIGHT}%` }}
+            data-pointed={point !== undefined || undefined}
+          />
+        )}
+      </span>
+      <span role="status" className={classes.words} data-side={(at ?? 0) * 2 > last ? 'right' : 'left'}>
+        {point?.words}
+      </span>
+    </span>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

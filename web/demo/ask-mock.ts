@@ -20,10 +20,27 @@ export async function askMock<T>(path: string, schema: z.ZodType<T>, signal?: Ab
 
 /** Writes to it. @returns what it has against it; null when it is done. @throws Error without a connection */
 export async function tellMock(path: string, body: object): Promise<string | null> {
-  const headers = { 'Content-Type': 'application/json' };
-  const outcome = await exchange(path, { method: 'PUT', headers, body: JSON.stringify(body) });
+  const outcome = await exchange(path, written('PUT', body));
   return outcome?.kind === 'ok' ? null : outcome?.message || '没有保存成功，请重试';
 }
+
+/** The same where something is answered. @throws Error with the sentence that a user reads */
+export async function tellMockFor<T>(
+  method: 'PUT' | 'POST',
+  path: string,
+  body: object,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const outcome = await exchange(path, written(method, body)).catch(() => null);
+  if (outcome?.kind !== 'ok') throw new Error(outcome?.message || '没有连接上演示环境，请稍后重试');
+  return schema.parse(outcome.data);
+}
+
+const written = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 const exchange = async (path: string, init: RequestInit) =>
   readEnvelope('business', await (await fetch(`${root}/__mock/${path}`, init)).json());

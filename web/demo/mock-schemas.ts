@@ -17,6 +17,18 @@ export type Message = z.infer<typeof inbox>[number];
 /** `GET samples`: pictures for an application. */
 export const samples = z.array(z.object({ name: z.string(), url: z.string() }));
 
+/** `GET staleness`: what is asked about a sandbox whose data stands on a day that is over; null when nothing is. */
+export const staleness = z
+  .object({ day: z.string(), today: z.string(), weeks: z.number(), lands: z.string() })
+  .nullable();
+export type Staleness = NonNullable<z.infer<typeof staleness>>;
+
+/** `PUT staleness`: false when somebody else has answered before. */
+export const staleAnswered = z.object({ done: z.boolean() });
+
+/** `GET sandbox`: for which day and hour it was sown, and what time it is there. */
+export const sandboxDay = z.object({ sownFor: z.string(), now: z.string() });
+
 /** `GET holidays`: the days of a year by which schedule rules are expanded. */
 export const holidayYear = z.object({
   days: z.array(z.object({ holidayDate: z.string(), holidayName: z.string(), isWorkday: z.boolean() })),

@@ -1,14 +1,13 @@
 import { createDraft } from './draft.ts';
 import { finalize } from './finalize.ts';
 import { type Moment, MORNING } from './moments.ts';
+import { sowPlatform } from './platform/sow.ts';
 import { createRandom } from './random.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 import type { SeedData } from './schema.ts';
-import { agentRows } from './tables/agent.ts';
 import { announcementMarkRows } from './tables/announcement-mark.ts';
 import { announcementRows } from './tables/announcement.ts';
 import { attendanceRows } from './tables/attendance.ts';
-import { brandRows } from './tables/brand.ts';
 import { changeLogRows } from './tables/change-log.ts';
 import { claTimeChangeRows } from './tables/cla-time-change.ts';
 import { claTimeRuleRows } from './tables/cla-time-rule.ts';
@@ -16,7 +15,6 @@ import { claTimeRows } from './tables/cla-time.ts';
 import { claRows } from './tables/cla.ts';
 import { courseTypeRows } from './tables/course-type.ts';
 import { courseRows } from './tables/course.ts';
-import { deptRows } from './tables/dept.ts';
 import { dictDataRows } from './tables/dict-data.ts';
 import { dictTypeRows } from './tables/dict-type.ts';
 import { hourLogRows } from './tables/hour-log.ts';
@@ -26,9 +24,7 @@ import { leaveRows } from './tables/leave.ts';
 import { nameEnrolments } from './tables/named-enrolments.ts';
 import { notificationRows } from './tables/notification.ts';
 import { operationLogRows } from './tables/operation-log.ts';
-import { orderRows } from './tables/order.ts';
 import { productRows } from './tables/product.ts';
-import { registrationRows } from './tables/registration.ts';
 import { roomRows } from './tables/room.ts';
 import { addSpares } from './tables/spares.ts';
 import { staffAccountRows } from './tables/staff-account.ts';
@@ -38,8 +34,6 @@ import { studentCourseRows } from './tables/student-course.ts';
 import { studentProductRows } from './tables/student-product.ts';
 import { studentRows } from './tables/student.ts';
 import { teachingLogRows } from './tables/teaching-log.ts';
-import { tenantRows } from './tables/tenant.ts';
-import { userRows } from './tables/user.ts';
 
 export interface SeedOptions {
   /** The sandbox's today, yyyy-MM-dd; everything lies around it. */
@@ -56,13 +50,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   const random = createRandom(randomSeed);
   db.dictType = dictTypeRows(db);
   db.dictData = dictDataRows(db);
-  db.agent = agentRows(db);
-  db.brand = brandRows(db);
-  db.tenant = tenantRows(db);
-  db.dept = deptRows(db);
-  db.user = userRows(db);
-  db.registration = registrationRows(db);
-  db.order = orderRows(db);
+  sowPlatform(db, random.fork('platform'));
   db.staff = staffRows(db, random.fork('staff'));
   db.room = roomRows(db, random.fork('room'));
   db.courseType = courseTypeRows(db);
@@ -83,7 +71,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.notification = notificationRows(db, random.fork('notification'));
   db.announcement = announcementRows(db);
   db.announcementMark = announcementMarkRows(db);
-  db.changeLog = changeLogRows(db);
+  db.changeLog = changeLogRows(db, random.fork('changeLog'));
   db.teachingLog = teachingLogRows(db);
   db.holiday = holidayRows(db);
   db.user.push(...staffAccountRows(db, random.fork('staffAccount')));

@@ -154,6 +154,28 @@ const importBatchRow = importBatch.omit({ undoableUntil: true, undoable: true, c
   rows: z.array(z.object({ row: wholeNumber, id })),
 });
 
+/**
+ * What a month of a campus came to of which no rows are kept: figures add it to what the rows give. The lists are by day
+ * of the month, from the first on; a missing one stands for none of any day.
+ */
+const campusMonth = z.object({
+  campusMonthId: id,
+  ...owned,
+  /** yyyy-MM */
+  month: z.string(),
+  /** At its end. */
+  teacherNum: wholeNumber,
+  studentNum: wholeNumber,
+  roomNum: wholeNumber,
+  /** What students paid, yuan, and in how many purchases. */
+  sales: z.array(decimal),
+  salesNum: z.array(wholeNumber),
+  /** What the hours taken were worth, yuan, and by how many attendances. */
+  lessonIncome: z.array(decimal),
+  lessonNum: z.array(wholeNumber),
+  newStudents: z.array(wholeNumber),
+});
+
 /** An application and its account: it becomes a user when it passes (Spec 1 §4). */
 const application = registration.extend({ userId: id, passwordHash: z.string() });
 
@@ -199,6 +221,7 @@ export const tables = {
   // Of the tenant that the writer was signed in to; empty for those who stand outside the institutions.
   operationLog: { key: 'operationId', row: operationLog.extend({ tenantId: z.string() }) },
   importBatch: { key: 'batchId', row: importBatchRow },
+  campusMonth: { key: 'campusMonthId', row: campusMonth },
 } as const;
 
 export type TableName = keyof typeof tables;

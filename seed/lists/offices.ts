@@ -10,7 +10,7 @@ export const agentList = [
     linkman: '顾远航',
     phone: '13906710601',
     address: '浙江省杭州市拱墅区莫干山路 1418 号',
-    sinceDaysAgo: 520,
+    sinceDaysAgo: 905,
   },
   {
     agentId: agents.spare,
@@ -18,7 +18,7 @@ export const agentList = [
     linkman: '费清远',
     phone: '13757220606',
     address: '浙江省湖州市吴兴区苕溪西路 258 号',
-    sinceDaysAgo: 505,
+    sinceDaysAgo: 868,
     remark: '尚未带来机构',
   },
   {
@@ -26,50 +26,56 @@ export const agentList = [
     linkman: '胡建平',
     phone: '13905740602',
     address: '浙江省宁波市江北区槐树路 66 号',
-    sinceDaysAgo: 480,
+    sinceDaysAgo: 832,
   },
   {
     agentName: '嘉兴启航信息服务有限公司',
     linkman: '沈红梅',
     phone: '13857330603',
     address: '浙江省嘉兴市南湖区中环南路 821 号',
-    sinceDaysAgo: 440,
+    sinceDaysAgo: 818,
   },
   {
     agentName: '绍兴知行商务服务有限公司',
     linkman: '金国强',
     phone: '13967580604',
     address: '浙江省绍兴市越城区胜利东路 380 号',
-    sinceDaysAgo: 400,
+    sinceDaysAgo: 611,
   },
   {
     agentName: '苏州同窗文化传播有限公司',
     linkman: '陆晓芸',
     phone: '13862610605',
     address: '江苏省苏州市姑苏区干将东路 566 号',
-    sinceDaysAgo: 360,
+    sinceDaysAgo: 522,
     agentStatus: inUseFlags.no,
     remark: '合同到期，暂停合作',
+  },
+  {
+    agentName: '成都望江企业服务有限公司',
+    linkman: '蒲清漪',
+    phone: '13688010607',
+    address: '四川省成都市武侯区科华北路 65 号',
+    sinceDaysAgo: 403,
   },
 ] as const;
 
 /** Under which institutions appear: those of the teaching institutions by their id, the others' by their name. */
 export const brandList: readonly Brand[] = [
-  { tenantId: tenants.qiming, brandName: '启明艺术', linkman: '周敏', phone: '13857120001', sinceDaysAgo: 420 },
+  { tenantId: tenants.qiming, brandName: '启明艺术', linkman: '周敏', phone: '13857120001' },
   {
     brandId: brands.spare,
     brandName: '青藤书院',
     linkman: '温若谷',
     phone: '13588710652',
-    sinceDaysAgo: 75,
     remark: '筹备中',
   },
-  { tenantId: tenants.lantian, brandName: '蓝天少儿', linkman: '韩雪', phone: '13757180005', sinceDaysAgo: 420 },
-  { brandName: '小荷舞蹈', linkman: '虞静娴', phone: '13916210721', sinceDaysAgo: 388, remark: '上海三个校区' },
-  { brandName: '金陵童声', linkman: '陶然', phone: '13951610741', sinceDaysAgo: 331 },
-  { brandName: '甬城琴童', linkman: '竺明珠', phone: '13805740761', sinceDaysAgo: 264 },
-  { brandName: '羊城小画家', linkman: '麦咏诗', phone: '13802910771', sinceDaysAgo: 233 },
-  { brandName: '京韵少儿', linkman: '齐佩云', phone: '13901010801', sinceDaysAgo: 134 },
+  { tenantId: tenants.lantian, brandName: '蓝天少儿', linkman: '韩雪', phone: '13757180005' },
+  { brandName: '小荷舞蹈', linkman: '虞静娴', phone: '13916210721', remark: '上海三个校区' },
+  { brandName: '金陵童声', linkman: '陶然', phone: '13951610741' },
+  { brandName: '甬城琴童', linkman: '竺明珠', phone: '13805740761' },
+  { brandName: '羊城小画家', linkman: '麦咏诗', phone: '13802910771' },
+  { brandName: '京韵少儿', linkman: '齐佩云', phone: '13901010801' },
 ];
 
 interface Brand {
@@ -78,7 +84,6 @@ interface Brand {
   brandName: string;
   linkman: string;
   phone: string;
-  sinceDaysAgo: number;
   remark?: string;
 }
 

@@ -1,9 +1,12 @@
+import { addDays } from '#contracts/rules/business-date.ts';
 import { inUseFlags } from '#contracts/rules/in-use.ts';
 import type { Draft } from '../draft.ts';
 import { agentList } from '../lists/offices.ts';
+import { timeBetween } from '../platform/dates.ts';
+import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 
-export function agentRows(db: Draft): Row<'agent'>[] {
+export function agentRows(db: Draft, random: Random): Row<'agent'>[] {
   return agentList.map((agent) => ({
     agentId: 'agentId' in agent ? agent.agentId : db.nextId('agent'),
     agentName: agent.agentName,
@@ -13,6 +16,6 @@ export function agentRows(db: Draft): Row<'agent'>[] {
     address: agent.address,
     agentStatus: 'agentStatus' in agent ? agent.agentStatus : inUseFlags.yes,
     remark: 'remark' in agent ? agent.remark : undefined,
-    createTime: db.at(-agent.sinceDaysAgo, '10:00'),
+    createTime: `${addDays(db.today, -agent.sinceDaysAgo)} ${timeBetween(random, 9 * 60, 17 * 60)}`,
   }));
 }

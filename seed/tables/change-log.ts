@@ -1,7 +1,11 @@
+import { addDays, daysBetween } from '#contracts/rules/business-date.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
 import { type Draft, indexBy, must } from '../draft.ts';
 import { tenants } from '../fixed.ts';
+import { platformPeople } from '../lists/platform-people.ts';
 import { personas } from '../personas.ts';
+import { timeBetween } from '../platform/dates.ts';
+import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 import { platformChanges } from './platform-log.ts';
 
@@ -40,9 +44,20 @@ const OTHER_HISTORY: readonly { tenantName: string; operation: string; content: 
   },
 ];
 
+const PLATFORM = [
+  ...personas.filter(({ audience }) => audience === 'admin').map(({ name }) => ({ name, sinceDaysAgo: Infinity })),
+  ...platformPeople,
+];
+
+/** Whoever of the platform had the day's duty, and was there already: what happened at once is of one of them. */
+function authorOf(db: Draft, { createTime }: { createTime?: string | null | undefined }): string | undefined {
+  const day = createTime?.slice(0, 10) ?? db.today;
+  const there = PLATFORM.filter(({ sinceDaysAgo }) => daysBetween(day, db.today) < sinceDaysAgo);
+  return there[Number(day.slice(8)) % there.length]?.name;
+}
+
 /** How each tenant, brand and agent came to the platform, and what has been changed of some since. */
-export function changeLogRows(db: Draft): Row<'changeLog'>[] {
-  const platform = personas.find((persona) => persona.audience === 'admin')?.name;
+export function changeLogRows(db: Draft, random: Random): Row<'changeLog'>[] {
   const beginnings = db.tenant.map(({ tenantId, tenantName, parentTenantId, createTime }) => ({
     subjectId: tenantId,
     operation: '开通',
@@ -52,19 +67,19 @@ export function changeLogRows(db: Draft): Row<'changeLog'>[] {
   const changes = HISTORY.map(({ tenantId, daysAgo, ...change }) => ({
     ...change,
     subjectId: tenantId,
-    createTime: db.at(-daysAgo, '15:10'),
+    createTime: `${addDays(db.today, -daysAgo)} ${timeBetween(random, 9 * 60, 17 * 60)}`,
   }));
   const tenantsByName = indexBy(db.tenant, 'tenantName');
   const otherChanges = OTHER_HISTORY.map(({ tenantName, daysAgo, ...change }) => ({
     ...change,
     subjectId: must(tenantsByName.get(tenantName), tenantName).tenantId,
-    createTime: db.at(-daysAgo, '16:40'),
+    createTime: `${addDays(db.today, -daysAgo)} ${timeBetween(random, 9 * 60, 17 * 60)}`,
   }));
   const ofTenants = [...beginnings, ...changes, ...otherChanges].map((change) => ({
     kind: 'tenant' as const,
     ...change,
   }));
-  return [...ofTenants, ...platformChanges(db)]
+  return [...ofTenants, ...platformChanges(db, random)]
     .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
-    .map((change) => ({ logId: db.nextId('changeLog'), ...change, createUserName: platform }));
+    .map((change) => ({ logId: db.nextId('changeLog'), ...change, createUserName: authorOf(db, change) }));
 }

@@ -25,7 +25,7 @@ export function deptRows(db: Draft): Row<'dept'>[] {
     address: institution.address,
     deptSort: 0,
     inUse: inUseFlags.yes,
-    createTime: db.at(-420, '09:00'),
+    createTime: openedAt(db, institution.tenantId),
     tenantId: institution.tenantId,
   }));
   const branches = campuses.map((campus, index) => ({
@@ -38,7 +38,7 @@ export function deptRows(db: Draft): Row<'dept'>[] {
     address: campus.address,
     deptSort: index + 1,
     inUse: inUseFlags.yes,
-    createTime: db.at(-419 + index * 30, '09:30'),
+    createTime: openedAt(db, campus.tenantId),
     tenantId: campus.tenantId,
   }));
   const offices = OFFICES.map((office, index) => ({
@@ -52,6 +52,8 @@ export function deptRows(db: Draft): Row<'dept'>[] {
   }));
   return [...roots, ...branches, ...offices, ...otherRows(db)];
 }
+
+const openedAt = (db: Draft, tenantId: string) => db.tenant.find((tenant) => tenant.tenantId === tenantId)?.createTime;
 
 /** The root and the campuses of each of the other institutions, as its tenants stand. */
 function otherRows(db: Draft): Row<'dept'>[] {

@@ -6,10 +6,13 @@ import { registrationLabels } from '#contracts/rules/registration-changes.ts';
 import { type Draft, indexBy, must } from '../draft.ts';
 import { agents, brands, tenants, users } from '../fixed.ts';
 import { applicants, brandList } from '../lists/offices.ts';
-import { type OtherInstitution, otherInstitutions } from '../lists/other-institutions.ts';
+import type { OtherInstitution } from '../lists/institutions/institution.ts';
+import { otherInstitutions } from '../lists/other-institutions.ts';
 import { institutions } from '../lists/places.ts';
-import { hashPassword } from '../password.ts';
-import { PERSONA_PASSWORD } from '../personas.ts';
+import { orderTime, timeBetween } from '../platform/dates.ts';
+import { type Histories, historyOf } from '../platform/histories.ts';
+import type { Random } from '../random.ts';
+import { seededHash } from '../seeded-hash.ts';
 import { sampleFiles } from '../samples.ts';
 import type { Row } from '../schema.ts';
 
@@ -38,16 +41,16 @@ const common = () => ({
 });
 
 /** The institutions that passed, then the applications under way. */
-export function registrationRows(db: Draft): Row<'registration'>[] {
+export function registrationRows(db: Draft, histories: Histories, random: Random): Row<'registration'>[] {
   return [
-    ...institutions.map((institution) => passedRow(db, institution)),
-    ...otherInstitutions.map(otherRow(db)),
-    ...applicants.map(applicantRow(db)),
+    ...institutions.map((institution) => passedRow(db, histories, institution)),
+    ...otherInstitutions.map(otherRow(db, histories)),
+    ...applicants.map(applicantRow(db, random)),
   ];
 }
 
-function passedRow(db: Draft, institution: (typeof institutions)[number]): Row<'registration'> {
-  const { tenantId, deptId: _, name: __, ...written } = institution;
+function passedRow(db: Draft, histories: Histories, institution: (typeof institutions)[number]): Row<'registration'> {
+  const { tenantId, deptId: _, name, ...written } = institution;
   const account = must(ACCOUNTS[tenantId], `an account of ${institution.nickName}`);
   const user = must(
     db.user.find((row) => row.userId === account.userId),
@@ -65,7 +68,7 @@ function passedRow(db: Draft, institution: (typeof institutions)[number]): Row<'
     brandName: brand.brandName,
     ...agentOf(db, 0),
     servicePeriod: 2,
-    requestTime: db.at(-421, '14:30'),
+    requestTime: historyOf(histories, name).requestTime,
     auditStatus: auditStatuses.passed,
     passRemark: '资料齐全',
     companyXgtSettleVO: { beginDate: addDays(db.today, -420), endDate: addDays(db.today, 310) },
@@ -73,7 +76,7 @@ function passedRow(db: Draft, institution: (typeof institutions)[number]): Row<'
 }
 
 /** What an institution applied for that has long been open. */
-const otherRow = (db: Draft): ((institution: OtherInstitution) => Row<'registration'>) => {
+const otherRow = (db: Draft, histories: Histories): ((institution: OtherInstitution) => Row<'registration'>) => {
   const users = indexBy(db.user, 'username');
   const tenants = indexBy(db.tenant, 'tenantName');
   const agents = indexBy(db.agent, 'agentId');
@@ -96,7 +99,7 @@ const otherRow = (db: Draft): ((institution: OtherInstitution) => Row<'registrat
       agentId,
       agentName: agents.get(agentId ?? '')?.agentName,
       servicePeriod: more.years,
-      requestTime: db.at(-more.openedDaysAgo - 1, '14:30'),
+      requestTime: historyOf(histories, name).requestTime,
       auditStatus: auditStatuses.passed,
       passRemark: '资料齐全',
       companyXgtSettleVO: { beginDate, endDate },
@@ -105,7 +108,7 @@ const otherRow = (db: Draft): ((institution: OtherInstitution) => Row<'registrat
 };
 
 const applicantRow =
-  (db: Draft) =>
+  (db: Draft, random: Random) =>
   ({ daysAgo, rejected, ...applicant }: (typeof applicants)[number], index: number): Row<'registration'> => {
     const userId = applicant.userId ?? db.nextId('registration');
     const ofBrand = applicant.parentId
@@ -116,11 +119,20 @@ const applicantRow =
       ...applicant,
       ...ofBrand,
       userId,
-      passwordHash: hashPassword(PERSONA_PASSWORD, userId),
+      passwordHash: seededHash(userId),
       ...agentOf(db, index),
-      requestTime: db.at(-daysAgo, `${10 + index}:20`),
+      requestTime: `${addDays(db.today, -daysAgo)} ${orderTime(random)}`,
     };
-    return rejected ? { ...row, rejected: rejectedVersion(row, rejected, db.at(-daysAgo - 2, '09:40')) } : row;
+    return rejected
+      ? {
+          ...row,
+          rejected: rejectedVersion(
+            row,
+            rejected,
+            `${addDays(db.today, -daysAgo - 2)} ${timeBetween(random, 9 * 60, 11 * 60)}`,
+          ),
+        }
+      : row;
   };
 
 /** The application as it was rejected: what it now says, save for what has been corrected since. */

@@ -5,10 +5,9 @@ import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { type Draft, groupBy } from '../draft.ts';
 import { spareUsers, tenants } from '../fixed.ts';
 import { permissionsOf } from '../lists/roles.ts';
-import { hashPassword } from '../password.ts';
-import { PERSONA_PASSWORD } from '../personas.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
+import { othersHash, seededHash } from '../seeded-hash.ts';
 
 /** Who leads a campus, by the account. */
 const LEADS: Readonly<Record<string, readonly [username: string, userId?: string]>> = {
@@ -80,7 +79,7 @@ function officeRows(db: Draft, random: Random): User[] {
     const name = random.surname() + random.givenName(sex);
     return [
       {
-        ...account(db.nextId('user'), username, name, roles.staff),
+        ...account(db.nextId('user'), username, name, roles.staff, othersHash()),
         phone: random.phone(),
         tenantIds: [campus.tenantId],
         deptIds: [campus.deptId],
@@ -92,10 +91,10 @@ function officeRows(db: Draft, random: Random): User[] {
   });
 }
 
-const account = (userId: string, username: string, name: string, role: string) => ({
+const account = (userId: string, username: string, name: string, role: string, hash = seededHash(userId)) => ({
   userId,
   username,
-  passwordHash: hashPassword(PERSONA_PASSWORD, userId),
+  passwordHash: hash,
   name,
   emailAddress: `${username}@example.com`,
   roles: [role],

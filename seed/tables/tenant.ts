@@ -1,31 +1,35 @@
 import { addDays } from '#contracts/rules/business-date.ts';
 import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
-import { validityFrom } from '#contracts/rules/service-validity.ts';
-import { type Draft, must } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { agents, tenants } from '../fixed.ts';
+import type { OtherInstitution } from '../lists/institutions/institution.ts';
 import { brandList } from '../lists/offices.ts';
-import { type OtherInstitution, otherInstitutions } from '../lists/other-institutions.ts';
+import { otherInstitutions } from '../lists/other-institutions.ts';
 import { campuses, institutions } from '../lists/places.ts';
+import { yearsFrom } from '../platform/dates.ts';
+import { type Histories, historyOf } from '../platform/histories.ts';
+import { OPENED } from '../platform/taught-histories.ts';
 import type { Row } from '../schema.ts';
 
 /** Institutions, each followed by its campuses, which are tenants of their own (Spec 1 §1). */
-export const tenantRows = (db: Draft): Row<'tenant'>[] => [
-  ...teachingRows(db),
-  ...otherInstitutions.flatMap((institution) => otherRows(db, institution)),
+export const tenantRows = (db: Draft, histories: Histories): Row<'tenant'>[] => [
+  ...teachingRows(db, histories),
+  ...otherInstitutions.flatMap((institution) => otherRows(db, histories, institution)),
 ];
 
 /** Those that teach in this world. */
-function teachingRows(db: Draft): Row<'tenant'>[] {
+function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
   const period = {
     areaCode: '86',
     inUse: inUseFlags.yes,
-    beginDate: addDays(db.today, -420),
-    endDate: addDays(db.today, 310),
+    beginDate: addDays(db.today, -OPENED),
+    endDate: addDays(db.today, 730 - OPENED),
   };
   return institutions.flatMap(({ deptId: _, name, ...institution }) => {
     const brandName = brandList.find((brand) => brand.tenantId === institution.tenantId)?.brandName;
     const brandId = db.brand.find((brand) => brand.brandName === brandName)?.brandId;
+    const agentId = institution.tenantId === tenants.qiming ? agents.xuehai : undefined;
     return [
       {
         ...institution,
@@ -33,12 +37,12 @@ function teachingRows(db: Draft): Row<'tenant'>[] {
         tenantName: name,
         parentTenantId: NO_PARENT,
         brandId,
-        agentId: institution.tenantId === tenants.qiming ? agents.xuehai : undefined,
-        createTime: db.at(-420, '09:00'),
+        agentId,
+        createTime: historyOf(histories, name).openTime,
       },
       ...campuses
         .filter((campus) => campus.parentTenantId === institution.tenantId)
-        .map((campus, index) => ({
+        .map((campus) => ({
           tenantId: campus.tenantId,
           tenantName: campus.name,
           parentTenantId: campus.parentTenantId,
@@ -50,15 +54,15 @@ function teachingRows(db: Draft): Row<'tenant'>[] {
           address: campus.address,
           ...period,
           brandId,
-          agentId: institution.tenantId === tenants.qiming ? agents.xuehai : undefined,
-          createTime: db.at(-419 + index * 30, '09:30'),
+          agentId,
+          createTime: historyOf(histories, campus.name).openTime,
         })),
     ];
   });
 }
 
-/** Those of which the platform keeps no more than who they are. */
-function otherRows(db: Draft, institution: OtherInstitution): Row<'tenant'>[] {
+/** Those of which the platform keeps no more than who they are and what their months come to. */
+function otherRows(db: Draft, histories: Histories, institution: OtherInstitution): Row<'tenant'>[] {
   const { nickName, companyName, uscc, linkman, phone, address, outOfUse } = institution;
   const common = {
     companyName,
@@ -67,11 +71,16 @@ function otherRows(db: Draft, institution: OtherInstitution): Row<'tenant'>[] {
     brandId: db.brand.find((brand) => brand.brandName === institution.brandName)?.brandId,
     agentId: db.agent.find((agent) => agent.agentName === institution.agentName)?.agentId,
   };
-  const since = (daysAgo: number, isOut = false) => ({
-    inUse: isOut ? inUseFlags.no : inUseFlags.yes,
-    ...must(validityFrom(addDays(db.today, -daysAgo), institution.years) ?? undefined, 'a service period'),
-    createTime: db.at(-daysAgo, '09:20'),
-  });
+  const since = (name: string, isOut = false) => {
+    const { openTime, years } = historyOf(histories, name);
+    const beginDate = openTime.slice(0, 10);
+    return {
+      inUse: isOut ? inUseFlags.no : inUseFlags.yes,
+      beginDate,
+      endDate: addDays(yearsFrom(beginDate, years), -1),
+      createTime: openTime,
+    };
+  };
   const tenantId = db.nextId('tenant');
   return [
     {
@@ -83,16 +92,18 @@ function otherRows(db: Draft, institution: OtherInstitution): Row<'tenant'>[] {
       linkman,
       phone,
       address,
-      ...since(institution.openedDaysAgo, outOfUse),
+      ...since(institution.name, outOfUse),
     },
-    ...institution.campuses.map(({ name, opensAfter, outOfUse: isOut, tenantId: fixedId, ...campus }) => ({
-      tenantId: fixedId ?? db.nextId('tenant'),
-      tenantName: name,
+    ...institution.campuses.map((campus) => ({
+      tenantId: campus.tenantId ?? db.nextId('tenant'),
+      tenantName: campus.name,
       parentTenantId: tenantId,
       ...common,
-      nickName: name,
-      ...campus,
-      ...since(institution.openedDaysAgo - opensAfter, isOut),
+      nickName: campus.name,
+      linkman: campus.linkman,
+      phone: campus.phone,
+      address: campus.address,
+      ...since(campus.name, campus.outOfUse),
     })),
   ];
 }

@@ -6,6 +6,7 @@ import type { Steps } from '../../kernel/pieces.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { HourPrices } from './hour-prices.ts';
+import { campusMonths, monthsAt, studentsAt, sumWithin } from './campus-months.ts';
 import { rowsWithin, tenantsWithin } from './rows-within.ts';
 import { forEnds, forSpans, type Spans } from './spans.ts';
 
@@ -36,6 +37,7 @@ type Sums = ReturnType<typeof none>;
  *   nonPayment: orders of the span that still wait for their payment
  * - productTakingAmount: what campuses sold to students in the span
  * - claTaking: attendances of the span's lessons that cost hours, and what these hours are worth
+ * Campuses of which no rows are kept add the sums of their months (campus-months.ts).
  * - waitAuditNum: applications that wait now; in a comparison those of them that already waited at its end
  * @param tenantIds whose rows count; null: everyone's
  */
@@ -61,6 +63,7 @@ export function* figuresOf(store: Reader, spans: Spans, tenantIds: readonly stri
   }
   for (const order of rows(tables.order)) addOrder(order, spans, at);
   yield* addSales(store, rows(tables.studentProduct), rows(tables.claTime), spans, at);
+  addCampusMonths(campusMonths(store, tenantIds), spans, at);
   countWaiting(store, spans, tenantIds, at);
   for (const sum of sums) sum.claTakingAmount = toFen(sum.claTakingAmount);
   return sums;
@@ -83,6 +86,23 @@ function* addSales(
   for (const { courseTimeId, claDate } of lessons) {
     forSpans(spans, claDate, (span) => addLesson(at(span), store.tables.attendance.by('lesson', courseTimeId), prices));
     yield;
+  }
+}
+
+/** What campuses come to of which no rows are kept. */
+function addCampusMonths(months: ReturnType<typeof campusMonths>, spans: Spans, at: (span: number) => Sums): void {
+  for (const [index, span] of spans.entries()) {
+    const sum = at(index);
+    for (const row of monthsAt(months, span.end)) {
+      sum.teacherNum += row.teacherNum;
+      sum.studentNum += studentsAt(row, span.end);
+      sum.roomNum += row.roomNum;
+    }
+    for (const row of months) {
+      sum.productTakingAmount += sumWithin(row, row.sales, span);
+      sum.claTakingAmount += sumWithin(row, row.lessonIncome, span);
+      sum.claTakingNum += sumWithin(row, row.lessonNum, span);
+    }
   }
 }
 

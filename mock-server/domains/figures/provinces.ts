@@ -4,6 +4,7 @@ import { NO_ADDRESS, OTHER_PLACE, provinceOf } from '#contracts/rules/province.t
 import { textOrder } from '#contracts/rules/text-order.ts';
 import type { Steps } from '../../kernel/pieces.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
+import { campusMonths, monthsAt } from './campus-months.ts';
 import { rowsWithin, type TenantIds, tenantsWithin } from './rows-within.ts';
 
 /** Counts by province, as of now (Spec 2 §3). @param tenantIds whose rows count; null: everyone's */
@@ -11,33 +12,34 @@ export type ProvinceGroups = (reader: Reader, tenantIds: TenantIds) => Steps<Pro
 
 /** Campuses, as the home figure `tenantNum` counts them. */
 export const campusesByProvince: ProvinceGroups = function* ({ tables }, tenantIds) {
-  const provinces: string[] = [];
+  const counts = new Map<string, number>();
   for (const row of tenantsWithin(tables.tenant, tenantIds)) {
-    if (!isInstitution(row)) provinces.push(provinceOf(row.address));
+    if (!isInstitution(row)) add(counts, provinceOf(row.address), 1);
     yield;
   }
-  return counted(provinces);
+  return sorted(counts);
 };
 
 /** Students, where their campus is. */
-export const studentsByProvince: ProvinceGroups = function* ({ tables }, tenantIds) {
-  const byTenant = new Map<string, string>();
-  const provinces: string[] = [];
-  for (const { tenantId } of rowsWithin(tenantIds)(tables.student)) {
-    const province = byTenant.get(tenantId) ?? provinceOf(tables.tenant.get(tenantId)?.address);
-    byTenant.set(tenantId, province);
-    provinces.push(province);
+export const studentsByProvince: ProvinceGroups = function* (reader, tenantIds) {
+  const byTenant = new Map<string, number>();
+  for (const { tenantId } of rowsWithin(tenantIds)(reader.tables.student)) {
+    add(byTenant, tenantId, 1);
     yield;
   }
-  return counted(provinces);
+  for (const { tenantId, studentNum } of monthsAt(campusMonths(reader, tenantIds), EVER))
+    if (studentNum > 0) add(byTenant, tenantId, studentNum);
+  const counts = new Map<string, number>();
+  for (const [tenantId, count] of byTenant) add(counts, provinceOf(reader.tables.tenant.get(tenantId)?.address), count);
+  return sorted(counts);
 };
+
+const EVER = '9999-12-31';
 
 const NO_PROVINCE: readonly string[] = [OTHER_PLACE, NO_ADDRESS];
 
 /** Most first; what is no province stands at the end. */
-function counted(provinces: readonly string[]): ProvinceCount[] {
-  const counts = new Map<string, number>();
-  for (const province of provinces) counts.set(province, (counts.get(province) ?? 0) + 1);
+function sorted(counts: ReadonlyMap<string, number>): ProvinceCount[] {
   return [...counts]
     .map(([province, count]) => ({ province, count }))
     .sort(
@@ -46,4 +48,8 @@ function counted(provinces: readonly string[]): ProvinceCount[] {
         b.count - a.count ||
         textOrder(a.province, b.province),
     );
+}
+
+function add(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 /** Whose rows count; null: everyone's. */
 export type TenantIds = readonly string[] | null;
 
-type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'claTime';
+type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'claTime' | 'campusMonth';
 
 export const rowsWithin =
   (tenantIds: TenantIds) =>

@@ -130,6 +130,7 @@ export const indexes = {
   holiday: { date: (row: Row<'holiday'>) => row.holidayDate },
   operationLog: { tenant: (row: Row<'operationLog'>) => row.tenantId },
   importBatch: { tenant: (row: Row<'importBatch'>) => row.tenantId },
+  campusMonth: { tenant: (row: Row<'campusMonth'>) => row.tenantId },
   operation: { name: (row: Row<'operation'>) => row.name },
   session: { user: (row: Row<'session'>) => row.userId },
 } as const satisfies { [N in StoreTable]?: Record<string, (row: Row<N>) => string> };

@@ -5,12 +5,12 @@ import { textOrder } from '#contracts/rules/text-order.ts';
 export class Tally {
   #sums = new Map<string, { value: number; num: number }>();
 
-  add(key: string, value: number): void {
+  add(key: string, value: number, num = 1): void {
     const sum = this.#sums.get(key);
     if (sum) {
       sum.value += value;
-      sum.num += 1;
-    } else this.#sums.set(key, { value, num: 1 });
+      sum.num += num;
+    } else this.#sums.set(key, { value, num });
   }
 
   entries(): { key: string; value: number; num: number }[] {

@@ -1,0 +1,5 @@
+/** Who keeps the platform beside the persona admin01, and writes into its logs. */
+export const platformPeople = [
+  { username: 'yunying01', name: '苏婉清', phone: '13600010002', sinceDaysAgo: 895 },
+  { username: 'shenhe01', name: '高志鹏', phone: '13600010003', sinceDaysAgo: 388 },
+] as const;

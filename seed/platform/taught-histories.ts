@@ -1,0 +1,54 @@
+import { orderStatuses } from '#contracts/entities/order.ts';
+import { addDays } from '#contracts/rules/business-date.ts';
+import type { Draft } from '../draft.ts';
+import { tenants } from '../fixed.ts';
+import { campuses, institutions } from '../lists/places.ts';
+import type { Random } from '../random.ts';
+import { later, orderTime, timeBetween } from './dates.ts';
+import { type Fee, feeAt, type History } from './fees.ts';
+
+interface Idea {
+  tenantId: string;
+  servicePeriod: number;
+  status: number;
+  daysAgo: number;
+}
+
+const USERNAMES: Readonly<Record<string, string>> = { [tenants.qiming]: 'qiming01', [tenants.lantian]: 'lantian01' };
+/** Days ago that the two institutions were opened; a campus followed each month. */
+export const OPENED = 420;
+const { paid, refunded, closed, unpaid } = orderStatuses;
+
+/** What their campuses ordered; a change of mind or two. */
+const IDEAS: readonly Idea[] = [
+  { tenantId: tenants.xihu, servicePeriod: 22, status: closed, daysAgo: 391 },
+  { tenantId: tenants.xihu, servicePeriod: 22, status: paid, daysAgo: 390 },
+  { tenantId: tenants.chengdong, servicePeriod: 33, status: refunded, daysAgo: 362 },
+  { tenantId: tenants.chengdong, servicePeriod: 22, status: paid, daysAgo: 360 },
+  { tenantId: tenants.binjiang, servicePeriod: 11, status: paid, daysAgo: 20 },
+  { tenantId: tenants.wangjiang, servicePeriod: 11, status: paid, daysAgo: 12 },
+  { tenantId: tenants.wangjiang, servicePeriod: 11, status: refunded, daysAgo: 7 },
+  { tenantId: tenants.xihu, servicePeriod: 11, status: unpaid, daysAgo: 1 },
+];
+
+/** How the institutions that can be entered came, with their campuses, by name. */
+export const taughtHistories = (db: Draft, random: Random): [name: string, History][] =>
+  institutions.flatMap(({ tenantId, name }) => {
+    const username = USERNAMES[tenantId] ?? '';
+    const requestTime = `${addDays(db.today, -OPENED - 1)} ${timeBetween(random, 9 * 60, 11 * 60)}`;
+    const first = feeAt(random, later(requestTime, random.int(25, 190)), 2);
+    const openTime = `${addDays(db.today, -OPENED)} ${timeBetween(random, 9 * 60, 10 * 60)}`;
+    const below = campuses.filter(({ parentTenantId }) => parentTenantId === tenantId);
+    return [
+      [name, { username, requestTime, openTime, years: 2, fees: [first] }],
+      ...below.map((campus, index): [string, History] => {
+        const opened = `${addDays(db.today, 1 - OPENED + index * 30)} ${timeBetween(random, 9 * 60, 11 * 60)}`;
+        return [campus.name, { username, openTime: opened, years: 2, fees: feesOf(db, random, campus.tenantId) }];
+      }),
+    ];
+  });
+
+const feesOf = (db: Draft, random: Random, tenantId: string): Fee[] =>
+  IDEAS.filter((idea) => idea.tenantId === tenantId).map(({ servicePeriod, status, daysAgo }) =>
+    feeAt(random, `${addDays(db.today, -daysAgo)} ${orderTime(random)}`, servicePeriod, status),
+  );

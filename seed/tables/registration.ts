@@ -56,6 +56,10 @@ function passedRow(db: Draft, histories: Histories, institution: (typeof institu
     db.user.find((row) => row.userId === account.userId),
     account.username,
   );
+  const tenant = must(
+    db.tenant.find((row) => row.tenantId === tenantId),
+    name,
+  );
   const brand = must(
     brandList.find((row) => row.tenantId === tenantId),
     `a brand of ${institution.nickName}`,
@@ -71,7 +75,7 @@ function passedRow(db: Draft, histories: Histories, institution: (typeof institu
     requestTime: historyOf(histories, name).requestTime,
     auditStatus: auditStatuses.passed,
     passRemark: '资料齐全',
-    companyXgtSettleVO: { beginDate: addDays(db.today, -420), endDate: addDays(db.today, 310) },
+    companyXgtSettleVO: { beginDate: tenant.beginDate, endDate: tenant.endDate },
   };
 }
 

@@ -3,7 +3,6 @@ import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import type { Draft } from '../draft.ts';
 import { agents, tenants } from '../fixed.ts';
-import type { OtherInstitution } from '../lists/institutions/institution.ts';
 import { brandList } from '../lists/offices.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
 import { campuses, institutions } from '../lists/places.ts';
@@ -12,10 +11,10 @@ import { type Histories, historyOf } from '../platform/histories.ts';
 import { OPENED } from '../platform/taught-histories.ts';
 import type { Row } from '../schema.ts';
 
-/** Institutions, each followed by its campuses, which are tenants of their own (Spec 1 §1). */
+/** Institutions and, behind them, their campuses, which are tenants of their own (Spec 1 §1). */
 export const tenantRows = (db: Draft, histories: Histories): Row<'tenant'>[] => [
   ...teachingRows(db, histories),
-  ...otherInstitutions.flatMap((institution) => otherRows(db, histories, institution)),
+  ...otherRows(db, histories),
 ];
 
 /** Those that teach in this world. */
@@ -24,7 +23,7 @@ function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
     areaCode: '86',
     inUse: inUseFlags.yes,
     beginDate: addDays(db.today, -OPENED),
-    endDate: addDays(db.today, 730 - OPENED),
+    endDate: addDays(yearsFrom(addDays(db.today, -OPENED), 2), -1),
   };
   return institutions.flatMap(({ deptId: _, name, ...institution }) => {
     const brandName = brandList.find((brand) => brand.tenantId === institution.tenantId)?.brandName;
@@ -61,49 +60,35 @@ function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
   });
 }
 
-/** Those of which the platform keeps no more than who they are and what their months come to. */
-function otherRows(db: Draft, histories: Histories, institution: OtherInstitution): Row<'tenant'>[] {
-  const { nickName, companyName, uscc, linkman, phone, address, outOfUse } = institution;
-  const common = {
-    companyName,
-    uscc,
-    areaCode: '86',
-    brandId: db.brand.find((brand) => brand.brandName === institution.brandName)?.brandId,
-    agentId: db.agent.find((agent) => agent.agentName === institution.agentName)?.agentId,
-  };
-  const since = (name: string, isOut = false) => {
-    const { openTime, years } = historyOf(histories, name);
-    const beginDate = openTime.slice(0, 10);
-    return {
-      inUse: isOut ? inUseFlags.no : inUseFlags.yes,
-      beginDate,
-      endDate: addDays(yearsFrom(beginDate, years), -1),
-      createTime: openTime,
-    };
-  };
-  const tenantId = db.nextId('tenant');
-  return [
-    {
-      tenantId,
-      tenantName: institution.name,
-      parentTenantId: NO_PARENT,
-      ...common,
-      nickName,
-      linkman,
-      phone,
-      address,
-      ...since(institution.name, outOfUse),
-    },
-    ...institution.campuses.map((campus) => ({
-      tenantId: campus.tenantId ?? db.nextId('tenant'),
-      tenantName: campus.name,
-      parentTenantId: tenantId,
-      ...common,
-      nickName: campus.name,
-      linkman: campus.linkman,
-      phone: campus.phone,
-      address: campus.address,
-      ...since(campus.name, campus.outOfUse),
-    })),
-  ];
+/** Those of which the platform keeps no more than who they are and what their months come to, in the order of their coming. */
+function otherRows(db: Draft, histories: Histories): Row<'tenant'>[] {
+  const ids = new Map<string, string>();
+  return otherInstitutions
+    .flatMap((institution) => [institution, ...institution.campuses].map((what) => ({ institution, what })))
+    .map((entry) => ({ ...entry, ...historyOf(histories, entry.what.name) }))
+    .sort((a, b) => a.openTime.localeCompare(b.openTime, 'en'))
+    .map(({ institution, what, openTime, years }) => {
+      const isCampus = what !== institution;
+      const beginDate = openTime.slice(0, 10);
+      const tenantId = ('tenantId' in what && what.tenantId) || db.nextId('tenant');
+      ids.set(what.name, tenantId);
+      return {
+        tenantId,
+        tenantName: what.name,
+        parentTenantId: isCampus ? ids.get(institution.name) : NO_PARENT,
+        companyName: institution.companyName,
+        uscc: institution.uscc,
+        areaCode: '86',
+        brandId: db.brand.find((brand) => brand.brandName === institution.brandName)?.brandId,
+        agentId: db.agent.find((agent) => agent.agentName === institution.agentName)?.agentId,
+        nickName: isCampus ? what.name : institution.nickName,
+        linkman: what.linkman,
+        phone: what.phone,
+        address: what.address,
+        inUse: what.outOfUse ? inUseFlags.no : inUseFlags.yes,
+        beginDate,
+        endDate: addDays(yearsFrom(beginDate, years), -1),
+        createTime: openTime,
+      };
+    });
 }

@@ -42,13 +42,14 @@ describe('the keeping of agents', () => {
   const list = (input = {}) => admin.data<Page<Agent>>(calls.list, input);
   const names = async (input = {}): Promise<string[]> => (await list(input)).rows.map((row) => row.agentName);
   const log = async (agentId?: string): Promise<Change[]> =>
-    (await admin.data<Page<Change>>(calls.log, { ...(agentId && { agentId }), pageSize: 50 })).rows;
+    (await admin.data<Page<Change>>(calls.log, { ...(agentId && { agentId }), pageSize: 200 })).rows;
   const setStatus = (agentId: string, agentStatus: 0 | 1) => admin.data(calls.updateStatus, { agentId, agentStatus });
   const offered = async (): Promise<string[]> =>
     (await sandbox.caller().data<Agent[]>(calls.openOptions)).map((row) => row.agentId);
 
   it('are listed newest first, and found by a part of the name and by status', async () => {
     expect(await names()).toEqual([
+      '成都望江企业服务有限公司',
       '苏州同窗文化传播有限公司',
       '绍兴知行商务服务有限公司',
       '嘉兴启航信息服务有限公司',
@@ -58,7 +59,7 @@ describe('the keeping of agents', () => {
     ]);
     expect(await names({ agentName: '商务' })).toEqual(['绍兴知行商务服务有限公司', '湖州清远商务服务有限公司']);
     expect(await names({ agentStatus: 0 })).toEqual(['苏州同窗文化传播有限公司']);
-    expect((await list({ agentStatus: 1 })).total).toBe(5);
+    expect((await list({ agentStatus: 1 })).total).toBe(6);
   });
 
   it('a new one is in use, is told whole and logged', async () => {
@@ -83,7 +84,7 @@ describe('the keeping of agents', () => {
   for (const [name, input, message] of refused)
     it(`refuses ${name}`, async () => {
       expect(await admin.refusal(calls.add, input)).toBe(message);
-      expect((await list()).total).toBe(6);
+      expect((await list()).total).toBe(7);
     });
 
   it('a change says what is other than before; without a status the agent keeps its own', async () => {
@@ -122,10 +123,10 @@ describe('the keeping of agents', () => {
 
   it('is deleted only while nothing depends on it', async () => {
     expect(await admin.refusal(calls.remove, { id: agents.xuehai })).toBe(
-      `0409 代理商“${XUEHAI}”名下还有“启明艺术培训中心”、“滨江校区”、“西湖校区”等 10 家机构，不能删除；可改为停用`,
+      `0409 代理商“${XUEHAI}”名下还有“启明艺术培训中心”、“滨江校区”、“西湖校区”等 28 家机构，不能删除；可改为停用`,
     );
     await admin.data(calls.remove, { id: agents.spare });
-    expect((await list()).total).toBe(5);
+    expect((await list()).total).toBe(6);
     expect((await log(agents.spare))[0]).toMatchObject({
       operation: '删除',
       content: '删除代理商“湖州清远商务服务有限公司”',
@@ -143,7 +144,7 @@ describe('the keeping of agents', () => {
   it('the log of all names whose each change is', async () => {
     const rows = await log();
     const whose = new Set(rows.map((row) => row.agentName));
-    expect(whose.size).toBe(6);
+    expect(whose.size).toBe(7);
     expect((await log(agents.spare)).map((row) => row.agentName)).toEqual(Array(2).fill('湖州清远商务服务有限公司'));
   });
 
@@ -165,17 +166,18 @@ describe('the keeping of agents', () => {
 
   describe('what an agent has brought', () => {
     const YEAR = { timeBegin: '2025-09-01', timeEnd: '2026-09-30' };
-    const brought = async (caller: Caller, input = {}) => caller.data<Page<Tenant>>(tenantCalls.campuses, input);
+    const brought = async (caller: Caller, input = {}) =>
+      caller.data<Page<Tenant>>(tenantCalls.campuses, { pageSize: 50, ...input });
 
     it('is told to the agent with its income, newest first, without papers and notes; nothing of others', async () => {
       const agent = await sandbox.signIn('agent01');
       const { rows, total } = await brought(agent);
-      expect(total).toBe(10);
+      expect(total).toBe(28);
       expect(rows.map((row) => row.tenantName).slice(0, 4)).toEqual([
-        '福田校区',
-        '南山校区',
-        '鹏城少年艺术中心',
-        '政务校区',
+        '雁塔校区',
+        '京韵少儿西安学校',
+        '宝安校区',
+        '东阳校区',
       ]);
       expect(rows.filter((row) => row.uscc || row.remark)).toEqual([]);
       expect(rows.find((row) => row.tenantId === tenants.qiming)).toMatchObject({ income: 1398, inUse: 1 });
@@ -224,7 +226,7 @@ describe('the keeping of agents', () => {
         agentId: agents.xuehai,
       });
       await pay(sandbox, 'newcomer3');
-      expect((await brought(agent)).total).toBe(10);
+      expect((await brought(agent)).total).toBe(28);
       await admin.data(audits.pass, { username: 'newcomer3' });
       expect(await agent.data(statistics.agent, today)).toMatchObject({
         income: before.income + 699,

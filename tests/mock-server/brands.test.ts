@@ -49,13 +49,13 @@ describe('the keeping of brands', () => {
     expect(total).toBe(8);
     expect(rows.map(({ brandName, tenantNum }) => [brandName, tenantNum])).toEqual([
       ['青藤书院', 0],
-      ['京韵少儿', 3],
-      ['羊城小画家', 4],
-      ['甬城琴童', 3],
-      ['金陵童声', 3],
-      ['小荷舞蹈', 4],
-      ['蓝天少儿', 4],
+      ['羊城小画家', 5],
+      ['金陵童声', 7],
+      ['京韵少儿', 6],
+      ['蓝天少儿', 5],
       ['启明艺术', 7],
+      ['甬城琴童', 8],
+      ['小荷舞蹈', 10],
     ]);
     expect((await list({ brandName: '少儿' })).rows.map((row) => row.brandName)).toEqual(['京韵少儿', '蓝天少儿']);
     expect((await list({ pageNum: 2, pageSize: 3 })).rows).toHaveLength(3);
@@ -169,14 +169,14 @@ describe('the keeping of brands', () => {
     const [header, ...rows] = await sheet(calls.export, { brandName: '少儿' });
     expect(header).toEqual(['品牌名称', '联系人', '联系电话', '机构数', '备注', '创建时间']);
     expect(rows.map((row) => [row[0], row[3]])).toEqual([
-      ['京韵少儿', 3],
-      ['蓝天少儿', 4],
+      ['京韵少儿', 6],
+      ['蓝天少儿', 5],
     ]);
     const ofQiming = await sheet(calls.exportTenants, { brandId: brands.qiming });
     expect(ofQiming).toHaveLength(1 + 7);
     expect(ofQiming.at(-1)?.slice(0, 4)).toEqual(['启明艺术', '启明艺术培训中心', null, '杭州启明文化艺术有限公司']);
     expect(ofQiming.at(-2)?.slice(0, 3)).toEqual(['启明艺术', '滨江校区', '启明艺术培训中心']);
-    expect(await sheet(calls.exportTenants, {})).toHaveLength(1 + 28);
+    expect(await sheet(calls.exportTenants, {})).toHaveLength(1 + 48);
     const changes = await sheet(calls.exportLog, { brandId: brands.qiming });
     expect(changes[0]).toEqual(['品牌', '操作', '内容', '操作人', '操作时间']);
     expect(changes).toHaveLength(1 + (await log(brands.qiming)).length);

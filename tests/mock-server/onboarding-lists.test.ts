@@ -71,7 +71,7 @@ describe('what waits and what was paid', () => {
       orderCode: orderCode.slice(1, -1),
     });
     expect(found.rows.map((order) => [order.orderCode, order.tenantName])).toEqual([[orderCode, nickName]]);
-    const all = await admin.data<{ rows: Order[] }>(orders.list, { pageSize: 50 });
+    const all = await admin.data<{ rows: Order[] }>(orders.list, { pageSize: 200 });
     expect(all.rows.filter(({ tenantName }) => !tenantName)).toEqual([]);
     expect(all.rows.map(({ tenantName }) => tenantName)).toContain('启明艺术培训中心');
   });

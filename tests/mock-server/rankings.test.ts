@@ -183,6 +183,52 @@ describe('rankings', () => {
     expect(sumOf(await groups(admin, calls.studentsByProvince))).toBe(studentNum);
   });
 
+  it('what is known by months alone adds up: students by campus and by day, what was paid, where they are', async () => {
+    const months = await raw<Row<'campusMonth'>>('campusMonth?_limit=1000');
+    const sumOfMonth = (month: string, what: (row: Row<'campusMonth'>) => number[]) =>
+      months.filter((row) => row.month === month).reduce((all, row) => all + what(row).reduce((a, b) => a + b, 0), 0);
+    const at = async (day: string) =>
+      admin.data<Figures>(statistics.admin, { timeBegin: `${day.slice(0, 8)}01`, timeEnd: day });
+    const [july, middle, august] = [await at('2026-07-31'), await at('2026-08-15'), await at('2026-08-31')];
+    // More campuses than the screen shows.
+    const entered = async (span: typeof AUGUST) =>
+      (await sheetOf(admin, calls.exportAddStu, span)).slice(1).map(([, , , value]) => Number(value));
+    const sumAll = (values: number[]): number => values.reduce((all, value) => all + value, 0);
+    const inAugust = await entered(AUGUST);
+    expect(inAugust.length).toBeGreaterThan(RANKING_LENGTH);
+    expect(sumAll(inAugust)).toBe((august.studentNum ?? 0) - (july.studentNum ?? 0));
+    const half = await entered({ timeBegin: '2026-08-16', timeEnd: '2026-08-31' });
+    expect(sumAll(half)).toBe((august.studentNum ?? 0) - (middle.studentNum ?? 0));
+    expect(sumAll(inAugust)).toBeGreaterThanOrEqual(sumOfMonth('2026-08', (row) => row.newStudents));
+    const ours = await Promise.all(
+      ['qiming01', 'lantian01'].map(async (name) =>
+        (await sandbox.signIn(name)).data<Figures>(statistics.tenant, AUGUST),
+      ),
+    );
+    const own = ours.reduce((all, { productTakingAmount }) => all + (productTakingAmount ?? 0), 0);
+    expect(august.productTakingAmount).toBe(own + sumOfMonth('2026-08', (row) => row.sales));
+    const provinces = await groups(admin, calls.studentsByProvince);
+    expect(provinces.length).toBeGreaterThanOrEqual(10);
+    expect(sumOf(provinces)).toBe((await at('2026-09-07')).studentNum);
+    expect((await groups(admin, calls.tenantsByProvince)).length).toBeGreaterThanOrEqual(10);
+    expect((await ask(admin, calls.tenantIncome, AUGUST)).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('whoever administers one of them sees its months, and nobody else’s', async () => {
+    const shanghai = await sandbox.signIn('xiaohe01');
+    const sold = await ask(shanghai, calls.tenantIncome, AUGUST);
+    expect(sold.map(({ name }) => name).sort()).toEqual(
+      ['宝山校区', '徐汇校区', '浦东校区', '闵行校区', '静安校区'].sort(),
+    );
+    const { productTakingAmount, studentNum } = await shanghai.data<Figures>(statistics.tenant, AUGUST);
+    expect(total(sold)).toBe(productTakingAmount);
+    const whole = await groups(shanghai, calls.studentsByProvince);
+    expect(whole.map(({ province }) => province)).toEqual(['上海']);
+    expect(sumOf(whole)).toBeGreaterThan(studentNum ?? 0);
+    const all = await admin.data<Figures>(statistics.admin, AUGUST);
+    expect(productTakingAmount).toBeLessThan(all.productTakingAmount ?? 0);
+  });
+
   it('a campus without an address, and one whose address names no province, stand at the end', async () => {
     await admin.data(tenantCalls.updateInfo, { tenantId: tenants.xihu, tenantName: '西湖校区', address: null });
     await admin.data(tenantCalls.updateInfo, {
@@ -204,8 +250,10 @@ describe('rankings', () => {
     );
     expect(sumOf(await groups(agent, calls.tenantsByProvince))).toBe(brought.length);
     let taught = 0;
-    for (const { tenantId } of brought)
+    for (const { tenantId } of brought) {
       taught += (await raw<Row<'student'>>(`student?tenantId=${tenantId}&_limit=1000`)).length;
+      taught += (await raw<Row<'campusMonth'>>(`campusMonth?tenantId=${tenantId}`)).at(-1)?.studentNum ?? 0;
+    }
     expect(sumOf(await groups(agent, calls.studentsByProvince))).toBe(taught);
     for (const { read, sheet } of ranked)
       for (const call of [read, sheet]) expect(await agent.refusal(call, AUGUST)).toBe('0403 您没有权限进行此操作');

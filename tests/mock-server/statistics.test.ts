@@ -30,18 +30,19 @@ describe('figures of an empty institution on 7 September', () => {
   it('of the platform', async () => {
     expect(await ask('admin01', calls.admin)).toMatchObject({
       brandNum: 8,
-      tenantNum: 26,
-      taking: 699 + 1398 + 699 + 2097 + 499,
-      takingNum: 5,
+      tenantNum: 64,
+      // Two that go on since the first, and five who have applied.
+      taking: 699 + 499 + (699 + 1398 + 699 + 2097 + 499),
+      takingNum: 7,
       nonPayment: 499 + 699 + 699,
       nonPaymentNum: 3,
       refund: 0,
       refundNum: 0,
       waitAuditNum: 5,
-      ...nobodyTaught,
       before: {
-        taking: 499 + 499 + 499 + 699 + 1398,
-        takingNum: 5,
+        // Ten on days of that month, and eight of its last weeks.
+        taking: 8986 + (499 + 499 + 499 + 699 + 499 + 499 + 699 + 1398),
+        takingNum: 18,
         nonPayment: 0,
         refund: 499,
         refundNum: 1,
@@ -72,10 +73,10 @@ describe('figures of an empty institution on 7 September', () => {
   it('of an agent what it brought, and nobody else’s', async () => {
     const agentId = agents.xuehai;
     expect(await ask('agent01', calls.agent, { agentId })).toEqual({
-      income: 699,
+      income: 699 + 499 + 699,
       addTenantNum: 0,
       applicationIncome: 699,
-      before: { income: 499 + 699, addTenantNum: 0, applicationIncome: 699 },
+      before: { income: 2596 + (499 + 699 + 499) + 1398, addTenantNum: 3, applicationIncome: 1398 },
     });
     const agent = await sandbox.signIn('agent01');
     const input = { ...SPANS, agentId: '1843201008000000001' };
@@ -90,7 +91,7 @@ describe('figures of an empty institution on 7 September', () => {
   it('without a span to compare with there is no comparison', async () => {
     const { timeBegin, timeEnd } = SPANS;
     const admin = await sandbox.signIn('admin01');
-    expect(await admin.data(calls.admin, { timeBegin, timeEnd })).toMatchObject({ taking: 5392, before: null });
+    expect(await admin.data(calls.admin, { timeBegin, timeEnd })).toMatchObject({ taking: 6590, before: null });
   });
 
   const refused = [

@@ -20,13 +20,13 @@ test('the size of the institutions', () => {
   expect(standard.claTimeRule).toHaveLength(60);
   expect(standard.claTime.length).toBeGreaterThan(600);
   const institutions = standard.tenant.filter((tenant) => tenant.parentTenantId === '-1');
-  expect(institutions).toHaveLength(13);
-  expect(standard.tenant).toHaveLength(39);
+  expect(institutions).toHaveLength(24);
+  expect(standard.tenant).toHaveLength(88);
 });
 
 test('institutions in many provinces, each with campuses and somebody who administers them', () => {
   const provinces = standard.tenant.map(({ address }) => /^(..市|.{2,3}省)/.exec(address ?? '')?.[0]);
-  expect(new Set(provinces).size).toBe(8);
+  expect(new Set(provinces).size).toBe(12);
   expect(provinces).not.toContain(undefined);
   for (const institution of standard.tenant.filter((tenant) => tenant.parentTenantId === '-1')) {
     const campuses = standard.tenant.filter((tenant) => tenant.parentTenantId === institution.tenantId);

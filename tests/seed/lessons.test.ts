@@ -82,7 +82,6 @@ describe.each(worlds)('the lessons of $today', (options) => {
       ...world.cla.map((row) => row.createTime),
       ...world.claTimeRule.map((row) => row.createTime),
       ...world.studentProduct.flatMap((row) => [row.buyTime, row.refundTime]),
-      ...world.order.flatMap((row) => [row.createTime, row.payTime]),
       ...world.notification.map((row) => row.notificationTime),
       ...world.leave.map((row) => row.createTime),
       ...world.claTimeChange.map((row) => row.createTime),

@@ -118,9 +118,9 @@ describe('each sees the data of their own tenant and campuses only', () => {
     const admin = await sandbox.signIn('admin01');
     const brought = (await agent.data<{ tenantId: string }[]>(tenantCalls.options)).map((row) => row.tenantId);
     expect(brought.slice(0, 4)).toEqual([tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong]);
-    expect(brought).toHaveLength(10);
+    expect(brought).toHaveLength(28);
     expect(brought).not.toContain(tenants.lantian);
-    expect(await admin.data<object[]>(tenantCalls.options)).toHaveLength(36);
+    expect(await admin.data<object[]>(tenantCalls.options)).toHaveLength(85);
     expect(await admin.refusal(tenantCalls.current)).toBe('0404 当前账号不属于任何机构');
   });
 });

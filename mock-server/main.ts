@@ -7,13 +7,14 @@ import { requireDataFolder } from './kernel/store/data-folder.ts';
 // Whatever is written from here on is the user's own.
 process.umask(0o077);
 
-const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY } = process.env;
+const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY, MOCK_SCENARIO } = process.env;
 const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
 
 leaveOutLmdbWords();
 try {
   // Before anything else is read, which takes its time.
   requireDataFolder(MOCK_DATA);
+  const { scenarioName } = await import('./kernel/sandboxes/record.ts');
   const { startServer } = await import('./server.ts');
   const server = await startServer({
     port: Number(PORT),
@@ -21,6 +22,7 @@ try {
     data: MOCK_DATA,
     dist: existsSync(dist) ? dist : undefined,
     accessKey: MOCK_KEY,
+    scenario: MOCK_SCENARIO ? scenarioName.parse(MOCK_SCENARIO) : undefined,
     dailyCopies: {},
   });
   for (const sentence of server.told) console.error(sentence);

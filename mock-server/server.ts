@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { worldParts } from './composition.ts';
 import { DailyCopies, type DailyOptions } from './kernel/backup/daily-copies.ts';
+import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { refuseBrokenRequests } from './kernel/limits/broken-request.ts';
 import type { SandboxLimits } from './kernel/limits/sandbox-limits.ts';
 import { limitSockets } from './kernel/limits/sockets.ts';
@@ -27,6 +28,8 @@ export interface ServerOptions {
   sandboxLimit?: number | undefined;
   /** What one sandbox may take, where it is to be other than usual. */
   limits?: Partial<SandboxLimits> | undefined;
+  /** With what the default sandbox begins in a new folder. */
+  scenario?: ScenarioName | undefined;
   report?: ((error: unknown) => void) | undefined;
   /** Makes one copy of the data folder a day. */
   dailyCopies?: DailyOptions | undefined;
@@ -46,9 +49,9 @@ export interface RunningServer {
  * @throws Error when the port is taken, the data folder is held by another process, or an access key is missing
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, data, dist, sandboxLimit, limits, report } = options;
+  const { host, data, dist, sandboxLimit, limits, scenario, report } = options;
   const accessKey = usableKey(host, options.accessKey);
-  const sandboxes = await Sandboxes.open(data, { parts: worldParts, limit: sandboxLimit, limits });
+  const sandboxes = await Sandboxes.open(data, { parts: worldParts, limit: sandboxLimit, limits, scenario });
   const app = createApp({ sandboxes, dist, host, accessKey, report });
   const server = createServer(
     {

@@ -1,7 +1,17 @@
 import { addDays } from '#contracts/rules/business-date.ts';
+import type { Size } from './lists/teaching.ts';
 import type { Moment } from './moments.ts';
+import { newRegister, type Register } from './people.ts';
 import type { SeedData, TableName } from './schema.ts';
 import { tables } from './schema.ts';
+import type { PlannedClass } from './week.ts';
+
+/** An attendance of which no row is kept: its hours, and the day on which they were taken. */
+export interface ArchivedLesson {
+  studentCourseId: string;
+  date: string;
+  hours: number;
+}
 
 /** A world in the making: the tables made so far, and what every generator needs besides. */
 export interface Draft extends SeedData {
@@ -9,6 +19,14 @@ export interface Draft extends SeedData {
   today: string;
   /** How far its day has come. */
   moment: Moment;
+  /** How much is taught in it. */
+  size: Size;
+  /** Of all people of the schools. */
+  register: Register;
+  /** The classes of an ordinary week and of the vacations. */
+  week: PlannedClass[];
+  /** Lessons from before those that are kept one by one. */
+  archive: ArchivedLesson[];
   /** The next id of a table. */
   nextId(table: TableName): string;
   /** A moment so many days from today: `at(-30, '10:00')` → yyyy-MM-dd HH:mm:ss. */
@@ -17,13 +35,17 @@ export interface Draft extends SeedData {
 
 const names = Object.keys(tables) as TableName[];
 
-export function createDraft(today: string, moment: Moment): Draft {
+export function createDraft(today: string, moment: Moment, size: Size): Draft {
   const counts = new Map<TableName, number>();
   const empty = Object.fromEntries(names.map((name) => [name, []])) as unknown as SeedData;
   return {
     ...empty,
     today,
     moment,
+    size,
+    register: newRegister(),
+    week: [],
+    archive: [],
     nextId(table) {
       const count = (counts.get(table) ?? 0) + 1;
       counts.set(table, count);

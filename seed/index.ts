@@ -1,12 +1,14 @@
+import { archivedLessons } from './archive.ts';
 import { createDraft } from './draft.ts';
 import { finalize } from './finalize.ts';
 import { type Moment, MORNING } from './moments.ts';
 import { sowPlatform } from './platform/sow.ts';
 import { createRandom } from './random.ts';
-import { type ScenarioName, scenarios } from './scenarios/index.ts';
+import { type Scenario, type ScenarioName, scenarios } from './scenarios/index.ts';
 import type { SeedData } from './schema.ts';
 import { announcementMarkRows } from './tables/announcement-mark.ts';
 import { announcementRows } from './tables/announcement.ts';
+import { archivedMonthRows } from './tables/archived-month.ts';
 import { attendanceRows } from './tables/attendance.ts';
 import { changeLogRows } from './tables/change-log.ts';
 import { claTimeChangeRows } from './tables/cla-time-change.ts';
@@ -34,6 +36,7 @@ import { studentCourseRows } from './tables/student-course.ts';
 import { studentProductRows } from './tables/student-product.ts';
 import { studentRows } from './tables/student.ts';
 import { teachingLogRows } from './tables/teaching-log.ts';
+import { planWeek } from './week.ts';
 
 export interface SeedOptions {
   /** The sandbox's today, yyyy-MM-dd; everything lies around it. */
@@ -46,8 +49,10 @@ export interface SeedOptions {
 
 /** A whole world. The same options give the same rows, to the byte, on every machine and in every time zone. */
 export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'standard' }: SeedOptions): SeedData {
-  const db = createDraft(today, moment);
+  const { size = 'full' }: Scenario = scenarios[scenario];
+  const db = createDraft(today, moment, size);
   const random = createRandom(randomSeed);
+  db.holiday = holidayRows(db);
   db.dictType = dictTypeRows(db);
   db.dictData = dictDataRows(db);
   sowPlatform(db, random.fork('platform'));
@@ -57,6 +62,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.course = courseRows(db);
   db.product = productRows(db);
   db.student = studentRows(db, random.fork('student'));
+  db.week = planWeek(db, random.fork('week'));
   db.cla = claRows(db, random.fork('cla'));
   db.claTimeRule = claTimeRuleRows(db, random.fork('claTimeRule'));
   db.claTime = claTimeRows(db, random.fork('claTime'));
@@ -64,7 +70,9 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   nameEnrolments(db);
   db.studentCla = studentClaRows(db);
   db.attendance = attendanceRows(db, random.fork('attendance'));
+  db.archive = archivedLessons(db, random.fork('archive'));
   db.studentProduct = studentProductRows(db, random.fork('studentProduct'));
+  db.campusMonth.push(...archivedMonthRows(db));
   db.hourLog = hourLogRows(db);
   db.leave = leaveRows(db, random.fork('leave'));
   db.claTimeChange = claTimeChangeRows(db, random.fork('claTimeChange'));
@@ -73,7 +81,6 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.announcementMark = announcementMarkRows(db);
   db.changeLog = changeLogRows(db, random.fork('changeLog'));
   db.teachingLog = teachingLogRows(db);
-  db.holiday = holidayRows(db);
   db.user.push(...staffAccountRows(db, random.fork('staffAccount')));
   db.operationLog = operationLogRows(db, random.fork('operationLog'));
   db.importBatch = importBatchRows(db);

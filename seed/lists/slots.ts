@@ -5,43 +5,31 @@ export interface Slot {
   endTime: string;
 }
 
-type Span = readonly [startTime: string, endTime: string];
+export type Hours = Pick<Slot, 'startTime' | 'endTime'>;
 
-const WORKDAYS = [1, 2, 3, 4, 5];
-const WEEKEND = [6, 7];
+export const SATURDAY = 6;
+export const SUNDAY = 7;
+export const WORKDAYS = [1, 2, 3, 4, 5];
+export const EVERY_WEEKDAY = [...WORKDAYS, SATURDAY, SUNDAY];
 
-const slotsOf = (weekDays: readonly number[], spans: readonly Span[]): Slot[] =>
-  weekDays.flatMap((weekDay) => spans.map(([startTime, endTime]) => ({ weekDay, startTime, endTime })));
+const hoursOf = (...spans: readonly (readonly [startTime: string, endTime: string])[]): readonly Hours[] =>
+  spans.map(([startTime, endTime]) => ({ startTime, endTime }));
 
-const WEEKEND_SPANS: readonly Span[] = [
-  ['08:30', '10:00'],
-  ['10:00', '11:30'],
-  ['13:30', '15:00'],
-  ['15:00', '16:30'],
-  ['16:30', '18:00'],
+const GROUP_EVENING = hoursOf(['16:30', '18:00'], ['18:30', '20:00']);
+const GROUP_DAY = [
+  ...hoursOf(['08:30', '10:00'], ['10:00', '11:30'], ['13:30', '15:00'], ['15:00', '16:30']),
+  ...GROUP_EVENING,
 ];
+const TUTORING_EVENING = hoursOf(['15:30', '16:30'], ['17:00', '18:00'], ['19:00', '20:00']);
+const TUTORING_DAY = [...hoursOf(['09:00', '10:00'], ['10:30', '11:30'], ['14:00', '15:00']), ...TUTORING_EVENING];
 
-const EVENING: readonly Span[] = [
-  ['16:30', '18:00'],
-  ['18:30', '20:00'],
-];
+/** What children can come to: the whole day at weekends, after school otherwise. All of it ends at one of the moments. */
+export const groupHours = (weekDay: number): readonly Hours[] => (weekDay >= SATURDAY ? GROUP_DAY : GROUP_EVENING);
+export const tutoringHours = (weekDay: number): readonly Hours[] =>
+  weekDay >= SATURDAY ? TUTORING_DAY : TUTORING_EVENING;
 
-const TUTORING_SPANS: readonly Span[] = [
-  ['14:00', '15:00'],
-  ['15:30', '16:30'],
-  ['17:00', '18:00'],
-  ['18:30', '19:30'],
-];
-
-/** Weekends stand twice, because that is when most children can come. */
-export const regularSlots: readonly Slot[] = [
-  ...slotsOf(WEEKEND, WEEKEND_SPANS),
-  ...slotsOf(WEEKEND, WEEKEND_SPANS),
-  ...slotsOf(WORKDAYS, EVENING),
-];
-
-export const tutoringSlots: readonly Slot[] = slotsOf([...WORKDAYS, ...WEEKEND], TUTORING_SPANS);
+/** On the mornings of a vacation. */
+export const vacationHours = hoursOf(['08:30', '10:00'], ['10:00', '11:30']);
 
 /** Nothing else is ever scheduled over noon, so a rule of every second day fits on any weekday. */
 export const NOON = { startTime: '12:00', endTime: '13:00' } as const;
-export const EVERY_WEEKDAY = [...WORKDAYS, ...WEEKEND];

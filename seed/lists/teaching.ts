@@ -26,6 +26,8 @@ export interface CourseIdea {
   hourPrice: number;
   /** Days for which a card is sold, beside the packages of hours. */
   days?: number;
+  /** Given in the vacations only, every weekday morning of two weeks. */
+  vacation?: true;
 }
 
 const { regular, private: tutoring } = teachingModes;
@@ -46,6 +48,9 @@ export const courseIdeas: Record<string, readonly CourseIdea[]> = {
     { name: '陶艺手工', subject: 'pottery', mode: regular, hours: 2, hourPrice: 85 },
     { name: '小主持人口才', subject: 'speech', mode: regular, hours: 1.5, hourPrice: 70 },
     { name: '架子鼓一对一', subject: 'drums', mode: tutoring, hours: 1, hourPrice: 180 },
+    { name: '假期美术集训', subject: 'art', mode: regular, hours: 2, hourPrice: 70, vacation: true },
+    { name: '假期舞蹈集训', subject: 'dance', mode: regular, hours: 2, hourPrice: 75, vacation: true },
+    { name: '假期书法集训', subject: 'calligraphy', mode: regular, hours: 2, hourPrice: 65, vacation: true },
   ],
   [tenants.lantian]: [
     { name: '中国舞启蒙', subject: 'dance', mode: regular, hours: 2, hourPrice: 60 },
@@ -67,42 +72,83 @@ export const packagesOf = {
   ],
 } as const;
 
-/** The teachers of a campus by subject, and how many classes and students it has. */
+/** All hours of a vacation course. */
+export const VACATION_HOURS = 20;
+
+/** A world in which much is taught, and one that shows no more than the shape of a school. */
+export type Size = 'full' | 'small';
+
+/** Whether someone teaches for a living or beside it. */
+export type Load = 'full' | 'part';
+
+/** Lessons of a teacher on a Saturday, on a Sunday and on all weekdays, from and to. */
+type Quota = Readonly<Record<'saturday' | 'sunday' | 'weekdays', readonly [from: number, to: number]>>;
+export const quotas: Readonly<Record<Size, Readonly<Record<Load, Quota>>>> = {
+  full: {
+    full: { saturday: [4, 4], sunday: [4, 5], weekdays: [6, 7] },
+    part: { saturday: [1, 2], sunday: [1, 1], weekdays: [3, 3] },
+  },
+  small: {
+    full: { saturday: [1, 1], sunday: [1, 1], weekdays: [2, 2] },
+    part: { saturday: [0, 1], sunday: [1, 1], weekdays: [0, 1] },
+  },
+};
+
+/** The teachers of a campus by subject, who else works there, and how many students it has. */
 export interface CampusPlan {
-  teachers: readonly Subject[];
+  teachers: readonly (readonly [Subject, Load])[];
   others: readonly string[];
-  regular: number;
-  private: number;
-  students: number;
+  students: Readonly<Record<Size, number>>;
 }
 
 export const campusPlans: Record<string, CampusPlan> = {
   [depts.binjiang]: {
-    teachers: ['piano', 'piano', 'dance', 'dance', 'art', 'art', 'calligraphy', 'voice', 'piano'],
+    teachers: [
+      ['piano', 'full'],
+      ['piano', 'full'],
+      ['dance', 'full'],
+      ['dance', 'part'],
+      ['art', 'full'],
+      ['art', 'part'],
+      ['calligraphy', 'full'],
+      ['voice', 'full'],
+      ['piano', 'part'],
+    ],
     others: ['教务', '前台', '课程顾问', '课程顾问', '前台'],
-    regular: 17,
-    private: 6,
-    students: 220,
+    students: { full: 310, small: 220 },
   },
   [depts.xihu]: {
-    teachers: ['art', 'calligraphy', 'pottery', 'dance', 'piano', 'zither', 'guitar'],
+    teachers: [
+      ['art', 'full'],
+      ['calligraphy', 'full'],
+      ['pottery', 'part'],
+      ['dance', 'full'],
+      ['piano', 'part'],
+      ['zither', 'full'],
+      ['guitar', 'part'],
+    ],
     others: ['教务', '前台', '课程顾问', '课程顾问'],
-    regular: 13,
-    private: 3,
-    students: 180,
+    students: { full: 260, small: 180 },
   },
   [depts.chengdong]: {
-    teachers: ['piano', 'dance', 'art', 'speech', 'drums', 'art'],
+    teachers: [
+      ['piano', 'part'],
+      ['dance', 'full'],
+      ['art', 'full'],
+      ['speech', 'full'],
+      ['drums', 'part'],
+      ['art', 'part'],
+    ],
     others: ['教务', '前台', '课程顾问'],
-    regular: 10,
-    private: 3,
-    students: 130,
+    students: { full: 190, small: 130 },
   },
   [depts.wangjiang]: {
-    teachers: ['dance', 'art', 'voice'],
+    teachers: [
+      ['dance', 'full'],
+      ['art', 'part'],
+      ['voice', 'part'],
+    ],
     others: ['教务', '前台', '课程顾问'],
-    regular: 7,
-    private: 1,
-    students: 70,
+    students: { full: 90, small: 70 },
   },
 };

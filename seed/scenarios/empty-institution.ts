@@ -1,10 +1,12 @@
 import { staffMembers } from '../fixed.ts';
+import { campuses } from '../lists/places.ts';
 import { personas } from '../personas.ts';
 import type { SeedData } from '../schema.ts';
 
 /** The second day of an institution: accounts, campuses and dictionaries stand, nothing is taught yet. */
 export const emptyInstitution = {
   title: '新开通的机构：尚无教室与班级',
+  size: 'small' as const,
   apply(data: SeedData): void {
     // The persona teacher01 signs in to this world too.
     data.staff = data.staff.filter((row) => row.staffId === staffMembers.linXiaowen);
@@ -16,6 +18,8 @@ export const emptyInstitution = {
     for (const user of data.user)
       if (signsIn.has(user.username) && !staff.has(user.staffId ?? '')) user.staffId = undefined;
     data.user = data.user.filter(({ staffId }) => !staffId || staff.has(staffId));
+    const taught = new Set(campuses.map(({ tenantId }) => tenantId));
+    data.campusMonth = data.campusMonth.filter(({ tenantId }) => !taught.has(tenantId));
     // Nothing has been done here yet but to sign in.
     data.operationLog = data.operationLog.filter((row) => row.targetId === undefined);
     const { notification, announcement, announcementMark, importBatch } = data;

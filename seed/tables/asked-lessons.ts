@@ -22,13 +22,10 @@ export function lessonsToAskOf(
 ): Lesson[] {
   const named: readonly string[] = [teaching.lesson, teaching.heldLesson];
   const asked = new Set([...db.leave, ...db.claTimeChange].map(({ courseTimeId }) => courseTimeId));
+  const [first, last] = [addDays(db.today, from), addDays(db.today, to)];
   const found = db.claTime.filter(
     ({ courseTimeId, claDate, ruleDate }) =>
-      !ruleDate &&
-      !named.includes(courseTimeId) &&
-      !asked.has(courseTimeId) &&
-      claDate >= addDays(db.today, from) &&
-      claDate <= addDays(db.today, to),
+      !ruleDate && !named.includes(courseTimeId) && !asked.has(courseTimeId) && claDate >= first && claDate <= last,
   );
   return [
     ...random.sample(found.filter(isOwn), own),

@@ -1,6 +1,7 @@
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
+import { calendarOf } from '#contracts/rules/holiday.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { type Draft, groupBy, indexBy, must } from '../draft.ts';
 import { staffMembers, teaching } from '../fixed.ts';
@@ -9,17 +10,20 @@ import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 
 /** Lessons of the last days whose attendance nobody has recorded yet; it may still be (Spec 2 §5). */
-const UNRECORDED = { days: 6, share: 0.08 };
+const UNRECORDED = { days: 6, share: 0.02 };
 /** So many of them of the persona teacher01, whose requests they answer. */
 const MOVED = { conflicting: 4, free: 5, own: 2, withinDays: 21 };
 
-/** The lessons of every rule. What lies before today has been held, but for a few; nothing of today or later has. */
+/** The lessons of every rule. What was over by the moment of today has been held, but for a few. */
 export function claTimeRows(db: Draft, random: Random): Row<'claTime'>[] {
   const classes = indexBy(db.cla, 'claId');
+  const calendar = calendarOf(db.holiday);
+  const forgettable = addDays(db.today, -UNRECORDED.days);
   const lessons = db.claTimeRule.flatMap((rule) => {
     const cla = must(classes.get(rule.claId), 'the class of a rule');
-    return expandRule(rule).dates.map((claDate): Row<'claTime'> => {
-      const forgotten = claDate >= addDays(db.today, -UNRECORDED.days) && random.chance(UNRECORDED.share);
+    return expandRule(rule, calendar).dates.map((claDate): Row<'claTime'> => {
+      const isOver = claDate < db.today || (claDate === db.today && rule.endTime <= db.moment);
+      const forgotten = claDate >= forgettable && claDate < db.today && random.chance(UNRECORDED.share);
       return {
         courseTimeId: db.nextId('claTime'),
         deptId: rule.deptId,
@@ -30,7 +34,7 @@ export function claTimeRows(db: Draft, random: Random): Row<'claTime'>[] {
         teacherId: rule.teacherId,
         roomId: rule.roomId,
         payHour: cla.everyStuLoseHour,
-        claTimeStatus: claDate < db.today && !forgotten ? claTimeStatuses.held : claTimeStatuses.notHeld,
+        claTimeStatus: isOver && !forgotten ? claTimeStatuses.held : claTimeStatuses.notHeld,
         ruleId: rule.ruleId,
         tenantId: rule.tenantId,
       };
@@ -59,7 +63,9 @@ function moveSome(db: Draft, random: Random, lessons: Row<'claTime'>[]): void {
   let free = 0;
   for (const lesson of shuffled) {
     if (conflicting < MOVED.conflicting) {
-      const other = ofTeacher.get(lesson.teacherId)?.find((one) => one.claId !== lesson.claId && !one.ruleDate);
+      const other = ofTeacher
+        .get(lesson.teacherId)
+        ?.find((one) => one.claId !== lesson.claId && one.claId !== teaching.cla && !one.ruleDate);
       if (!other) continue;
       move(lesson, other);
       conflicting += 1;

@@ -1,111 +1,67 @@
 import { recruitStatuses } from '#contracts/entities/cla.ts';
-import { type TeachingMode, teachingModes } from '#contracts/entities/course.ts';
-import { staffTypes } from '#contracts/entities/staff.ts';
+import { teachingModes } from '#contracts/entities/course.ts';
 import { addDays, earlierOf, mondayOf } from '#contracts/rules/business-date.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
-import { type Draft, must } from '../draft.ts';
+import { type Draft, groupBy, must } from '../draft.ts';
 import { teaching } from '../fixed.ts';
-import { type Campus, campuses } from '../lists/places.ts';
-import { campusPlans, courseIdeas, type Subject, subjects } from '../lists/teaching.ts';
+import { subjects } from '../lists/teaching.ts';
+import { subjectOf } from '../offers.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
-import { WINDOW_DAYS } from '../window.ts';
+import type { PlannedClass } from '../week.ts';
+import { firstLessonDay } from '../window.ts';
 
-/** A group needs a room for so many. */
-const SMALLEST_GROUP = 8;
-
-/** The classes of each campus, shared out among its teachers; private tutoring stands after the regular ones. */
+/** The classes of each campus as the week plans them, in its order. */
 export function claRows(db: Draft, random: Random): Row<'cla'>[] {
-  const rows = campuses.flatMap((campus) => {
-    const plan = must(campusPlans[campus.deptId], `the plan of ${campus.name}`);
-    return [
-      ...classesOf(db, random, campus, teachingModes.regular, plan.regular),
-      ...classesOf(db, random, campus, teachingModes.private, plan.private),
-    ];
-  });
-  // The class that contracts and journeys name has been running from the beginning and takes new students.
-  rows[0] = {
-    ...must(rows[0], 'a first class'),
-    claId: teaching.cla,
-    recruitStatus: recruitStatuses.open,
-    openDate: mondayOf(addDays(db.today, 7 - WINDOW_DAYS)),
-    closeDate: undefined,
-  };
-  return rows;
-}
-
-function classesOf(db: Draft, random: Random, campus: Campus, mode: TeachingMode, count: number): Row<'cla'>[] {
-  const choices = choicesOf(db, campus, mode);
   const numbers = new Map<string, number>();
-  return Array.from({ length: count }, (_, index): Row<'cla'> => {
-    const { teacher, courses, seats } = must(choices[index % choices.length], `a teacher in ${campus.name}`);
-    const course = must(courses[Math.floor(index / choices.length) % courses.length], 'a course');
-    const number = (numbers.get(course.courseId) ?? 0) + 1;
-    numbers.set(course.courseId, number);
-    const [openDate, closeDate] = periodOf(db, random);
+  const waiting = new Set([...groupBy(db.week, 'campus').values()].map((planned) => planned.findLast(isOrdinaryGroup)));
+  return db.week.map((planned, index): Row<'cla'> => {
+    const { campus, teacher, course, mode, seats, period } = planned;
+    const name = period?.name ?? course.courseName;
+    const number = (numbers.get(campus.parentTenantId + name) ?? 0) + 1;
+    numbers.set(campus.parentTenantId + name, number);
+    // The class that contracts and journeys name has been running from the beginning and takes new students.
+    const isNamed = index === 0;
+    const [openDate, closeDate] = isNamed
+      ? [firstLessonDay(db.today), undefined]
+      : periodOf(db, random, planned, waiting.has(planned));
     const over = closeDate !== undefined && closeDate < db.today;
     return {
-      claId: db.nextId('cla'),
-      claName: `${course.courseName} ${number} 班`,
+      claId: isNamed ? teaching.cla : db.nextId('cla'),
+      claName: `${name} ${number} 班`,
       courseId: course.courseId,
       departId: campus.deptId,
       teacherId: teacher.staffId,
-      recruitStatus: over ? recruitStatuses.stopped : recruitStatusOf(random, mode),
-      capacity: mode === teachingModes.private ? 1 : Math.min(seats, random.pick([10, 12, 14, 16])),
+      recruitStatus: over ? recruitStatuses.stopped : isNamed ? recruitStatuses.open : recruitStatusOf(random, planned),
+      capacity: mode === teachingModes.private ? 1 : Math.min(seats, isNamed ? 12 : random.pick([6, 8, 8, 10])),
       teachingMode: mode,
       openDate,
       closeDate,
       everyStuLoseHour: course.everyStuLoseHour,
-      claColor: must(
-        Object.values(subjects).find(({ name }) => teacher.remark?.startsWith(name)),
-        'a subject',
-      ).color,
-      createTime: `${earlierOf(addDays(openDate, -14), addDays(db.today, -2))} 10:30:00`,
+      claColor: subjects[subjectOf(teacher)].color,
+      createTime: `${earlierOf(addDays(openDate, -14), addDays(db.today, -2))} ${random.int(10, 17)}:${random.int(10, 59)}:00`,
       tenantId: campus.tenantId,
     };
   });
 }
 
-/** The campus's teachers with the courses that they can give here, and the seats of the largest fitting room. */
-function choicesOf(db: Draft, campus: Campus, mode: TeachingMode) {
-  const ideas = must(courseIdeas[campus.parentTenantId], `the courses of ${campus.name}`);
-  return db.staff
-    .filter((member) => member.deptId === campus.deptId && member.type === staffTypes.teacher)
-    .map((teacher) => {
-      const subject = subjectOf(teacher);
-      const names = ideas.filter((idea) => idea.subject === subject && idea.mode === mode).map((idea) => idea.name);
-      const courses = db.course.filter(
-        (row) => row.tenantId === campus.parentTenantId && names.includes(row.courseName),
-      );
-      const seats = Math.max(0, ...roomsFor(db, campus.deptId, subject).map((room) => room.capacity ?? 0));
-      return { teacher, courses, seats };
-    })
-    .filter(({ courses, seats }) => courses.length > 0 && (mode === teachingModes.private || seats >= SMALLEST_GROUP));
-}
+const isOrdinaryGroup = ({ mode, period, rhythm }: PlannedClass): boolean =>
+  mode === teachingModes.regular && !period && rhythm === 'weekly';
 
-/** Rooms in use in which the subject can be taught. */
-export const roomsFor = (db: Draft, deptId: string, subject: Subject): Row<'room'>[] =>
-  db.room.filter(
-    (room) =>
-      room.deptId === deptId && isInUse(room) && subjects[subject].doors.some((word) => room.roomName.includes(word)),
-  );
-
-/** What a teacher teaches stands in the remark: 钢琴教师. */
-export const subjectOf = (teacher: Row<'staff'>): Subject =>
-  must(
-    (Object.keys(subjects) as Subject[]).find((key) => teacher.remark === `${subjects[key].name}教师`),
-    `the subject of ${teacher.staffName}`,
-  );
-
-/** Most classes run through the window, some are over, some begin soon. */
-function periodOf(db: Draft, random: Random): [openDate: string, closeDate: string | undefined] {
-  const kind = random.weighted({ running: 84, over: 8, soon: 8 });
-  if (kind === 'soon') return [mondayOf(addDays(db.today, random.int(10, 24))), undefined];
-  const openDate = mondayOf(addDays(db.today, -random.int(35, WINDOW_DAYS - 7)));
+/** Most classes run for long, some are new, some are over; those that wait for students begin soon. */
+function periodOf(
+  db: Draft,
+  random: Random,
+  { period }: PlannedClass,
+  waits: boolean,
+): [openDate: string, closeDate: string | undefined] {
+  if (period) return [period.begin, period.end];
+  if (waits) return [mondayOf(addDays(db.today, random.int(10, 20))), undefined];
+  const kind = random.weighted({ old: 82, recent: 14, over: 4 });
+  const openDate = mondayOf(addDays(db.today, -(kind === 'recent' ? random.int(14, 56) : random.int(64, 400))));
   return [openDate, kind === 'over' ? addDays(db.today, -random.int(3, 14)) : undefined];
 }
 
-const recruitStatusOf = (random: Random, mode: TeachingMode): number =>
+const recruitStatusOf = (random: Random, { mode }: PlannedClass): number =>
   mode === teachingModes.private
     ? recruitStatuses.stopWhenFull
     : Number(

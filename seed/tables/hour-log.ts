@@ -1,7 +1,7 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addDays, earlierOf } from '#contracts/rules/business-date.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
-import { type Draft, groupBy, indexBy, must } from '../draft.ts';
+import { type ArchivedLesson, type Draft, groupBy, indexBy, must } from '../draft.ts';
 import type { Row } from '../schema.ts';
 
 interface Entry {
@@ -12,12 +12,16 @@ interface Entry {
   lesson?: Pick<Row<'hourLog'>, 'courseTimeId' | 'claId' | 'claDate' | 'startTime' | 'endTime'>;
 }
 
-/** The ledger of every enrolment by hours: carried over, bought, taken by lessons, paid back, in the order of time. */
+/**
+ * The ledger of every enrolment by hours: carried over, bought, taken by lessons, paid back, in the order of time. What
+ * archived lessons took stands in one entry a quarter, on its last lesson's day.
+ */
 export function hourLogRows(db: Draft): Row<'hourLog'>[] {
   const names = new Map(db.staff.map((member) => [member.staffId, member.staffName]));
   const lessons = indexBy(db.claTime, 'courseTimeId');
   const products = indexBy(db.product, 'productId');
   const sales = groupBy(db.studentProduct, 'studentCourseId');
+  const archive = groupBy(db.archive, 'studentCourseId');
   const attended = groupBy(db.attendance, 'studentCourseId');
   return db.studentCourse.flatMap((enrolment) => {
     if (isByPeriod(enrolment.chargeType)) return [];
@@ -46,6 +50,7 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         lesson: { courseTimeId, claId, claDate, startTime, endTime },
       });
     }
+    entries.push(...archivedEntries(archive.get(studentCourseId) ?? []));
     entries.sort((a, b) => textOrder(a.time, b.time));
     let balanceHour = 0;
     return entries.map(({ time, hours, reason, by, lesson }) => {
@@ -64,5 +69,22 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         tenantId,
       };
     });
+  });
+}
+
+function archivedEntries(lessons: readonly ArchivedLesson[]): Entry[] {
+  const quarters = new Map<string, { hours: number; date: string }>();
+  for (const { date, hours } of lessons) {
+    const key = `${date.slice(0, 4)} ${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+    quarters.set(key, { hours: (quarters.get(key)?.hours ?? 0) + hours, date });
+  }
+  return [...quarters].map(([key, { hours, date }]) => {
+    const [year, quarter] = key.split(' ');
+    return {
+      time: `${date} 21:30:00`,
+      hours: -hours,
+      reason: `上课扣课时（${year} 年第 ${quarter} 季度汇总）`,
+      by: '系统',
+    };
   });
 }

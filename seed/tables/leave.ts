@@ -2,8 +2,9 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
+import { textOrder } from '#contracts/rules/text-order.ts';
 import { type Draft, must } from '../draft.ts';
-import { requests } from '../fixed.ts';
+import { depts, requests } from '../fixed.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 import { courseOf, lessonsToAskOf } from './asked-lessons.ts';
@@ -16,16 +17,23 @@ const { pending, approved, rejected } = requestStatuses;
 const COMING = [pending, approved, rejected, pending, 'substitute', rejected, 'substitute', approved] as const;
 type Outcome = (typeof COMING)[number];
 
-/** Requests for leave in every state, those of the persona teacher01 among them; the lessons tell who stands in. */
+/** Requests for leave in every state, one of tomorrow and those of the persona teacher01 among them; the lessons tell who stands in. */
 export function leaveRows(db: Draft, random: Random): Row<'leave'>[] {
   const coming = lessonsToAskOf(db, random, [2, 35], [8, 16]).map((lesson, index) =>
     leaveOf(db, random, lesson, must(COMING[index % COMING.length], 'an outcome')),
   );
+  const [next] = lessonsToAskOf(db, random, [1, 4], [0, Number.POSITIVE_INFINITY])
+    .filter(
+      ({ deptId, courseTimeId }) =>
+        deptId === depts.binjiang && !coming.some((row) => row.courseTimeId === courseTimeId),
+    )
+    .sort((a, b) => textOrder(a.claDate, b.claDate));
+  const urgent = next ? [leaveOf(db, random, next, pending)] : [];
   // What lies in the past was held by somebody else, or by the teacher after all.
   const past = lessonsToAskOf(db, random, [-13, -8], [3, 8])
     .filter((lesson) => lesson.claTimeStatus === claTimeStatuses.held)
     .map((lesson, index) => leaveOf(db, random, lesson, index % 4 === 3 ? rejected : 'substitute'));
-  const rows = [...past, ...coming];
+  const rows = [...past, ...coming, ...urgent];
   const first = must(
     rows.find((row) => row.auditStatus === pending),
     'a leave that waits',

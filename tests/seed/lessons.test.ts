@@ -4,13 +4,17 @@ import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { groupBy } from '#seed/draft.ts';
 import { seedWorld } from '#seed/index.ts';
+import { momentReached, MORNING } from '#seed/moments.ts';
+import { firstLessonDay, lastLessonDay } from '#seed/window.ts';
 import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
 
+const SATURDAY = '2026-03-14';
 const worlds = [{ today: TODAY, randomSeed: RANDOM_SEED }, ...otherWorlds];
 
 describe.each(worlds)('the lessons of $today', (options) => {
   const { today } = options;
   const world = today === TODAY ? standard : seedWorld(options);
+  const now = `${today} ${MORNING}`;
   const held = world.claTime.filter((lesson) => lesson.claTimeStatus === 2);
   const attendanceOf = groupBy(world.attendance, 'courseTimeId');
 
@@ -23,9 +27,9 @@ describe.each(worlds)('the lessons of $today', (options) => {
     expect(world.claTime.filter((lesson) => !lesson.ruleId)).toEqual([]);
   });
 
-  test('lie within ten weeks of today, between 08:00 and 20:00', () => {
+  test('lie within the kept weeks, between 08:00 and 20:00', () => {
     for (const { claDate, startTime, endTime } of world.claTime) {
-      expect(claDate >= addDays(today, -70) && claDate <= addDays(today, 70)).toBe(true);
+      expect(claDate >= firstLessonDay(today) && claDate <= lastLessonDay(today)).toBe(true);
       expect('08:00' <= startTime && startTime < endTime && endTime <= '20:00').toBe(true);
     }
   });
@@ -36,7 +40,7 @@ describe.each(worlds)('the lessons of $today', (options) => {
     expect(todays.filter((lesson) => attendanceOf.has(lesson.courseTimeId))).toEqual([]);
   });
 
-  test('are held before today only; the few that nobody recorded can still be', () => {
+  test('are held when they were over; the few that nobody recorded can still be', () => {
     expect(held.filter((lesson) => lesson.claDate >= today)).toEqual([]);
     const unrecorded = world.claTime.filter((lesson) => lesson.claDate < today && lesson.claTimeStatus === 1);
     expect(unrecorded.filter((lesson) => lesson.claDate < addDays(today, -7))).toEqual([]);
@@ -76,7 +80,7 @@ describe.each(worlds)('the lessons of $today', (options) => {
     for (const cla of world.cla) expect(taken.get(cla.claId)?.length ?? 0).toBeLessThanOrEqual(cla.capacity);
   });
 
-  test('nothing was created, bought, sent or asked for after today', () => {
+  test('nothing was created, bought, sent or asked for after the moment of today', () => {
     const moments = [
       ...world.student.map((row) => row.createTime),
       ...world.cla.map((row) => row.createTime),
@@ -86,6 +90,30 @@ describe.each(worlds)('the lessons of $today', (options) => {
       ...world.leave.map((row) => row.createTime),
       ...world.claTimeChange.map((row) => row.createTime),
     ];
-    expect(moments.filter((moment) => moment && moment.slice(0, 10) >= today)).toEqual([]);
+    expect(moments.filter((moment) => moment && moment > now)).toEqual([]);
+  });
+});
+
+describe('today is under way', () => {
+  test.each(['00:00', '11:30', '16:30', '20:00'] as const)('at %s what is over is held, with attendance', (moment) => {
+    const world = seedWorld({ today: SATURDAY, moment, randomSeed: RANDOM_SEED });
+    const todays = world.claTime.filter((lesson) => lesson.claDate === SATURDAY);
+    const attended = new Set(world.attendance.map((row) => row.courseTimeId));
+    const over = todays.filter((lesson) => lesson.endTime <= moment);
+    expect(todays.filter((lesson) => lesson.claTimeStatus === 2)).toEqual(over);
+    expect(over.length > 0).toBe(moment !== '00:00');
+    expect(over.filter((lesson) => attended.has(lesson.courseTimeId)).length).toBeGreaterThanOrEqual(over.length * 0.9);
+    expect(world.hourLog.filter((row) => (row.createTime ?? '') > `${SATURDAY} ${moment}:59`)).toEqual([]);
+  });
+
+  test('every lesson ends at one of the moments, so that two worlds of one moment are one', () => {
+    const ends = new Set(standard.claTime.map((lesson) => lesson.endTime));
+    expect([...ends].filter((end) => momentReached(end) !== end)).toEqual([]);
+    expect(['00:00:00', '09:59:59', '10:00:00', '23:59:59'].map(momentReached)).toEqual([
+      '00:00',
+      '08:00',
+      '10:00',
+      '20:00',
+    ]);
   });
 });

@@ -11,6 +11,6 @@ export const standard = seedWorld({ today: TODAY, randomSeed: RANDOM_SEED });
 export const otherWorlds = [
   { today: '2024-02-29', randomSeed: 1 },
   { today: '2025-10-01', randomSeed: 2 },
-  { today: '2026-12-31', randomSeed: 3 },
-  { today: '2027-07-04', randomSeed: 4 },
+  { today: '2026-12-31', randomSeed: 3, scenario: 'small' },
+  { today: '2027-07-04', randomSeed: 4, scenario: 'small' },
 ] as const;

@@ -6,7 +6,7 @@ import { personas } from '#seed/personas.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { serverAddress } from './one-server.ts';
 
-/** How a sandbox begins; what is left out is the mock server's own choice. */
+/** How a sandbox begins: with a small world unless another is named; the rest is the mock server's own choice. */
 export interface World {
   scenario?: ScenarioName;
   /** yyyy-MM-dd; give it where a test asserts dates or figures. */
@@ -37,7 +37,7 @@ export async function createSandbox(request: APIRequestContext, id: string, worl
     throw new Error(`${method} ${address} was answered ${response.status()} ${text.slice(0, 300)}`);
   };
 
-  await ask('POST', `${origin}/__mock/sandboxes`, { id, name: id, ...world });
+  await ask('POST', `${origin}/__mock/sandboxes`, { id, name: id, scenario: 'small', ...world });
   return {
     id,
     url,

@@ -7,7 +7,7 @@ import { ensureBuilt, folders } from '#scripts/setup/build.mjs';
 /** Serves the built console and the mock server on a free port until it is told to end; says where in one JSON line. */
 await ensureBuilt('demo', { quiet: true });
 const data = mkdtempSync(join(tmpdir(), 'console-tests-'));
-const server = await startServer({ port: 0, host: '127.0.0.1', data, dist: folders.demo });
+const server = await startServer({ port: 0, host: '127.0.0.1', data, dist: folders.demo, scenario: 'small' });
 console.log(JSON.stringify({ url: server.url }));
 
 // The parent holds the other end: however it ends, nothing of this stays.

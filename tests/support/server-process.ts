@@ -29,7 +29,15 @@ export async function startServerProcess(
       : ['bash', '-c', `ulimit -S -f ${largestFile}; exec "$0" "$@"`, process.execPath, ...node];
   const child = spawn(command, rest, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', MOCK_DATA: data, MOCK_KEY: '', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      MOCK_DATA: data,
+      MOCK_KEY: '',
+      MOCK_SCENARIO: 'small',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -41,7 +41,7 @@ export interface Caller {
 
 export interface TestServer extends RunningServer {
   folder: string;
-  /** A new sandbox; its today is a fixed Monday unless the wish names another. */
+  /** A new sandbox; its world is small and its today a fixed Monday unless the wish names others. */
   sandbox(wish?: object): Promise<TestSandbox>;
   at(id: string): TestSandbox;
 }
@@ -54,7 +54,7 @@ let count = 0;
 /** A mock server in this process, on a free port, with a data folder that goes with it. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'mock-server-'));
-  const running = await startServer({ port: 0, host: '127.0.0.1', ...options, data: folder });
+  const running = await startServer({ port: 0, host: '127.0.0.1', scenario: 'small', ...options, data: folder });
   const at = (id: string): TestSandbox => sandboxAt(id, `${running.url}/s/${id}`);
   return {
     ...running,
@@ -65,6 +65,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       const { id } = await ask<{ id: string }>(`${running.url}/__mock/sandboxes`, 'POST', {
         id: `test-${count}`,
         today: TODAY,
+        scenario: 'small',
         ...wish,
       });
       return at(id);

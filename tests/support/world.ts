@@ -14,9 +14,12 @@ import { seedWorld } from '#seed/index.ts';
 /** Keeps nothing. */
 const noJournal: Journal = { read: () => [], write: () => Promise.resolve() };
 
-/** Makes standard worlds in memory, without a server around them: for many runs of the handlers themselves. */
+/** Makes small worlds in memory, without a server around them: for many runs of the handlers themselves. */
 export function worldMaker(today: string, journal: Journal = noJournal): () => World {
-  const seeded = seedWorld({ today, randomSeed: 1 }) as unknown as Record<string, readonly AnyRow[] | undefined>;
+  const seeded = seedWorld({ today, randomSeed: 1, scenario: 'small' }) as unknown as Record<
+    string,
+    readonly AnyRow[] | undefined
+  >;
   const base = new Map(tableNames.map((name) => [name, new BaseTable(name, seeded[name])]));
   const licences = new LicenceReader();
   return () => {
@@ -29,7 +32,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         randomSeed: 1,
         createdAt: `${today} 09:00:00`,
         clockOffset,
-        scenario: 'standard',
+        scenario: 'small',
         base: '',
         keys: {},
         generation: 1,

@@ -40,6 +40,8 @@ export interface SandboxOptions {
   limit?: number | undefined;
   /** What one of them may take. */
   limits?: Partial<SandboxLimits> | undefined;
+  /** With what the default one begins in a new folder; the standard world when left out. */
+  scenario?: ScenarioName | undefined;
 }
 
 /** All sandboxes of a data folder. They are opened when they are first asked for, each in pieces. */
@@ -59,12 +61,13 @@ export class Sandboxes {
   }
 
   /** @throws Error when another process holds the folder, or nothing that is kept in it can be read */
-  static async open(folder: string, { parts, limit, limits }: SandboxOptions): Promise<Sandboxes> {
+  static async open(folder: string, { parts, limit, limits, scenario }: SandboxOptions): Promise<Sandboxes> {
     const { database, lost, kept } = await openSound(folder);
     const lives = new Lives({ folder, database, parts, limits: { ...SANDBOX_LIMITS, ...limits } });
     const sandboxes = new Sandboxes(folder, lives, limit);
     if (lost) sandboxes.#told = await takeLoss(lives, lost, kept);
-    if (!lives.records.has(DEFAULT_SANDBOX)) await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱' }, true);
+    if (!lives.records.has(DEFAULT_SANDBOX))
+      await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱', scenario }, true);
     await lives.forgetOldLives();
     // The one of the start command is first asked for by somebody who waits for it.
     const first = lives.record(DEFAULT_SANDBOX);

@@ -1,0 +1,46 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { type Draft, groupBy, indexBy, must } from '../draft.ts';
+import type { Row } from '../schema.ts';
+import { campusMonth } from './campus-month.ts';
+
+type Sums = Pick<Row<'campusMonth'>, 'lessonIncome' | 'lessonNum'>;
+
+/** What archived lessons were worth, by campus, month and day: no lesson is kept that could be counted. */
+export function archivedMonthRows(db: Draft): Row<'campusMonth'>[] {
+  const enrolments = indexBy(db.studentCourse, 'studentCourseId');
+  const prices = hourPrices(db);
+  const months = new Map<string, Sums & { tenantId: string; month: string }>();
+  for (const { studentCourseId, date, hours } of db.archive) {
+    const { tenantId } = must(enrolments.get(studentCourseId), 'the enrolment of an archived lesson');
+    const [month, day] = [date.slice(0, 7), Number(date.slice(8)) - 1];
+    const key = `${tenantId} ${month}`;
+    const sums = months.get(key) ?? { tenantId, month, lessonIncome: nothing(), lessonNum: nothing() };
+    months.set(key, sums);
+    sums.lessonIncome[day] = (sums.lessonIncome[day] ?? 0) + hours * (prices.get(studentCourseId) ?? 0);
+    sums.lessonNum[day] = (sums.lessonNum[day] ?? 0) + 1;
+  }
+  return [...months.values()].map((sums) =>
+    campusMonth(db, { ...sums, lessonIncome: sums.lessonIncome.map((yuan) => Math.round(yuan)) }),
+  );
+}
+
+const nothing = (): number[] => Array<number>(31).fill(0);
+
+/** What was paid for an hour of each enrolment; without a purchase the list price. */
+function hourPrices(db: Draft): Map<string, number> {
+  const products = indexBy(db.product, 'productId');
+  const onSale = groupBy(
+    db.product.filter(({ chargeType }) => !isByPeriod(chargeType)),
+    'courseId',
+  );
+  const sales = groupBy(db.studentProduct, 'studentCourseId');
+  return new Map(
+    db.studentCourse.map(({ studentCourseId, courseId }) => {
+      const bought = sales.get(studentCourseId) ?? [];
+      const hours = bought.reduce((sum, sale) => sum + (products.get(sale.productId)?.hours ?? 0), 0);
+      const paid = bought.reduce((sum, sale) => sum + (sale.amount ?? 0), 0);
+      const list = (onSale.get(courseId) ?? []).map(({ price, hours: inIt }) => price / (inIt ?? 1));
+      return [studentCourseId, hours > 0 ? paid / hours : Math.max(0, ...list)];
+    }),
+  );
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, mondayOf, weekDayOf } from '#contracts/rules/business-date.ts';
+import { groupBy, indexBy } from '#seed/draft.ts';
+import { depts, tenants } from '#seed/fixed.ts';
+import { campuses } from '#seed/lists/places.ts';
+import { campusPlans } from '#seed/lists/teaching.ts';
+import { seedWorld } from '#seed/index.ts';
+import { RANDOM_SEED, standard, TODAY } from './worlds.ts';
+
+/** A week without a public holiday, of 启明 alone. */
+const DAY = '2026-11-18';
+const world = seedWorld({ today: DAY, randomSeed: RANDOM_SEED });
+const ofQiming = new Set<string>([tenants.binjiang, tenants.xihu, tenants.chengdong]);
+const week = world.claTime.filter(
+  ({ claDate, tenantId }) => mondayOf(claDate) === mondayOf(DAY) && ofQiming.has(tenantId),
+);
+
+describe('启明 is a busy school', () => {
+  test('50 to 70 lessons on a day of the weekend, 15 to 25 on the others', () => {
+    const counts = [1, 2, 3, 4, 5, 6, 7].map((day) => week.filter(({ claDate }) => weekDayOf(claDate) === day).length);
+    for (const [index, count] of counts.entries()) {
+      const [least, most] = index < 5 ? [15, 26] : [50, 70];
+      expect(count, `day ${index + 1}`).toBeGreaterThanOrEqual(least);
+      expect(count, `day ${index + 1}`).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('full-time teachers have 14 to 22 lessons a week, the others 4 to 9', () => {
+    const lessons = groupBy(world.claTimeRule, 'teacherId');
+    const weekly = (staffId: string): number =>
+      (lessons.get(staffId) ?? []).reduce((sum, { weekDay }) => sum + (weekDay?.split(',').length ?? 0), 0);
+    for (const { deptId, tenantId } of campuses.filter((campus) => ofQiming.has(campus.tenantId))) {
+      const teachers = world.staff.filter((member) => member.tenantId === tenantId && member.type === 1);
+      for (const [index, { staffId, staffName }] of teachers.entries()) {
+        const isFull = campusPlans[deptId]?.teachers[index]?.[1] === 'full';
+        expect(weekly(staffId), staffName).toBeGreaterThanOrEqual(isFull ? 14 : 4);
+        expect(weekly(staffId), staffName).toBeLessThanOrEqual(isFull ? 22 : 9);
+      }
+    }
+  });
+
+  test('classes are between 55 % and 100 % full, three wait for students', () => {
+    const seats = groupBy(
+      world.studentCla.filter(({ status }) => status === 1),
+      'claId',
+    );
+    const running = world.cla.filter(
+      ({ teachingMode, openDate, closeDate, createTime }) =>
+        teachingMode === 1 && (openDate ?? '') <= DAY && !closeDate && (createTime ?? '') < addDays(DAY, -2),
+    );
+    const shares = running.map(({ claId, capacity }) => (seats.get(claId)?.length ?? 0) / capacity);
+    expect(shares.filter((share) => share >= 0.5).length / shares.length).toBeGreaterThan(0.9);
+    expect(shares.filter((share) => share === 1).length).toBeGreaterThan(10);
+    const waiting = world.cla.filter(
+      ({ claId, openDate, tenantId, capacity, courseId }) =>
+        ofQiming.has(tenantId) &&
+        (openDate ?? '') > DAY &&
+        !world.course.some((course) => course.courseId === courseId && course.courseName.startsWith('假期')) &&
+        (seats.get(claId)?.length ?? 0) > 0 &&
+        (seats.get(claId)?.length ?? 0) < capacity / 2,
+    );
+    expect(waiting).toHaveLength(3);
+  });
+
+  test('purchases of 14 months, more of them before the terms and at 双十一', () => {
+    const months = groupBy(
+      world.studentProduct.map(({ buyTime }) => ({ month: buyTime?.slice(0, 7) })),
+      'month',
+    );
+    expect(months.size).toBeGreaterThanOrEqual(14);
+    const sold = (month: string): number => months.get(month)?.length ?? 0;
+    expect(sold('2026-08')).toBeGreaterThan(1.2 * sold('2026-06'));
+    expect(sold('2026-01')).toBeGreaterThan(1.2 * sold('2025-12'));
+  });
+
+  test('in a vacation there are courses of its own on weekday mornings', () => {
+    const { cla, claTime } = seedWorld({ today: '2026-07-15', randomSeed: RANDOM_SEED });
+    const own = new Set(cla.filter(({ claName }) => claName.startsWith('2026 暑期')).map(({ claId }) => claId));
+    const lessons = claTime.filter(({ claId, claDate }) => own.has(claId) && claDate === '2026-07-15');
+    expect(lessons.length).toBeGreaterThan(4);
+    expect(lessons.filter(({ startTime }) => startTime > '12:00')).toEqual([]);
+  });
+});
+
+describe('things happen', () => {
+  test('a leave of tomorrow waits for its decision', () => {
+    const soon = world.leave.filter(({ claDate, auditStatus }) => claDate === addDays(DAY, 1) && auditStatus === 0);
+    expect(soon).toHaveLength(1);
+  });
+
+  test('a class is full, and two wait for a seat in it', () => {
+    const waiting = world.student.filter(({ remark }) => remark?.startsWith('想进'));
+    const names = groupBy(waiting, 'remark');
+    expect(names.size).toBe(campuses.length);
+    for (const [remark, students] of names) {
+      const cla = world.cla.find(({ claName }) => remark === `想进${claName}，有空位请给家长打电话`);
+      expect(students).toHaveLength(2);
+      expect(world.studentCla.filter(({ claId }) => claId === cla?.claId)).toHaveLength(cla?.capacity ?? 0);
+    }
+  });
+
+  test('somebody of each institution has no hours left for the next lesson', () => {
+    const hours = new Map(world.course.map(({ courseId, everyStuLoseHour }) => [courseId, everyStuLoseHour ?? 0]));
+    const short = world.studentCourse.filter(
+      ({ claId, courseId, status, chargeType, balanceHour = 0 }) =>
+        claId && status === 1 && chargeType === 'hour' && (balanceHour ?? 0) < (hours.get(courseId) ?? 0),
+    );
+    expect(short.length).toBeGreaterThan(0);
+  });
+
+  test('a birthday at every campus, told the evening before', () => {
+    const today = world.student.filter(({ birthday }) => birthday?.slice(5) === DAY.slice(5));
+    expect(new Set(today.map(({ deptId }) => deptId)).size).toBe(campuses.length);
+    const told = world.notification.filter(({ title }) => title === '学员生日');
+    expect(told.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('no two are alike', () => {
+  test('names within a school, telephones anywhere', () => {
+    const institutionOf = new Map(standard.tenant.map((row) => [row.tenantId, row.parentTenantId]));
+    const people = [
+      ...standard.student.map(({ studentName, tenantId }) => ({ name: studentName, tenantId })),
+      ...standard.staff.map(({ staffName, tenantId }) => ({ name: staffName, tenantId })),
+    ].map(({ name, tenantId }) => `${institutionOf.get(tenantId)} ${name}`);
+    expect(people.length - new Set(people).size).toBe(0);
+    const phones = [...standard.student, ...standard.staff].map(({ phone }) => phone);
+    expect(phones.length - new Set(phones).size).toBe(0);
+  });
+
+  test('classes by their name within an institution', () => {
+    const institutionOf = new Map(standard.tenant.map((row) => [row.tenantId, row.parentTenantId]));
+    const groups = standard.cla.filter(({ teachingMode }) => teachingMode === 1);
+    const names = groups.map(({ claName, tenantId }) => `${institutionOf.get(tenantId)} ${claName}`);
+    expect(names.length - new Set(names).size).toBe(0);
+  });
+
+  test('a student is not in two classes at the same hours', () => {
+    const rules = indexBy(standard.claTimeRule, 'claId');
+    const seats = groupBy(
+      standard.studentCla.filter(({ status }) => status === 1),
+      'studentId',
+    );
+    const double = [...seats.values()].flatMap((own) => {
+      const lessons = own.flatMap(({ claId }) => {
+        const { weekDay, startTime } = rules.get(claId) ?? {};
+        return (weekDay ?? '').split(',').map((day) => `${day} ${startTime}`);
+      });
+      const slots = lessons.filter((slot) => /^\d/.test(slot));
+      return slots.length === new Set(slots).size ? [] : [own];
+    });
+    expect(double).toEqual([]);
+  });
+
+  test('prices end as prices do', () => {
+    expect(standard.product.filter(({ price }) => price % 100 !== 80)).toEqual([]);
+  });
+});
+
+test('the same school stands on another day', () => {
+  expect(standard.staff.filter(({ deptId }) => deptId === depts.binjiang).length).toBe(
+    world.staff.filter(({ deptId }) => deptId === depts.binjiang).length,
+  );
+  expect(TODAY).not.toBe(DAY);
+});

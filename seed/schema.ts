@@ -156,13 +156,13 @@ const importBatchRow = importBatch.omit({ undoableUntil: true, undoable: true, c
 
 /**
  * What a month of a campus came to of which no rows are kept: figures add it to what the rows give. The lists are by day
- * of the month, from the first on; a missing one stands for none of any day.
+ * from its first on; what they are too short for is none.
  */
 const campusMonth = z.object({
   campusMonthId: id,
   ...owned,
-  /** yyyy-MM */
-  month: z.string(),
+  /** Its first day. A world that is moved by weeks has months that begin later. */
+  begin: businessDate,
   /** At its end. */
   teacherNum: wholeNumber,
   studentNum: wholeNumber,

@@ -14,7 +14,7 @@ const CLOSED = 2;
 type Month = Row<'campusMonth'>;
 
 /** A month of a campus, of whatever is known of it. */
-export const campusMonth = (db: Draft, sums: Partial<Month> & Pick<Month, 'tenantId' | 'month'>): Month => ({
+export const campusMonth = (db: Draft, sums: Partial<Month> & Pick<Month, 'tenantId' | 'begin'>): Month => ({
   campusMonthId: db.nextId('campusMonth'),
   teacherNum: 0,
   studentNum: 0,
@@ -70,7 +70,7 @@ function monthsOf(db: Draft, random: Random, tenant: Row<'tenant'>, capacity: nu
       return [
         campusMonth(db, {
           tenantId: tenant.tenantId,
-          month: last.slice(0, 7),
+          begin: firstOf(db.today, monthsAgo),
           teacherNum: Math.ceil(studentNum / 24) + 1,
           studentNum,
           roomNum: Math.ceil(capacity / 30) + 1,

@@ -186,7 +186,9 @@ describe('rankings', () => {
   it('what is known by months alone adds up: students by campus and by day, what was paid, where they are', async () => {
     const months = await raw<Row<'campusMonth'>>('campusMonth?_limit=1000');
     const sumOfMonth = (month: string, what: (row: Row<'campusMonth'>) => number[]) =>
-      months.filter((row) => row.month === month).reduce((all, row) => all + what(row).reduce((a, b) => a + b, 0), 0);
+      months
+        .filter((row) => row.begin === `${month}-01`)
+        .reduce((all, row) => all + what(row).reduce((a, b) => a + b, 0), 0);
     const at = async (day: string) =>
       admin.data<Figures>(statistics.admin, { timeBegin: `${day.slice(0, 8)}01`, timeEnd: day });
     const [july, middle, august] = [await at('2026-07-31'), await at('2026-08-15'), await at('2026-08-31')];

@@ -6,7 +6,7 @@ import type { Steps } from '../../kernel/pieces.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { HourPrices } from './hour-prices.ts';
-import { campusMonths, monthsAt, studentsAt, sumWithin } from './campus-months.ts';
+import { type CampusMonth, campusMonths, monthsAt, studentsAt, sumsWithin } from './campus-months.ts';
 import { rowsWithin, tenantsWithin } from './rows-within.ts';
 import { forEnds, forSpans, type Spans } from './spans.ts';
 
@@ -90,18 +90,19 @@ function* addSales(
 }
 
 /** What campuses come to of which no rows are kept. */
-function addCampusMonths(months: ReturnType<typeof campusMonths>, spans: Spans, at: (span: number) => Sums): void {
+function addCampusMonths(months: readonly CampusMonth[], spans: Spans, at: (span: number) => Sums): void {
   for (const [index, span] of spans.entries()) {
     const sum = at(index);
+    const within = sumsWithin(span);
+    sum.studentNum += studentsAt(months, span.end);
     for (const row of monthsAt(months, span.end)) {
       sum.teacherNum += row.teacherNum;
-      sum.studentNum += studentsAt(row, span.end);
       sum.roomNum += row.roomNum;
     }
     for (const row of months) {
-      sum.productTakingAmount += sumWithin(row, row.sales, span);
-      sum.claTakingAmount += sumWithin(row, row.lessonIncome, span);
-      sum.claTakingNum += sumWithin(row, row.lessonNum, span);
+      sum.productTakingAmount += within(row, row.sales);
+      sum.claTakingAmount += within(row, row.lessonIncome);
+      sum.claTakingNum += within(row, row.lessonNum);
     }
   }
 }

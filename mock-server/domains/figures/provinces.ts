@@ -4,7 +4,7 @@ import { NO_ADDRESS, OTHER_PLACE, provinceOf } from '#contracts/rules/province.t
 import { textOrder } from '#contracts/rules/text-order.ts';
 import type { Steps } from '../../kernel/pieces.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
-import { campusMonths, monthsAt } from './campus-months.ts';
+import { campusMonths, FAR, monthsAt } from './campus-months.ts';
 import { rowsWithin, type TenantIds, tenantsWithin } from './rows-within.ts';
 
 /** Counts by province, as of now (Spec 2 §3). @param tenantIds whose rows count; null: everyone's */
@@ -27,14 +27,12 @@ export const studentsByProvince: ProvinceGroups = function* (reader, tenantIds) 
     add(byTenant, tenantId, 1);
     yield;
   }
-  for (const { tenantId, studentNum } of monthsAt(campusMonths(reader, tenantIds), EVER))
+  for (const { tenantId, studentNum } of monthsAt(campusMonths(reader, tenantIds), FAR))
     if (studentNum > 0) add(byTenant, tenantId, studentNum);
   const counts = new Map<string, number>();
   for (const [tenantId, count] of byTenant) add(counts, provinceOf(reader.tables.tenant.get(tenantId)?.address), count);
   return sorted(counts);
 };
-
-const EVER = '9999-12-31';
 
 const NO_PROVINCE: readonly string[] = [OTHER_PLACE, NO_ADDRESS];
 

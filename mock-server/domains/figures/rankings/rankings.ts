@@ -3,7 +3,7 @@ import type { Steps } from '../../../kernel/pieces.ts';
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { payerOf } from '../../onboarding/index.ts';
-import { campusMonths, sumWithin } from '../campus-months.ts';
+import { campusMonths, sumsWithin } from '../campus-months.ts';
 import { rowsWithin, type TenantIds } from '../rows-within.ts';
 import { liesIn, type Span } from '../spans.ts';
 import { ranked, Tally } from './ranked.ts';
@@ -22,7 +22,8 @@ export const newStudents: Ranking = function* (reader, span, tenantIds) {
     if (liesIn(span, createTime)) tally.add(tenantId, 1);
     yield;
   }
-  for (const row of campusMonths(reader, tenantIds)) tally.add(row.tenantId, sumWithin(row, row.newStudents, span));
+  const within = sumsWithin(span);
+  for (const row of campusMonths(reader, tenantIds)) tally.add(row.tenantId, within(row, row.newStudents));
   const whose = whoseOf(reader, tenantIds);
   return ranked(tally.entries().map(({ key, value }) => ({ ...whose.tenant(key), value })));
 };
@@ -91,8 +92,9 @@ function* serviceFees(reader: Reader, span: Span): Steps<RankingRow[]> {
 
 function* campusSales(reader: Reader, span: Span, tenantIds: readonly string[]): Steps<RankingRow[]> {
   const tally = yield* tallySales(reader, span, tenantIds, ({ tenantId }) => tenantId);
+  const within = sumsWithin(span);
   for (const row of campusMonths(reader, tenantIds))
-    tally.add(row.tenantId, sumWithin(row, row.sales, span), sumWithin(row, row.salesNum, span));
+    tally.add(row.tenantId, within(row, row.sales), within(row, row.salesNum));
   const whose = whoseOf(reader, tenantIds);
   return ranked(tally.entries().map(({ key, ...sum }) => ({ ...whose.tenant(key), ...sum })));
 }

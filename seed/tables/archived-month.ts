@@ -9,12 +9,12 @@ type Sums = Pick<Row<'campusMonth'>, 'lessonIncome' | 'lessonNum'>;
 export function archivedMonthRows(db: Draft): Row<'campusMonth'>[] {
   const enrolments = indexBy(db.studentCourse, 'studentCourseId');
   const prices = hourPrices(db);
-  const months = new Map<string, Sums & { tenantId: string; month: string }>();
+  const months = new Map<string, Sums & { tenantId: string; begin: string }>();
   for (const { studentCourseId, date, hours } of db.archive) {
     const { tenantId } = must(enrolments.get(studentCourseId), 'the enrolment of an archived lesson');
-    const [month, day] = [date.slice(0, 7), Number(date.slice(8)) - 1];
-    const key = `${tenantId} ${month}`;
-    const sums = months.get(key) ?? { tenantId, month, lessonIncome: nothing(), lessonNum: nothing() };
+    const [begin, day] = [`${date.slice(0, 7)}-01`, Number(date.slice(8)) - 1];
+    const key = `${tenantId} ${begin}`;
+    const sums = months.get(key) ?? { tenantId, begin, lessonIncome: nothing(), lessonNum: nothing() };
     months.set(key, sums);
     sums.lessonIncome[day] = (sums.lessonIncome[day] ?? 0) + hours * (prices.get(studentCourseId) ?? 0);
     sums.lessonNum[day] = (sums.lessonNum[day] ?? 0) + 1;

@@ -91,6 +91,7 @@ const allowed: Record<string, readonly string[]> = {
   'rankings.salesStaff': ['admin01', ...business],
   'rankings.exportSalesStaff': ['admin01', ...business],
   'rankings.classDepletion': ['admin01', ...business],
+  'rankings.courseDepletion': ['admin01', ...business],
   'rankings.exportClassDepletion': ['admin01', ...business],
   'rankings.tenantIncome': ['admin01', ...business],
   'rankings.exportTenantIncome': ['admin01', ...business],

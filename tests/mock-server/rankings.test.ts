@@ -139,6 +139,22 @@ describe('rankings', () => {
     expect(hours).toBeGreaterThan(0);
   });
 
+  it('by course they are as many hours as by class, those of the classes of each course', async () => {
+    const week = { timeBegin: '2026-08-31', timeEnd: '2026-09-06' };
+    const { claTakingNum } = await qiming.data<Figures>(statistics.tenant, week);
+    const ofWeek = await ask(qiming, calls.courseDepletion, week);
+    expect(ofWeek.reduce((sum, { num }) => sum + (num ?? 0), 0)).toBe(claTakingNum);
+    // A day of which the ranking by class leaves nobody out.
+    const friday = { timeBegin: '2026-09-04', timeEnd: '2026-09-04' };
+    const byClass = await ask(qiming, calls.classDepletion, friday);
+    const [best, ...others] = await ask(qiming, calls.courseDepletion, friday);
+    expect(total([...(best ? [best] : []), ...others])).toBe(total(byClass));
+    const classes = await pages<{ claName: string; courseName: string }>(qiming, clas.list, {});
+    const names = classes.filter(({ courseName }) => courseName === best?.name).map(({ claName }) => claName);
+    expect(best?.value).toBe(total(byClass.filter(({ name }) => names.includes(name))));
+    expect(best?.value).toBeGreaterThan(0);
+  });
+
   it('a purchase counts for its product, its campus and who sold it; one without a seller for nobody', async () => {
     const day = { timeBegin: '2026-09-07', timeEnd: '2026-09-07' };
     const purchase = { studentId: spare.student, productId: teaching.product, quantity: 2, amount: 8000 };

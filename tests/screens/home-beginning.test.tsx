@@ -56,6 +56,9 @@ const answers: Record<string, Answer> = {
   'dictData.byType': () => [],
   'depts.myCampusOptions': () => [],
   'clas.options': of(0),
+  'rankings.courseDepletion': () => [],
+  'studentProducts.list': of(0),
+  'clas.list': of(0),
 };
 
 function drawHome(own: Record<string, Answer> = {}, pages: readonly string[] = PAGES) {

@@ -68,6 +68,9 @@ const businessCalls: Record<string, Answer> = {
   'statistics.tenant': () => figuresExample,
   'statistics.expiringProducts': () => 4,
   'statistics.lowHours': () => 7,
+  'rankings.courseDepletion': () => [],
+  'studentProducts.list': () => ({ rows: [], total: 0 }),
+  'clas.list': () => ({ rows: [], total: 0 }),
 };
 
 beforeEach(() => setServerDate('Mon, 21 Sep 2026 02:00:00 GMT'));
@@ -192,7 +195,20 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     answerCalls(businessCalls);
     drawHome('business');
     await screen.findByText('3 / 8');
-    await waitFor(() => expect(groups()).toEqual(['今天的课', '提醒', '总览', '课表', '经营', '我的校区', '当前机构']));
+    await waitFor(() =>
+      expect(groups()).toEqual([
+        '今天的课',
+        '提醒',
+        '总览',
+        '课表',
+        '经营',
+        '各课程消课',
+        '待续费',
+        '班级满员率',
+        '我的校区',
+        '当前机构',
+      ]),
+    );
     expect(screen.queryByText('获取教师信息失败')).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import type { rankings } from '../../calls/rankings.ts';
 import {
   addStuRankingExample,
   classDepletionRankingExample,
+  courseDepletionRankingExample,
   provinceCountsExample,
   rankingQueryExample,
   salesStaffRankingExample,
@@ -18,6 +19,7 @@ export const rankingsExamples = {
   salesStaff: { input: rankingQueryExample, data: salesStaffRankingExample },
   exportSalesStaff: { input: rankingQueryExample, data: null },
   classDepletion: { input: rankingQueryExample, data: classDepletionRankingExample },
+  courseDepletion: { input: rankingQueryExample, data: courseDepletionRankingExample },
   exportClassDepletion: { input: rankingQueryExample, data: null },
   tenantIncome: { input: rankingQueryExample, data: tenantIncomeRankingExample },
   exportTenantIncome: { input: rankingQueryExample, data: null },

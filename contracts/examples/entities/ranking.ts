@@ -11,6 +11,7 @@ export const salesStaffRankingExample = [{ rank: 1, name: '王雨桐', value: 38
 export const classDepletionRankingExample = [
   { rank: 1, name: '钢琴启蒙 1 班', value: 96.5, num: 64, tenantName: '滨江校区' },
 ];
+export const courseDepletionRankingExample = [{ rank: 1, name: '少儿钢琴', value: 412.5, num: 275, tenantName: null }];
 export const tenantIncomeRankingExample = [{ rank: 1, name: '滨江校区', value: 86400, num: 20, tenantName: null }];
 export const provinceCountsExample = [
   { province: '浙江', count: 4 },

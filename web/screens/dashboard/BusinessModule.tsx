@@ -21,9 +21,16 @@ import { TenantFigures } from './TenantFigures.tsx';
 
 /** The figures stand first; the week follows, then what is below it. */
 const WEEK_TO_COME = <FormSkeleton fields={6} />;
-const Timetable = shownLate(
-  code(async () => (await import('../../features/timetable/index.ts')).Timetable),
-  WEEK_TO_COME,
+const week = code(async () => (await import('../../features/timetable/index.ts')).Timetable);
+const Timetable = shownLate(week, WEEK_TO_COME);
+
+/** Below the week, for which it does not compete. */
+const Insights = shownLate(
+  code(async () => {
+    await week.fetch();
+    return (await import('./insights/Insights.tsx')).Insights;
+  }),
+  <div className={classes.insightsToCome} />,
 );
 
 /** How far today has come: as high as what comes. */
@@ -63,7 +70,12 @@ export function BusinessModule() {
       <Card title="课表">{isWeekDrawn ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_TO_COME}</Card>
       {isBelowDrawn && (
         <>
-          {!hasSteps && <TenantFigures />}
+          {!hasSteps && (
+            <>
+              <TenantFigures />
+              <Insights />
+            </>
+          )}
           <div className={classes.columns}>
             <CampusCard />
             <TenantCard />

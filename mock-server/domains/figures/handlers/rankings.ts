@@ -8,6 +8,7 @@ import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { campusesByProvince, type ProvinceGroups, studentsByProvince } from '../provinces.ts';
 import {
   classDepletion,
+  courseDepletion,
   newStudents,
   productSales,
   type Ranking,
@@ -38,6 +39,7 @@ export const rankings: Handlers<typeof calls, Reads> = {
     num: '购买笔数',
   }),
   classDepletion: firstPlaces(classDepletion),
+  courseDepletion: firstPlaces(courseDepletion),
   exportClassDepletion: rankingSheet(classDepletion, {
     title: '班级课消排行',
     name: '班级',

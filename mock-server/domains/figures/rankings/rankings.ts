@@ -53,17 +53,24 @@ export const staffSales: Ranking = function* (reader, span, tenantIds) {
 
 /** The hours that the lessons of the span took, by class, and how many attendances took them. */
 export const classDepletion: Ranking = function* (reader, span, tenantIds) {
-  const tally = new Tally();
-  for (const { courseTimeId, claId, claDate } of rowsWithin(tenantIds)(reader.tables.claTime)) {
-    if (liesIn(span, claDate))
-      for (const { stuLoseHour } of reader.tables.attendance.by('lesson', courseTimeId))
-        if (stuLoseHour > 0) tally.add(claId, stuLoseHour);
-    yield;
-  }
+  const tally = yield* tallyHours(reader, span, tenantIds);
   const whose = whoseOf(reader, tenantIds);
   const places = tally.entries().map(({ key, ...sum }) => {
     const cla = reader.tables.cla.get(key);
     return { ...sum, name: cla?.claName ?? GONE, tenantName: cla && whose.place(cla.tenantId) };
+  });
+  return ranked(places);
+};
+
+/** The same hours, by the course of the class. */
+export const courseDepletion: Ranking = function* (reader, span, tenantIds) {
+  const { course, cla } = reader.tables;
+  const tally = yield* tallyHours(reader, span, tenantIds, (claId) => cla.get(claId)?.courseId ?? '');
+  const whose = whoseOf(reader, tenantIds);
+  const places = tally.entries().map(({ key, ...sum }) => {
+    const taught = course.get(key);
+    const owner = taught && tenantIds === null ? whose.tenant(taught.tenantId).name : undefined;
+    return { ...sum, name: taught?.courseName ?? GONE, tenantName: owner };
   });
   return ranked(places);
 };
@@ -109,6 +116,22 @@ function* tallySales(
   for (const sale of rowsWithin(tenantIds)(tables.studentProduct)) {
     const key = keyOf(sale);
     if (key && liesIn(span, sale.buyTime)) tally.add(key, sale.amount ?? 0);
+    yield;
+  }
+  return tally;
+}
+
+function* tallyHours(
+  { tables }: Reader,
+  span: Span,
+  tenantIds: TenantIds,
+  keyOf: (claId: string) => string = (claId) => claId,
+): Steps<Tally> {
+  const tally = new Tally();
+  for (const { courseTimeId, claId, claDate } of rowsWithin(tenantIds)(tables.claTime)) {
+    if (liesIn(span, claDate))
+      for (const { stuLoseHour } of tables.attendance.by('lesson', courseTimeId))
+        if (stuLoseHour > 0) tally.add(keyOf(claId), stuLoseHour);
     yield;
   }
   return tally;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
-import { claPage } from './cla-page.ts';
-import { ClaDialog, RECRUITING, useRollCall } from '../../../features/cla/index.ts';
+import { ClaDialog, claPage, RECRUITING, useRollCall } from '../../../features/cla/index.ts';
 import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
 import { ImportButton } from '../../../crud/import/ImportButton.tsx';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';

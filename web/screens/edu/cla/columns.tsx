@@ -1,7 +1,6 @@
 import type { Cla } from '#contracts/entities/cla.ts';
-import { claPage } from './cla-page.ts';
 import { ColourDot } from './ColourDot.tsx';
-import { RecruitTag, Seats } from '../../../features/cla/index.ts';
+import { claPage, RecruitTag, Seats } from '../../../features/cla/index.ts';
 import { teachingModeName } from '../../../crud/dictionary/teaching-modes.ts';
 import { PageLink } from '../../../crud/pages/PageLink.tsx';
 import type { Column } from '../../../ui/table/column.ts';

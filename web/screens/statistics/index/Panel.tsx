@@ -7,7 +7,7 @@ import type { CallState } from '../../../http/call-state.ts';
 import type { FileCall } from '../../../http/download.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { type Bar, BarTable } from './BarTable.tsx';
+import { type Bar, BarTable } from '../../../ui/table/BarTable.tsx';
 import classes from './Panel.module.css';
 
 interface PanelProps<C extends FileCall> {

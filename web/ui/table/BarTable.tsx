@@ -1,18 +1,18 @@
 import clsx from 'clsx';
-import { useState } from 'react';
-import { OverflowTip } from '../../../ui/table/OverflowTip.tsx';
+import { type ReactNode, useState } from 'react';
+import { OverflowTip } from './OverflowTip.tsx';
 import classes from './BarTable.module.css';
 
 /** What is drawn as a bar, and written beside it. */
 export interface Bar {
   rank?: number;
-  name: string;
+  name: ReactNode;
   /** Whose it is. */
   detail?: string | null | undefined;
   /** Its length. */
   value: number;
   /** Its last columns. */
-  figures: readonly string[];
+  figures: readonly ReactNode[];
 }
 
 interface BarTableProps {
@@ -23,6 +23,8 @@ interface BarTableProps {
   bars: readonly Bar[] | undefined;
   /** So many are seen until all are asked for. */
   room: number;
+  /** How long the longest may be; without it, as long as the longest is. */
+  full?: number | undefined;
   /** The first column is the rank. */
   ranked?: boolean | undefined;
   /** There are more than are told here; the export has them all. */
@@ -33,10 +35,10 @@ interface BarTableProps {
  * A chart that is a table: under each name its bar, which says to the eye what the figures say in words. Its rows stand
  * where they will be before anything is known.
  */
-export function BarTable({ label, heads, bars, room, ranked = false, cut = false }: BarTableProps) {
+export function BarTable({ label, heads, bars, room, full, ranked = false, cut = false }: BarTableProps) {
   const [all, setAll] = useState(false);
   const [name, ...figures] = heads;
-  const most = Math.max(...(bars ?? []).map(({ value }) => value), 0);
+  const most = full ?? Math.max(...(bars ?? []).map(({ value }) => value), 0);
   const shown = all ? bars : bars?.slice(0, room);
   const more = (bars?.length ?? 0) > room;
   return (
@@ -93,7 +95,7 @@ function Row({ bar, most, ranked }: { bar: Bar; most: number; ranked: boolean })
           {detail && <small>{detail}</small>}
         </span>
         <span aria-hidden className={classes.track}>
-          <span className={classes.bar} style={{ width: `${most > 0 ? (100 * value) / most : 0}%` }} />
+          {value > 0 && <span className={classes.bar} style={{ width: `${most > 0 ? (100 * value) / most : 0}%` }} />}
         </span>
       </th>
       {figures.map((figure, at) => (

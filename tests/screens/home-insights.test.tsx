@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recruitStatuses } from '#contracts/entities/cla.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { ConsoleContext } from '#web/crud/pages/console-context.ts';
+import { Insights } from '#web/screens/dashboard/insights/Insights.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import { type Answer, Refused } from './answer-calls.ts';
+import { classBackend } from './class-backend.ts';
+import { draw } from './draw.tsx';
+
+const cla = { ...claExample, closeDate: null, recruitStatus: recruitStatuses.open };
+/** By the end of each of six weeks, from a Wednesday on. */
+const UNTIL: Record<string, number> = { 4: 3, 11: 5, 18: 5, 25: 9, 32: 9, 39: 12 };
+const answers: Record<string, Answer> = {
+  'rankings.courseDepletion': () => [
+    { rank: 1, name: '少儿钢琴', value: 412.5, num: 275 },
+    { rank: 2, name: '创意素描', value: 96, num: 1040 },
+  ],
+  'studentProducts.list': ({ minBalanceDay }) => ({ rows: [], total: UNTIL[String(minBalanceDay)] }),
+  'clas.list': () => ({
+    rows: [
+      { ...cla, claId: '1', claName: '钢琴 1 班', studentCnt: 8, capacity: 8 },
+      { ...cla, claId: '2', claName: '素描 1 班', studentCnt: 3, capacity: 12 },
+    ],
+    total: 2,
+  }),
+};
+
+function drawInsights(own: Record<string, Answer> = {}, may = true, path = '/dashboard') {
+  const backend = classBackend({ ...answers, ...own });
+  const opened: string[] = [];
+  draw(
+    <ConsoleContext value={{ menu: [], mayOpen: () => may, openPage: (to) => void opened.push(to) }}>
+      <Insights />
+    </ConsoleContext>,
+    { path, route: '/dashboard' },
+  );
+  return { backend, opened };
+}
+const table = (name: string) => screen.findByRole('table', { name });
+const rowsOf = async (name: string, some: string) => {
+  await within(await table(name)).findByText(some, { exact: false });
+  const [, ...rows] = within(await table(name)).getAllByRole('row');
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+};
+
+beforeEach(() => setServerDate('Wed, 09 Sep 2026 02:00:00 GMT'));
+
+describe('below the week', () => {
+  it('the hours of the chosen range by course, with their attendances', async () => {
+    const { backend } = drawInsights({}, true, '/dashboard?range=lastMonth');
+    expect(await rowsOf('各课程消课', '少儿钢琴')).toEqual([
+      ['少儿钢琴', '275', '412.5'],
+      ['创意素描', '1,040', '96'],
+    ]);
+    expect(screen.getByText('08-01 至 08-31 · 课时')).toBeVisible();
+    expect(backend.sent.find(({ name }) => name === 'rankings.courseDepletion')?.input).toEqual({
+      timeBegin: '2026-08-01',
+      timeEnd: '2026-08-31',
+    });
+  });
+
+  it('what expires by week; each sum leads to the list that has as many', async () => {
+    const user = userEvent.setup();
+    const { opened } = drawInsights();
+    expect(await rowsOf('待续费', '本周')).toEqual([
+      ['本周，至 09-13', '3', '3'],
+      ['09-14 至 09-20', '5', '2'],
+      ['09-21 至 09-27', '5', '0'],
+      ['09-28 至 10-04', '9', '4'],
+      ['10-05 至 10-11', '9', '0'],
+      ['10-12 至 10-18', '12', '3'],
+    ]);
+    await user.click(screen.getByRole('link', { name: '09-28 至 10-04，累计 9 笔到期，查看已购产品' }));
+    expect(opened).toEqual(['/edu/student?activeTab=purchaseProductList&minBalanceDay=25']);
+  });
+
+  it('how full the classes are: the fullest, and those that take students still', async () => {
+    const user = userEvent.setup();
+    const { opened } = drawInsights();
+    expect(await rowsOf('最满的班', '钢琴')).toEqual([
+      ['钢琴 1 班滨江校区', '100%', '8 / 8 人'],
+      ['素描 1 班滨江校区', '25%', '3 / 12 人'],
+    ]);
+    const waiting = await table('还有空位、在招学员的班');
+    expect(within(waiting).getAllByRole('rowheader')).toHaveLength(1);
+    expect(screen.getByText('2 个小组班 · 11 / 20 人 · 55%')).toBeVisible();
+    await user.click(within(waiting).getByRole('link', { name: '素描 1 班' }));
+    expect(opened).toEqual(['/edu/cla/detail?claId=2']);
+  });
+
+  it('leads nowhere that the user may not open', async () => {
+    drawInsights({}, false);
+    await rowsOf('待续费', '本周');
+    await rowsOf('最满的班', '钢琴');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('a backend without one of the calls loses that card alone, and nothing is told of it', async () => {
+    let down = true;
+    const missing: Answer = () => {
+      if (down) throw new Refused('接口不存在');
+      return [{ rank: 1, name: '少儿钢琴', value: 2, num: 1 }];
+    };
+    const { backend } = drawInsights({ 'rankings.courseDepletion': missing });
+    const alert = await screen.findByRole('alert');
+    expect(alert.closest('section')).toHaveAccessibleName('各课程消课');
+    await rowsOf('待续费', '本周');
+    await rowsOf('最满的班', '钢琴');
+    expect(backend.toasts).toEqual([]);
+    down = false;
+    await userEvent.setup().click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await rowsOf('各课程消课', '少儿钢琴')).toEqual([['少儿钢琴', '1', '2']]);
+  });
+
+  it('one week that does not come leaves no half a chart', async () => {
+    drawInsights({
+      'studentProducts.list': ({ minBalanceDay }) => {
+        if (minBalanceDay === '25') throw new Refused('繁忙');
+        return { rows: [], total: 1 };
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.closest('section')).toHaveAccessibleName('待续费');
+    expect(screen.queryByRole('table', { name: '待续费' })).toBeNull();
+  });
+
+  it('where there is nothing it says so', async () => {
+    drawInsights({
+      'rankings.courseDepletion': () => [],
+      'studentProducts.list': () => ({ rows: [], total: 0 }),
+      'clas.list': () => ({ rows: [], total: 0 }),
+    });
+    for (const hint of ['这段时间内没有消课', '未来 6 周没有到期的产品', '还没有正在上的小组班'])
+      await waitFor(() => expect(screen.getByText(hint)).toBeVisible());
+  });
+});

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { figuresExample } from '#contracts/examples/entities/statistics.ts';
 import { teacherExample } from '#contracts/examples/entities/teacher.ts';
+import type { Tenant } from '#contracts/entities/tenant.ts';
 import { tenantExample } from '#contracts/examples/entities/tenant.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import type { MenuItem } from '#web/crud/pages/menu-item.ts';
@@ -146,7 +147,7 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
 
   it('agent: below the figures the institutions that it brought, the newest first; without any what makes one', async () => {
     const tenant = { ...tenantExample, income: 699, createTime: '2026-03-05 09:20:00', endDate: '2027-03-04' };
-    let rows: (typeof tenant)[] = [];
+    let rows: Tenant[] = [];
     const answers = {
       'statistics.agent': () => ({ income: 0, addTenantNum: 0, before: null }),
       'tenants.campuses': () => ({ rows, total: rows.length && 10 }),
@@ -156,14 +157,25 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     const first = drawHome('agent');
     expect(await screen.findByText('机构注册时选择您为代理商，审核通过后显示在这里。')).toBeVisible();
     first.unmount();
-    rows = [{ ...tenant, tenantId: '9', tenantName: '晚风合唱' }, tenant];
+    rows = [
+      { ...tenant, tenantId: '9', tenantName: '晚风合唱' },
+      { ...tenant, endDate: '2026-11-20' },
+      { ...tenant, tenantId: '10', endDate: '2026-10-21' },
+      { ...tenant, tenantId: '11', endDate: '2026-09-20' },
+      { ...tenant, tenantId: '12', endDate: null },
+    ];
     answerCalls(answers);
     drawHome('agent');
     const list = within(await screen.findByRole('list', { name: '名下机构' }));
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(5));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
-      '晚风合唱机构 · 杭州启明文化艺术有限公司2026-03-05 加入启用¥699.00',
+      '晚风合唱机构 · 杭州启明文化艺术有限公司2026-03-05 加入2027-03-04 到期启用¥699.00',
     );
+    // Said from 60 days before, pressing from 30.
+    expect(list.getByText('还有 60 天')).not.toHaveAttribute('data-urgent');
+    expect(list.getByText('还有 30 天')).toHaveAttribute('data-urgent');
+    expect(list.getByText('已过 1 天')).toBeVisible();
+    expect(list.getByText('未设到期日')).toBeVisible();
     expect(screen.getByText('共 10 家')).toBeVisible();
   });
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import classes from './FigureGroup.module.css';
 
 /** So few do not spread over the whole width. */
 const FEW = 2;
 
 interface FigureGroupProps {
+  ref?: Ref<HTMLElement>;
   title: string;
   /** Its figures are still on their way (Spec 1 §2: until the call returns or fails). */
   loading?: boolean;
@@ -18,10 +19,10 @@ interface FigureGroupProps {
   slim?: boolean;
 }
 
-export function FigureGroup({ title, loading = false, note, children, end, slim = false }: FigureGroupProps) {
+export function FigureGroup({ ref, title, loading = false, note, children, end, slim = false }: FigureGroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} aria-busy={loading} data-slim={slim || undefined}>
+    <section ref={ref} aria-labelledby={id} aria-busy={loading} data-slim={slim || undefined}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {note}
@@ -31,7 +32,7 @@ export function FigureGroup({ title, loading = false, note, children, end, slim 
           </span>
         )}
       </div>
-      <ul className={classes.tiles} data-few={(children.length <= FEW && !end) || undefined}>
+      <ul className={classes.tiles} data-few={(children.length <= FEW && end === undefined) || undefined}>
         {children.map((tile, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the tiles never change places
           <li key={index}>{tile}</li>

@@ -52,14 +52,15 @@ const TrendTable = shownLate(
 export function StatisticsGroup({ title, figures, ...of }: StatisticsGroupProps) {
   const { statistics, range } = of;
   const back = backInWords[range.preset];
-  const [end, isSeen] = useSeen<HTMLDivElement>(useAfterPage() && statistics.data !== undefined);
+  const [group, isSeen] = useSeen<HTMLElement>(useAfterPage() && statistics.data !== undefined);
   const named = figures.map((figure) => ({ ...figure, format: figure.unit ? formatCount : formatMoney }));
   return (
     <FigureGroup
+      ref={group}
       title={title}
       loading={statistics.loading}
       note={<span>{`曲线为${back}`}</span>}
-      end={<div ref={end}>{isSeen && <TrendTable title={title} {...of} back={back} figures={named} />}</div>}
+      end={isSeen && <TrendTable title={title} {...of} back={back} figures={named} />}
     >
       {named.map(({ name, label, unit, countName, countUnit = '笔', format, lessIsBetter = false, to, more }) => {
         const sums = statistics.data ?? {};

@@ -1,9 +1,11 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
+import { daysBetween } from '#contracts/rules/business-date.ts';
 import { useConsole } from '../../crud/pages/console-context.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
 import { incomeInWords, TenantStateTag, tenantKind } from '../../features/tenant/index.ts';
 import { useCall } from '../../http/use-call.ts';
+import { today } from '../../session/today.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -39,16 +41,35 @@ export function BroughtCard() {
   );
 }
 
-const Brought = ({ tenant }: { tenant: Tenant }) => (
-  <li>
-    <span className={classes.who}>
-      <strong>{tenant.tenantName}</strong>
-      <small>{[tenantKind(tenant), tenant.companyName].filter(Boolean).join(' · ')}</small>
-    </span>
-    <span className={classes.since}>{tenant.createTime && `${tenant.createTime.slice(0, 10)} 加入`}</span>
-    <span className={classes.state}>
-      <TenantStateTag tenant={tenant} />
-    </span>
-    <span className={classes.income}>{incomeInWords(tenant) ?? '—'}</span>
-  </li>
-);
+function Brought({ tenant }: { tenant: Tenant }) {
+  const { endDate, createTime } = tenant;
+  const left = endDate ? daysBetween(today(), endDate) : null;
+  return (
+    <li>
+      <span className={classes.who}>
+        <strong>{tenant.tenantName}</strong>
+        <small>{[tenantKind(tenant), tenant.companyName].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={classes.since}>{createTime && `${createTime.slice(0, 10)} 加入`}</span>
+      <span className={classes.until}>
+        {endDate ? `${endDate} 到期` : '未设到期日'}
+        {left !== null && left <= SOON && (
+          <strong data-urgent={left <= URGENT || undefined}>{leftInWords(left)}</strong>
+        )}
+      </span>
+      <span className={classes.state}>
+        <TenantStateTag tenant={tenant} />
+      </span>
+      <span className={classes.income}>{incomeInWords(tenant) ?? '—'}</span>
+    </li>
+  );
+}
+
+/** Days before its end at which an institution is spoken to about going on, and at which it presses. */
+const SOON = 60;
+const URGENT = 30;
+
+function leftInWords(days: number): string {
+  if (days < 0) return `已过 ${-days} 天`;
+  return days === 0 ? '今天到期' : `还有 ${days} 天`;
+}

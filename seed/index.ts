@@ -10,6 +10,7 @@ import { announcementMarkRows } from './tables/announcement-mark.ts';
 import { announcementRows } from './tables/announcement.ts';
 import { archivedMonthRows } from './tables/archived-month.ts';
 import { attendanceRows } from './tables/attendance.ts';
+import { campusMonthRows } from './tables/campus-month.ts';
 import { changeLogRows } from './tables/change-log.ts';
 import { claTimeChangeRows } from './tables/cla-time-change.ts';
 import { claTimeRuleRows } from './tables/cla-time-rule.ts';
@@ -56,6 +57,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.dictType = dictTypeRows(db);
   db.dictData = dictDataRows(db);
   sowPlatform(db, random.fork('platform'));
+  db.campusMonth = campusMonthRows(db, random.fork('campusMonth'));
   db.staff = staffRows(db, random.fork('staff'));
   db.room = roomRows(db, random.fork('room'));
   db.courseType = courseTypeRows(db);

@@ -2,7 +2,6 @@ import type { Draft } from '../draft.ts';
 import type { Random } from '../random.ts';
 import { agentRows } from '../tables/agent.ts';
 import { brandRows } from '../tables/brand.ts';
-import { campusMonthRows } from '../tables/campus-month.ts';
 import { deptRows } from '../tables/dept.ts';
 import { orderRows } from '../tables/order.ts';
 import { registrationRows } from '../tables/registration.ts';
@@ -20,5 +19,4 @@ export function sowPlatform(db: Draft, random: Random): void {
   db.user = userRows(db, histories);
   db.registration = registrationRows(db, histories, random.fork('registration'));
   db.order = orderRows(db, histories, random.fork('order'));
-  db.campusMonth = campusMonthRows(db, random.fork('campusMonth'));
 }

@@ -45,7 +45,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '邬晓东',
         phone: '13916210725',
         address: '上海市闵行区莘松路 380 号',
-        came: [5, 18],
+        came: [4, 18],
         students: 128,
       },
       {
@@ -127,7 +127,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '仇子涵',
         phone: '13951610744',
         address: '江苏省南京市建邺区江东中路 222 号',
-        came: [5, 21],
+        came: [4, 21],
         years: 2,
         students: 96,
       },

@@ -38,7 +38,7 @@ export const inlandInstitutions: readonly OtherInstitution[] = [
     brandName: '江城鼓乐',
     agentName: '绍兴知行商务服务有限公司',
     username: 'jiangcheng88',
-    came: [4, 5],
+    came: [5, 5],
     years: 2,
     campuses: [
       {

@@ -8,6 +8,8 @@ const fields = inFile('contracts/fields.test.ts');
 const figures = inFile('tests/mock-server/figures.test.ts');
 const guard = inFile('web/app/guard.test.ts');
 const homeJourney = inFile('tests/journeys/home.spec.ts');
+const homeDrawn = inFile('tests/screens/home-drawn.test.tsx');
+const homeDrawnJourney = inFile('tests/journeys/home-drawn.spec.ts');
 const homeOfTeacher = inFile('tests/screens/home-teacher.test.tsx');
 const homeScreen = inFile('tests/screens/home.test.tsx');
 const signIn = inFile('tests/journeys/sign-in.spec.ts');
@@ -141,6 +143,20 @@ export const home: readonly Screen[] = [
         'Spec 1 §7; Spec 2 §7',
         homeScreen('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
         figures('are the asked one and, when it has both ends, the compared one'),
+      ],
+      [
+        'Each figure is drawn over its last eight spans, asked for in the background; what does not come is a gap.',
+        'Spec 1 §2, §7 (decided)',
+        homeDrawn('two of them are in its own answer, the other six take three calls, and all are told in words'),
+        homeDrawn('a call that fails leaves a gap and says nothing; without any the figures stand alone'),
+      ],
+      [
+        'Revenue is drawn by day or week against the compared span, with its values as a table.',
+        'Spec 1 §9 (decided)',
+        homeDrawn('by day: each point is one call, for the day and the compared one; its table has them all'),
+        homeDrawnJourney(
+          'the platform’s income by day, as the call tells it; keys tell each point of chart and sparkline',
+        ),
       ],
     ],
   },
@@ -405,6 +421,18 @@ export const home: readonly Screen[] = [
         'Spec 1 §6',
         homeScreen('agent: before teacher'),
         homeScreen('admin: whatever else the user is'),
+      ],
+      [
+        'The institutions brought tell when their term ends, from 60 days before how many are left.',
+        'Spec 1 §2 (decided)',
+        homeScreen(
+          'agent: below the figures the institutions that it brought, the newest first; without any what makes one',
+        ),
+      ],
+      [
+        'Its income is drawn as the platform’s is.',
+        'Spec 1 §9 (decided)',
+        homeDrawnJourney('an agent’s and an institution’s home are drawn too, each from its own call'),
       ],
     ],
   },

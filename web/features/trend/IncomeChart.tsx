@@ -8,7 +8,7 @@ import { shownLate } from '../../ui/late/shown-late.tsx';
 import { formatMoney } from '../../ui/numbers.ts';
 import { shortSpanInWords, spanInWords, type TimeRange } from '../time-range/index.ts';
 import { amountOf } from './back.ts';
-import { courseOf } from './course.ts';
+import { type Course, courseOf } from './course.ts';
 import { sourceOf, type Sums, type Whose } from './source.ts';
 import { useSpans } from './use-spans.ts';
 
@@ -52,7 +52,7 @@ export function IncomeChart({ whose, range, statistics, name, label }: IncomeCha
     <ChartCard
       title={`${label}走势`}
       unit={`单位：元 · ${stepInWords(course.stepDays)}`}
-      note={course.widened ? '所选时间不足 3 天，图示为截至该日的 7 天' : undefined}
+      note={noteOf(course)}
       legend={[
         { name: '本期', detail: shortSpanInWords(course.span, day), color: NOW },
         { name: '对比期', detail: shortSpanInWords(course.comparison, day), color: BEFORE, dashed: true },
@@ -82,6 +82,11 @@ export function IncomeChart({ whose, range, statistics, name, label }: IncomeCha
 }
 
 const inWords = (amount: number | null): string => (amount === null ? '—' : formatMoney(amount));
+
+function noteOf({ widened, lastDays }: Course): string | undefined {
+  if (widened) return '所选时间不足 3 天，图示为截至该日的 7 天';
+  return lastDays === null ? undefined : `最后一点只有 ${lastDays} 天`;
+}
 
 function stepInWords(days: number): string {
   if (days === 1) return '按天';

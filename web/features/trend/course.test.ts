@@ -24,6 +24,15 @@ describe('the steps of a range against those of the compared one', () => {
       expect(inWords(course.steps.at(-1)?.now ?? null)).toBe(last);
     });
 
+  it.each([
+    ['lastQuarter', 1],
+    ['thisQuarter', 3],
+    ['lastMonth', null],
+    ['today', null],
+  ] as const)('%s: its last step has fewer days: %s', (preset, lastDays) => {
+    expect(courseOf(presetRange(preset, TODAY)).lastDays).toBe(lastDays);
+  });
+
   it('a compared month that is longer stands alone at its end, a shorter one leaves its last days without', () => {
     const february = courseOf(presetRange('lastMonth', '2026-03-10')).steps;
     expect(february).toHaveLength(31);

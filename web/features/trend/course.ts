@@ -15,6 +15,8 @@ export interface Course {
   stepDays: number;
   /** The chosen range is too short to be drawn: it is the last of these days. */
   widened: boolean;
+  /** Days of the last step, where they are fewer: it lies lower for that alone. */
+  lastDays: number | null;
   steps: readonly Step[];
 }
 
@@ -40,7 +42,8 @@ export function courseOf({ span, comparison }: Pick<TimeRange, 'span' | 'compari
     now: now[at] ?? null,
     before: before[at] ?? null,
   }));
-  return { span: shown, comparison: compared, stepDays, widened, steps };
+  const lastDays = days % stepDays || null;
+  return { span: shown, comparison: compared, stepDays, widened, lastDays, steps };
 }
 
 /** So many days, of which this is the last. */

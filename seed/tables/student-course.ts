@@ -16,7 +16,7 @@ import { OPENED_DAYS_AGO } from '../window.ts';
 const FILLED = [0.55, 1] as const;
 const WAITING_FILLED = [0.15, 0.4] as const;
 /** In the class that contracts and journeys name, which takes new students. */
-const NAMED_SEATS = 9;
+const NAMED_SEATS = 8;
 /** Of the students of a campus so many have no course yet. */
 const IDLE = 0.06;
 /** Shares of enrolments: in a second course, by period, ending soon among those, stopped, finished, without a class. */

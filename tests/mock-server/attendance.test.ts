@@ -34,7 +34,7 @@ describe('attendance', () => {
   let server: TestServer;
   let sandbox: TestSandbox;
   let qiming: Caller;
-  /** 陈梓涵 has 8 hours, 温擎苍 16, 庞宇航 38. */
+  /** 陈梓涵 has 8 hours, 郑梓诚 16, 齐诚 38. */
   let chen: StudentCla;
   let wen: StudentCla;
   let pang: StudentCla;
@@ -47,12 +47,16 @@ describe('attendance', () => {
     sandbox = await server.sandbox();
     qiming = await sandbox.signIn('qiming01');
     const list = await attendants(qiming);
-    const named = (name: string): StudentCla => {
+    const named = async (name: string, balanceHour: number): Promise<StudentCla> => {
       const one = list.find((student) => student.studentName === name);
-      if (!one) throw new Error(`${name} is not in the class.`);
-      return one;
+      if (!one?.studentCourseId) throw new Error(`${name} is not in the class.`);
+      if (one.balanceHour === balanceHour) return one;
+      await qiming.data(calls.changeBalance, { studentCourseId: one.studentCourseId, balanceHour });
+      return { ...one, balanceHour };
     };
-    [chen, wen, pang] = [named('陈梓涵'), named('温擎苍'), named('庞宇航')];
+    chen = await named('陈梓涵', 8);
+    wen = await named('郑梓诚', 16);
+    pang = await named('齐诚', 38);
     lesson = await newLesson(qiming, NOON.claDate);
   });
   afterAll(() => server.close());
@@ -116,8 +120,8 @@ describe('attendance', () => {
         claTimeStatus: 2,
         studentAttendList: [
           { ...part(chen), studentName: '陈梓涵', chargeType: 'hour', balanceHour: 6 },
-          { ...part(wen), stuLoseHour: 1.5, studentName: '温擎苍', balanceHour: 14.5 },
-          { ...part(pang), attendStatus: 3, stuLoseHour: 0, studentName: '庞宇航', balanceHour: 38 },
+          { ...part(wen), stuLoseHour: 1.5, studentName: '郑梓诚', balanceHour: 14.5 },
+          { ...part(pang), attendStatus: 3, stuLoseHour: 0, studentName: '齐诚', balanceHour: 38 },
         ],
       });
       expect(await ledgerOf(chen, 1)).toEqual([['上课扣课时', -2, 6]]);
@@ -383,8 +387,8 @@ describe('attendance', () => {
 
     it('lists all who have too few hours, and records nobody then', async () => {
       const list = [part(chen, { stuLoseHour: 8.5 }), part(wen, { stuLoseHour: 17 }), part(pang)];
-      expect(await refusal(planned(list))).toBe('0409 学员陈梓涵、温擎苍课时不足，不能上课');
-      expect(await refusal(free(list))).toBe('0409 学员陈梓涵、温擎苍课时不足，不能上课');
+      expect(await refusal(planned(list))).toBe('0409 学员陈梓涵、郑梓诚课时不足，不能上课');
+      expect(await refusal(free(list))).toBe('0409 学员陈梓涵、郑梓诚课时不足，不能上课');
       expect([await balanceOf(chen), await balanceOf(wen), await balanceOf(pang)]).toEqual([8, 16, 38]);
       expect((await detail()).claTimeStatus).toBe(1);
       await attend(planned([part(chen, { stuLoseHour: 8 }), part(wen, { stuLoseHour: 16 })]));
@@ -480,7 +484,7 @@ describe('attendance', () => {
       await correct([part(chen, { stuLoseHour: 8 }), part(wen), part(pang)]);
       expect(await balanceOf(chen)).toBe(0);
       const form = planned([part(chen, { stuLoseHour: 8.5 }), part(wen, { stuLoseHour: 16.5 }), part(pang)]);
-      expect(await qiming.refusal(attendance.change, form)).toBe('0409 学员陈梓涵、温擎苍课时不足，不能上课');
+      expect(await qiming.refusal(attendance.change, form)).toBe('0409 学员陈梓涵、郑梓诚课时不足，不能上课');
       expect([await balanceOf(chen), await balanceOf(wen)]).toEqual([0, 14]);
     });
 
@@ -604,12 +608,15 @@ describe('attendance', () => {
 
     it('so does one that was held when the world began', async () => {
       const [yesterday] = (await lessonsBetween(qiming, '2026-09-06', '2026-09-06')).filter(
-        (one) => one.claTimeStatus === 2,
+        (one) => one.claTimeStatus === 2 && one.claId === piano.claId,
       );
       const { courseTimeId = '', claDate = '', startTime = '', endTime = '' } = yesterday ?? {};
       const stood = { claDate, startTime, endTime };
       const list = (await detail(courseTimeId)).studentAttendList ?? [];
-      const paid = list.find(({ stuLoseHour }) => stuLoseHour === 2) as One | undefined;
+      const changed = [chen, wen, pang].map((one) => one.studentId);
+      const paid = list.find(
+        ({ stuLoseHour, studentId }) => stuLoseHour === 2 && !changed.includes(studentId as string),
+      ) as One | undefined;
       if (!paid) throw new Error('Nobody paid hours for the lesson.');
       expect(await lessonsOfLedger(paid, 1)).toEqual([{ ...hour, ...stood, courseTimeId }]);
       await undo(courseTimeId);

@@ -123,7 +123,7 @@ describe('who can stand in', () => {
     const [one, other] = await substitutes(binjiang, leaveTimeId);
     const away = await newLesson(qiming, '2026-09-13', {
       teacherId: one?.teacherId,
-      startTime: '14:00',
+      startTime: '15:00',
       endTime: '15:30',
       roomId: null,
     });

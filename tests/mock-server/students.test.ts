@@ -86,9 +86,10 @@ describe('students', () => {
       });
 
     it('also as hours come and go', async () => {
+      const { studentCourse: studentCourseId } = teaching;
+      await qiming.data(studentCourses.changeBalance, { studentCourseId, balanceHour: 10 });
       const [before] = await counted(qiming);
       expect(before).toBeGreaterThan(0);
-      const { studentCourse: studentCourseId } = teaching;
       const balances: [hours: number, more: number][] = [
         [4.5, 1],
         [5, 0],

@@ -53,9 +53,9 @@ export const logOf = async (caller: Caller, courseTimeId: string): Promise<[stri
 
 /** A class of another campus of the institution. */
 export async function claIn(caller: Caller, deptId: string): Promise<string> {
-  const { rows } = await caller.data<{ rows: { claId: string }[] }>(clas.list, {
+  const { rows } = await caller.data<{ rows: { claId: string; studentCnt?: number | null }[] }>(clas.list, {
     departId: deptId,
-    pageSize: 10,
+    pageSize: 20,
   });
-  return rows[0]?.claId ?? '';
+  return rows.find(({ studentCnt }) => (studentCnt ?? 0) > 0)?.claId ?? '';
 }

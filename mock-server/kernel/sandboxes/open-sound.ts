@@ -1,9 +1,8 @@
 import { newestCopy } from '../backup/copies.ts';
-import { machineNow } from '../clock/machine.ts';
-import { momentOf } from '../clock/moment.ts';
 import { Unreadable } from '../store/admission/admit.ts';
 import type { Findings } from '../store/admission/findings.ts';
 import { Database } from '../store/database.ts';
+import { datedName } from './dated-name.ts';
 import { allLost, type Kept } from './damage-words.ts';
 
 interface Opened {
@@ -17,7 +16,7 @@ interface Opened {
  * @throws Error in words when another process holds the folder, or nothing in it can be read
  */
 export async function openSound(folder: string): Promise<Opened> {
-  const aside = `damaged-${momentOf(machineNow()).replace(/[-:]/g, '').replace(' ', '-')}`;
+  const aside = datedName('damaged');
   const kept = { folder, aside, copy: newestCopy(folder) };
   try {
     return { kept, ...(await Database.open(folder, aside)) };

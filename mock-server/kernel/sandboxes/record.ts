@@ -35,6 +35,10 @@ export const sandboxRecord = z.object({
   ...life,
   /** The life before the last reset, to which it can go back until then (the machine's milliseconds). */
   previous: z.object({ ...life, until: z.number() }).nullable(),
+  /** Of the version that has last found its rows fit, or made them. One before there were such names has none. */
+  schema: z.string().default(''),
+  /** Of the versions for which its rows were made, the last one last. */
+  madeFor: z.array(z.string()).default([]),
   /** On this day somebody has answered that it shall stay on its day. */
   keptOn: z.string().nullable().default(null),
   /** Its present life was found damaged; the file that held it lies in this folder, if the start found it. */

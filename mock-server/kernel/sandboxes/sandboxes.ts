@@ -16,6 +16,8 @@ import { DEFAULT_SANDBOX, isStillKept, newGeneration, type SandboxRecord } from 
 import { dayOf, isOutOfDate, isToBeSownAnew, sowAnew } from './sow-anew.ts';
 import { carrySessions, follow, moveWeeks, renewForToday } from './next-life.ts';
 import { type StaleAnswer, type Staleness, stalenessOf, stalenessToAnswer } from './staleness.ts';
+import { SCHEMA } from '../store/schema-print.ts';
+import { madeHere, takeOver } from './older/take-over.ts';
 import { closeDamaged, takeLoss } from './take-loss.ts';
 import type { Part, World } from './world.ts';
 
@@ -65,7 +67,12 @@ export class Sandboxes {
     const { database, lost, kept } = await openSound(folder);
     const lives = new Lives({ folder, database, parts, limits: { ...SANDBOX_LIMITS, ...limits } });
     const sandboxes = new Sandboxes(folder, lives, limit);
-    if (lost) sandboxes.#told = await takeLoss(lives, lost, kept);
+    try {
+      sandboxes.#told = [...(lost ? await takeLoss(lives, lost, kept) : []), ...(await takeOver(lives))];
+    } catch (error) {
+      await lives.close();
+      throw error;
+    }
     if (!lives.records.has(DEFAULT_SANDBOX))
       await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱', scenario }, true);
     await lives.forgetOldLives();
@@ -75,7 +82,7 @@ export class Sandboxes {
     return sandboxes;
   }
 
-  /** What was found damaged at the start, in a sentence each. */
+  /** What was found damaged at the start, or of another version, in a sentence each. */
   get told(): readonly string[] {
     return this.#told;
   }
@@ -268,14 +275,17 @@ export class Sandboxes {
     if (!record?.damaged) throw conflict('此沙箱没有损坏，不需要重新生成');
     const { randomSeed, scenario, clockOffset } = record;
     const base = await this.#lives.bases.sow({ ...dayOf(new Clock(clockOffset)), randomSeed, scenario });
-    await this.#lives.replace({ ...record, base, generation: newGeneration(), damaged: null });
+    await this.#lives.replace({ ...record, base, generation: newGeneration(), damaged: null, ...madeHere(record) });
     await this.#lives.forget(record);
   }
 
   async #undoReset(id: string): Promise<World> {
     const record = this.#lives.records.get(id);
     const previous = record?.previous;
-    if (!record || !previous || !isStillKept(previous)) throw new Refusal(refusalCodes.notFound, '没有可以撤销的重置');
+    // Of a damaged one of another version nothing has been looked at.
+    const isOurs = record?.schema === SCHEMA;
+    if (!record || !previous || !isOurs || !isStillKept(previous))
+      throw new Refusal(refusalCodes.notFound, '没有可以撤销的重置');
     const over = this.world(id);
     const { until: _, ...life } = previous;
     const world = await this.#lives.replace({ ...record, ...life, previous: null, keptOn: null, damaged: null });
@@ -309,6 +319,8 @@ export class Sandboxes {
       base: '',
       generation: newGeneration(),
       previous: null,
+      schema: SCHEMA,
+      madeFor: [SCHEMA],
       keptOn: null,
       damaged: null,
     };

@@ -9,7 +9,7 @@ import { newGeneration, type SandboxRecord } from './record.ts';
 import type { World } from './world.ts';
 
 /** Something stands here when somebody has signed in and looked around: who came, what was tried, what was read. */
-const LOOKED_AT: ReadonlySet<StoreTable> = new Set([
+export const LOOKED_AT: ReadonlySet<StoreTable> = new Set([
   'session',
   'operation',
   'operationLog',

@@ -90,7 +90,8 @@ export class Bases {
   }
 }
 
-function* movedPieces(pieces: Iterable<TablePiece>, days: number): Steps<TablePiece[]> {
+/** The same rows, all of whose dates lie so many days later. */
+export function* movedPieces(pieces: Iterable<TablePiece>, days: number): Steps<TablePiece[]> {
   const moved: TablePiece[] = [];
   for (const [table, text] of pieces) {
     const rows = JSON.parse(text) as AnyRow[];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '#contracts/rules/business-date.ts';
 import { seedWorld } from '#seed/index.ts';
-import { type Moment, momentReached } from '#seed/moments.ts';
+import { type Moment, momentReached, MORNING } from '#seed/moments.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 
 /** From what a world is sown. */
@@ -42,7 +42,13 @@ export const nameOf = ({ today, moment, randomSeed, scenario }: Seed): string =>
 export function seedOf(name: string): Seed {
   const [day = '', randomSeed = '', scenario = ''] = name.split(' ');
   const [today = '', time = ''] = day.split('T');
-  return { today, moment: momentReached(time), randomSeed: Number(randomSeed), scenario: scenario as ScenarioName };
+  // Before worlds knew how far their day had come, it was morning in all of them.
+  return {
+    today,
+    moment: time === '' ? MORNING : momentReached(time),
+    randomSeed: Number(randomSeed),
+    scenario: scenario as ScenarioName,
+  };
 }
 
 const MOVED = / \+(\d+)w$/;

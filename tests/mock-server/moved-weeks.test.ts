@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { uploads } from '#contracts/calls/uploads.ts';
@@ -30,36 +30,40 @@ const LATEST_KILL_MS = 600;
 type Rows = Record<string, unknown>[];
 let folder: string;
 let server: TestServer;
+let home: TestSandbox;
 let caller: Caller;
-beforeEach(async () => {
+beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: MONDAY });
   folder = mkdtempSync(join(tmpdir(), 'mock-weeks-'));
   server = await startTestServer({ data: folder });
-  await add(await home().signIn('qiming01'), '上午的教室');
 });
-afterEach(async () => {
+beforeEach(async () => {
+  vi.setSystemTime(MONDAY);
+  home = await server.sandbox({ today: undefined });
+  await add(await home.signIn('qiming01'), '上午的教室');
+});
+afterAll(async () => {
   vi.useRealTimers();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const home = (): TestSandbox => sandboxAt('default', server.url);
 const pass = async (days: number): Promise<void> => {
   vi.advanceTimersByTime(days * DAY);
-  caller = await home().signIn('qiming01');
+  caller = await home.signIn('qiming01');
 };
 const add = (by: Caller, roomName: string): Promise<unknown> => by.data(rooms.add, { roomName, deptId: depts.xihu });
 const namesOf = async (by: Caller, roomName: string): Promise<unknown[]> =>
   (await by.data<{ rows: Rows }>(rooms.list, { roomName, pageSize: 50 })).rows.map((row) => row['roomName']);
 const rowsOf = async (table: string, query: string): Promise<Rows> =>
-  (await request(`${server.url}/__mock/db/${table}?${query}`)).json as Rows;
-const staleness = (): Promise<unknown> => home().control('GET', 'staleness');
+  (await request(`${home.url}/__mock/db/${table}?${query}`)).json as Rows;
+const staleness = (): Promise<unknown> => home.control('GET', 'staleness');
 const answer = (given: 'move' | 'renew' | 'keep', day = MOVED.day): Promise<unknown> =>
-  home().control('PUT', 'staleness', { day, answer: given });
+  home.control('PUT', 'staleness', { day, answer: given });
 
 describe('a written sandbox whose day is over', () => {
   it('is moved by whole weeks, once, with all that was sown and written, and can go back', async () => {
-    const before = await home().signIn('qiming01');
+    const before = await home.signIn('qiming01');
     await before.data(rooms.remove, { id: spare.room });
     const picture = await before.data<{ fileUrl: string }>(uploads.image, { file: fileOf(png()) });
     await pass(DAYS_LATER);
@@ -83,12 +87,8 @@ describe('a written sandbox whose day is over', () => {
     expect(written(later[3])).toBe(addDays(written(old[3]).slice(0, 10), 14) + written(old[3]).slice(10));
     expect(await rowsOf('room', `roomId=${spare.room}`)).toEqual([]);
 
-    await server.close();
-    server = await startTestServer({ data: folder });
-    expect(server.told).toEqual([]);
-    expect(await rowsOf('claTime', 'claDate=2026-09-26')).toEqual(later[0]);
-    await home().control('POST', 'undo-reset');
-    expect((await home().caller(caller.token).send(session.info)).outcome?.kind).toBe('ok');
+    await home.control('POST', 'undo-reset');
+    expect((await home.caller(caller.token).send(session.info)).outcome?.kind).toBe('ok');
     expect(await rowsOf('claTime', 'claDate=2026-09-12')).toEqual(old[0]);
     expect(await staleness()).toEqual(MOVED);
   });
@@ -105,8 +105,8 @@ describe('a written sandbox whose day is over', () => {
     expect(await answer('renew')).toEqual({ done: true });
     expect((await caller.send(session.info)).outcome?.kind).toBe('ok');
     expect(await namesOf(caller, '上午的教室')).toEqual([]);
-    expect(await home().control('GET', 'sandbox')).toMatchObject({ sownFor: '2026-09-09 08:00', canUndoReset: true });
-    await home().control('POST', 'undo-reset');
+    expect(await home.control('GET', 'sandbox')).toMatchObject({ sownFor: '2026-09-09 08:00', canUndoReset: true });
+    await home.control('POST', 'undo-reset');
     expect(await namesOf(caller, '上午的教室')).toHaveLength(1);
   });
 
@@ -128,14 +128,15 @@ describe('a written sandbox whose day is over', () => {
     const aheadMs = MONDAY + DAYS_LATER * DAY - performance.timeOrigin - performance.now();
     await server.close();
     const running = await startServerProcess(folder, undefined, { NODE_OPTIONS: `--import=${movedClock(aheadMs)}` });
-    const away = sandboxAt('default', running.url);
+    const away = sandboxAt(home.id, `${running.url}/s/${home.id}`);
     void away.control('PUT', 'staleness', { day: MOVED.day, answer: 'move' }).catch(() => undefined);
     await sleep(Math.random() * LATEST_KILL_MS);
     await running.kill();
     server = await startTestServer({ data: folder });
+    home = server.at(home.id);
     await pass(DAYS_LATER);
     expect(server.told).toEqual([]);
-    const { sownFor } = await home().control<{ sownFor: string }>('GET', 'sandbox');
+    const { sownFor } = await home.control<{ sownFor: string }>('GET', 'sandbox');
     const [day = ''] = sownFor.split(' ');
     expect([MOVED.day, MOVED.lands]).toContain(day);
     const [room] = await rowsOf('room', 'roomName=上午的教室');

@@ -142,7 +142,7 @@ export const applicants: readonly Applicant[] = [
   {
     username: 'xiaotiane',
     nickName: '小天鹅舞蹈',
-    companyName: '嘉兴小天鹅艺术培训有限公司',
+    companyName: '嘉兴小舞台艺术培训有限公司',
     uscc: '91330402MA2CX93T0H',
     linkman: '蒋丽娜',
     phone: '13857330963',

@@ -5,15 +5,16 @@ import { inUseFlags } from '#contracts/rules/in-use.ts';
 import { registrationLabels } from '#contracts/rules/registration-changes.ts';
 import { type Draft, indexBy, must } from '../draft.ts';
 import { agents, brands, tenants, users } from '../fixed.ts';
+import { faultyLicences } from '../lists/faulty-licences.ts';
 import { applicants, brandList } from '../lists/offices.ts';
 import type { OtherInstitution } from '../lists/institutions/institution.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
 import { institutions } from '../lists/places.ts';
+import { pictureOf, UNCLEAR_LICENCE } from '../pictures.ts';
 import { orderTime, timeBetween } from '../platform/dates.ts';
 import { type Histories, historyOf } from '../platform/histories.ts';
 import type { Random } from '../random.ts';
 import { seededHash } from '../seeded-hash.ts';
-import { sampleFiles } from '../samples.ts';
 import type { Row } from '../schema.ts';
 
 const ACCOUNTS: Readonly<Record<string, { userId: string; username: string }>> = {
@@ -21,24 +22,28 @@ const ACCOUNTS: Readonly<Record<string, { userId: string; username: string }>> =
   [tenants.lantian]: { userId: users.lantian01, username: 'lantian01' },
 };
 
-/** Every application has the same pictures: the samples. */
-const pictures = {
-  brandLogo: sampleFiles.logo,
-  businessLicenseUrl: sampleFiles.licence,
-  idFront: sampleFiles.idFront,
-  idReverse: sampleFiles.idReverse,
-};
 const fileOf = (fileTag: number, fileUrl: string) => ({ fileType: REGISTRATION_FILE_TYPE, fileTag, fileUrl });
-const common = () => ({
-  ...pictures,
-  fileUrlList: [
-    fileOf(fileTags.licence, sampleFiles.licence),
-    fileOf(fileTags.idFront, sampleFiles.idFront),
-    fileOf(fileTags.idReverse, sampleFiles.idReverse),
-  ],
-  areaCode: '86',
-  sysType: REGISTRATION_SYSTEM_TYPE,
-});
+/** With pictures of its own, which say what its row says, save for a licence that was sent unclear. */
+const common = (username: string) => {
+  const [licence, idFront, idReverse] = [
+    pictureOf(username, faultyLicences[username]?.unclear ? UNCLEAR_LICENCE : 'licence'),
+    pictureOf(username, 'id-front'),
+    pictureOf(username, 'id-reverse'),
+  ] as const;
+  return {
+    brandLogo: pictureOf(username, 'logo'),
+    businessLicenseUrl: licence,
+    idFront,
+    idReverse,
+    fileUrlList: [
+      fileOf(fileTags.licence, licence),
+      fileOf(fileTags.idFront, idFront),
+      fileOf(fileTags.idReverse, idReverse),
+    ],
+    areaCode: '86',
+    sysType: REGISTRATION_SYSTEM_TYPE,
+  };
+};
 
 /** The institutions that passed, then the applications under way. */
 export function registrationRows(db: Draft, histories: Histories, random: Random): Row<'registration'>[] {
@@ -65,7 +70,7 @@ function passedRow(db: Draft, histories: Histories, institution: (typeof institu
     `a brand of ${institution.nickName}`,
   );
   return {
-    ...common(),
+    ...common(account.username),
     ...written,
     ...account,
     passwordHash: user.passwordHash,
@@ -88,7 +93,7 @@ const otherRow = (db: Draft, histories: Histories): ((institution: OtherInstitut
     const { userId, passwordHash } = must(users.get(username), username);
     const { agentId, brandId, beginDate, endDate } = must(tenants.get(name), name);
     return {
-      ...common(),
+      ...common(username),
       userId,
       username,
       passwordHash,
@@ -119,7 +124,7 @@ const applicantRow =
       ? { brandName: '启明艺术', brandId: brands.qiming }
       : { brandName: applicant.nickName };
     const row = {
-      ...common(),
+      ...common(applicant.username),
       ...applicant,
       ...ofBrand,
       userId,

@@ -129,7 +129,7 @@ describe('the review', () => {
     const order = (await db('order')).find((row) => row['orderCode'] === orders.chenguang01);
     expect(order?.['tenantId']).toBe(tenant?.['tenantId']);
     const brand = (await db('brand')).find((row) => row['brandId'] === tenant?.['brandId']);
-    expect(brand).toMatchObject({ brandName: '晨光少儿美术', brandLogo: '/files/sample-logo.png' });
+    expect(brand).toMatchObject({ brandName: '晨光少儿美术', brandLogo: '/files/chenguang01-logo.png' });
     expect((await db('changeLog')).find((row) => row['subjectId'] === tenant?.['tenantId'])).toMatchObject({
       content: '审核通过，开通机构“晨光少儿美术”',
       createUserName: '陈立群',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploads as calls } from '#contracts/calls/uploads.ts';
-import { readSample } from '#seed/samples.ts';
+import { readSeededPicture } from '#seed/pictures.ts';
 import { fileOf, png } from '../support/pictures.ts';
 import { startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const SECONDS = 1_000;
-const licence = (): File => fileOf(readSample('sample-licence.png'), '营业执照.png');
+const licence = (): File => fileOf(readSeededPicture('sample-licence.png'), '营业执照.png');
 const ocrType = 'businessLicense';
 const stored = {
   fileUrl: expect.stringMatching(/^\/s\/test-\d+\/files\/[0-9a-f]{40}\.png$/),

@@ -209,7 +209,7 @@ describe('an application', () => {
         rejected: {
           address: '安徽省合肥市庐阳区长江中路 177 号',
           rejectReason: '营业执照照片不清晰，请重新上传原件照片。',
-          businessLicenseUrl: shown['businessLicenseUrl'],
+          businessLicenseUrl: `/s/${sandbox.id}/files/tianlai66-licence-unclear.png`,
         },
       });
       expect(shown['rejectReason']).toBeUndefined();

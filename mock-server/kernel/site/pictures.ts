@@ -17,19 +17,19 @@ const HEADERS = [
   'Referrer-Policy',
   'no-referrer',
 ];
-/** A name is used once, so what it names never changes; the samples come with the server's version. */
+/** A name is used once, so what it names never changes; those of the seed come with the server's version. */
 const FOREVER = 'private, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'private, max-age=3600';
 
-/** Answers for uploaded pictures and samples below `<root>/files/`; false when the path is not there. */
+/** Answers for uploaded pictures and those of the seed below `<root>/files/`; false when the path is not there. */
 export function createFiles(sandboxes: Sandboxes, report: Report) {
   const answerTo = async (req: IncomingMessage, sandbox: string, path: string) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return envelope(405, 'business', refusalCodes.badInput, '不支持的请求方法');
     const file = await sandboxes.world(sandbox)?.uploads.read(path.slice(FILES.length));
     if (!file) return envelope(404, 'business', refusalCodes.notFound, '文件不存在');
-    const { kind, bytes, sample } = file;
-    const cached = ['Cache-Control', sample ? FOR_AN_HOUR : FOREVER];
+    const { kind, bytes, seeded } = file;
+    const cached = ['Cache-Control', seeded ? FOR_AN_HOUR : FOREVER];
     const headers = ['Content-Type', `image/${kind}`, 'Content-Disposition', 'inline', ...cached, ...HEADERS];
     return { status: 200, headers, body: bytes };
   };

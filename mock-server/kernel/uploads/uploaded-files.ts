@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import type { Upload } from '#contracts/entities/upload.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ImageKind } from '#contracts/rules/image-file.ts';
-import { isSample, readSample } from '#seed/samples.ts';
+import { isSeededPicture, readSeededPicture } from '#seed/pictures.ts';
 import { badInput, Refusal } from '../refusal.ts';
 import { PRIVATE_FOLDER } from '../store/private-folder.ts';
 import { heavyThread } from '../threads/heavy-thread.ts';
@@ -79,24 +79,24 @@ export class UploadedFiles {
   }
 
   /**
-   * The bytes of a picture that was uploaded here, or of a sample; null when there is none of this name.
+   * The bytes of a picture that was uploaded here, or that came with the seed; null when there is none of this name.
    * @throws Refusal when they are not what was uploaded
    */
-  async read(name: string): Promise<{ kind: ImageKind; bytes: Buffer; sample: boolean } | null> {
-    if (isSample(name)) return { kind: 'png', bytes: readSample(name), sample: true };
+  async read(name: string): Promise<{ kind: ImageKind; bytes: Buffer; seeded: boolean } | null> {
+    if (isSeededPicture(name)) return { kind: 'png', bytes: readSeededPicture(name), seeded: true };
     if (!this.#names().has(name)) return null;
     const bytes = await readFile(join(this.folder, name));
     const [, checksum, kind] = PICTURE_NAME.exec(name) ?? [];
     if (checksum && checksum !== checksumOf(bytes))
       throw new Refusal(refusalCodes.failed, '图片已损坏，请重新上传', 503);
-    return { kind: kind as ImageKind, bytes, sample: false };
+    return { kind: kind as ImageKind, bytes, seeded: false };
   }
 
   /** As a row holds it, of an address that this sandbox gave out; null when no such file is here. */
   stored(address: string): string | null {
     const path = this.#root !== '' && address.startsWith(`${this.#root}/`) ? address.slice(this.#root.length) : address;
     const name = path.startsWith(FILES) ? path.slice(FILES.length) : '';
-    return isSample(name) || this.#names().has(name) ? path : null;
+    return isSeededPicture(name) || this.#names().has(name) ? path : null;
   }
 
   /**

@@ -1,0 +1,84 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { LicenceReader } from '#mock-server/kernel/ocr/licence-reader.ts';
+import { seedWorld } from '#seed/index.ts';
+import { ensureChromium, isRoot } from '#tests/support/browser.ts';
+import { fingerprint, fingerprintIn, palettePng } from './pictures/palette-png.ts';
+import { picturesOf } from './pictures/pictures-of.ts';
+import type { Drawing } from './pictures/svg.ts';
+
+/**
+ * npx tsx scripts/draw-pictures.ts: draws the pictures of the seeded applications whose rows or look have changed, and
+ * removes those that nobody names any more. Needs a font with Chinese characters (fonts-noto-cjk).
+ */
+const FOLDER = new URL('../seed/files/applications/', import.meta.url);
+/** What it is worth that a field of a licence is recognised: without name and code a licence is none. */
+const WORTH: Readonly<Record<string, number>> = { companyName: 10, uscc: 10, address: 1, legalPerson: 1 };
+const ALL_WORTH = 22;
+/** Rows say the same on any day. */
+const world = seedWorld({ today: '2026-03-10', randomSeed: 1 });
+const wanted = picturesOf(world.registration);
+mkdirSync(FOLDER, { recursive: true });
+const there = readdirSync(FOLDER);
+const outdated = [...wanted].filter(
+  ([name, drawings]) =>
+    !there.includes(name) || !drawings.some((drawing) => fingerprintIn(read(name)) === fingerprint(drawing)),
+);
+
+for (const name of there.filter((file) => !wanted.has(file))) rmSync(new URL(name, FOLDER));
+if (outdated.length > 0) await draw(outdated);
+const sizes = [...wanted.keys()].map((name) => read(name).length);
+const total = sizes.reduce((sum, size) => sum + size, 0);
+console.log(
+  `${outdated.length} of ${wanted.size} pictures drawn; ${total} bytes in all, at most ${Math.max(...sizes)}.`,
+);
+
+function read(name: string): Buffer {
+  return readFileSync(new URL(name, FOLDER));
+}
+
+async function draw(pictures: [string, readonly Drawing[]][]): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: isRoot() ? ['--no-sandbox'] : [] });
+  const reader = new LicenceReader();
+  try {
+    const page = await browser.newPage();
+    for (const [name, drawings] of pictures) writeFileSync(new URL(name, FOLDER), await drawn(page, reader, drawings));
+  } finally {
+    await reader.close();
+    await browser.close();
+  }
+}
+
+/** Of several the first of which most is recognised; a name or code that is not makes a test fail. */
+async function drawn(page: Page, reader: LicenceReader, drawings: readonly Drawing[]): Promise<Buffer> {
+  let best: { bytes: Buffer; worth: number } = { bytes: Buffer.alloc(0), worth: -1 };
+  for (const drawing of drawings) {
+    const bytes = palettePng(drawing, await pixelsOf(page, drawing));
+    if (drawings.length === 1) return bytes;
+    const fields = Object.entries(await reader.read(bytes));
+    const right = fields.filter(([, value]) => drawing.markup.includes(`>${value}<`)).map(([field]) => field);
+    const worth = right.reduce((sum, field) => sum + (WORTH[field] ?? 0), 0);
+    if (worth > best.worth) best = { bytes, worth };
+    if (worth === ALL_WORTH) break;
+  }
+  return best.bytes;
+}
+
+async function pixelsOf(page: Page, { width, height, markup }: Drawing): Promise<Uint8Array> {
+  const encoded = await page.evaluate(
+    async ({ width, height, source }) => {
+      const image = new Image(width, height);
+      image.src = source;
+      await image.decode();
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      if (!context) throw new Error('The browser has no canvas.');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, width, height);
+      let text = '';
+      for (let at = 0; at < data.length; at += 32_768) text += String.fromCharCode(...data.subarray(at, at + 32_768));
+      return btoa(text);
+    },
+    { width, height, source: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}` },
+  );
+  return new Uint8Array(Buffer.from(encoded, 'base64'));
+}

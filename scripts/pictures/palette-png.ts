@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Drawing } from './svg.ts';
+
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const COLOURS = 16;
+/** Closer than this (squared) to a colour that is more frequent, one need not have a place of its own. */
+const CLOSE = 1_200;
+/** What so great a part of the picture has is no edge's colour. */
+const PLANE = 0.005;
+const NOTE = 'Drawing\0';
+
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+/**
+ * A PNG of at most 16 colours that carries its drawing's fingerprint.
+ * @param pixels red, green, blue and alpha of each, row by row
+ */
+export function palettePng(of: Drawing, pixels: Uint8Array): Buffer {
+  const { width, height } = of;
+  const { palette, places } = reduce(new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4));
+  const stride = Math.ceil(width / 2) + 1;
+  const rows = Buffer.alloc(stride * height);
+  places.forEach((place, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const byte = y * stride + 1 + (x >> 1);
+    rows[byte] = (rows[byte] ?? 0) | (x % 2 === 0 ? place << 4 : place);
+  });
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([4, 3, 0, 0, 0], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flatMap(([red, green, blue]) => [red, green, blue]))),
+    chunk('tRNS', Buffer.from(palette.map(([, , , alpha]) => alpha))),
+    chunk('tEXt', Buffer.from(NOTE + fingerprint(of), 'latin1')),
+    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Of all that is drawn, so of every word in it. */
+export const fingerprint = ({ markup }: Drawing): string =>
+  createHash('sha256').update(markup).digest('hex').slice(0, 16);
+
+/** What stands in a PNG that was made here; null in any other. */
+export function fingerprintIn(png: Buffer): string | null {
+  const at = png.indexOf(NOTE, 0, 'latin1');
+  return at < 0 ? null : png.toString('latin1', at + NOTE.length, at + NOTE.length + 16);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(content.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
+
+/** The most frequent colours that are not close to one another, and for every pixel the place of the nearest. */
+function reduce(pixels: Uint32Array): { palette: Colour[]; places: Uint8Array } {
+  const counts = new Map<number, number>();
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  const known = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([pixel]) => pixel);
+  const palette: Colour[] = [];
+  for (const pixel of known) {
+    if (palette.length === COLOURS) break;
+    const colour = colourOf(pixel);
+    const isPlane = (counts.get(pixel) ?? 0) > pixels.length * PLANE;
+    if (isPlane || palette.every((other) => distance(colour, other) > CLOSE)) palette.push(colour);
+  }
+  const nearest = new Map(known.map((pixel) => [pixel, nearestOf(palette, colourOf(pixel))]));
+  return { palette, places: Uint8Array.from(pixels, (pixel) => nearest.get(pixel) ?? 0) };
+}
+
+const colourOf = (pixel: number): Colour => [pixel & 255, (pixel >>> 8) & 255, (pixel >>> 16) & 255, pixel >>> 24];
+const distance = (one: Colour, other: Colour): number =>
+  one.reduce((sum, part, at) => sum + (part - (other[at] ?? 0)) ** 2, 0);
+
+function nearestOf(palette: readonly Colour[], colour: Colour): number {
+  const distances = palette.map((other) => distance(colour, other));
+  return distances.indexOf(Math.min(...distances));
+}

@@ -91,6 +91,28 @@ describe('below the week', () => {
     expect(opened).toEqual(['/edu/cla/detail?claId=2']);
   });
 
+  it('of more classes than a page holds all are counted', async () => {
+    const all = Array.from({ length: 230 }, (_, at) => ({
+      ...cla,
+      claId: `${at}`,
+      claName: `班级 ${at}`,
+      studentCnt: at === 229 ? 10 : 5,
+      capacity: 10,
+    }));
+    const { backend } = drawInsights({
+      'clas.list': ({ pageNum }) => ({
+        rows: all.slice((Number(pageNum) - 1) * 200, Number(pageNum) * 200),
+        total: 230,
+      }),
+    });
+    expect(await screen.findByText('230 个小组班 · 1,155 / 2,300 人 · 50%')).toBeVisible();
+    expect((await rowsOf('最满的班', '班级 229'))[0]).toEqual(['班级 229滨江校区', '100%', '10 / 10 人']);
+    expect(backend.sent.filter(({ name }) => name === 'clas.list').map(({ input }) => input)).toEqual([
+      { pageNum: '1', pageSize: '200', teachingMode: '1' },
+      { pageNum: '2', pageSize: '200', teachingMode: '1' },
+    ]);
+  });
+
   it('leads nowhere that the user may not open', async () => {
     drawInsights({}, false);
     await rowsOf('待续费', '本周');

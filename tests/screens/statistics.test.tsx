@@ -109,14 +109,18 @@ describe('each audience has statistics of its own (Spec 2 §6)', () => {
     );
   });
 
-  it('a campus keeps room for one place where it stands alone', async () => {
+  it.each([
+    ['campus', { 校区营收排行: 1, 新增学员排行: 1, 产品销售排行: 5, 校区省份分布: 1 }],
+    ['business', { 校区营收排行: 3, 新增学员排行: 3, 产品销售排行: 5, 校区省份分布: 1 }],
+    ['admin', { 机构营收排行: 10, 新增学员排行: 10, 产品销售排行: 10, 校区省份分布: 12 }],
+    ['agent', { 校区省份分布: 5 }],
+  ] as const)('room is kept for as many places as there mostly are: %s', async (who, rooms) => {
     const later = () => new Promise(() => undefined);
-    drawPage('campus', Object.fromEntries(RANKINGS.map((name) => [name, later])));
-    const roomOf = async (title: string) =>
-      within(await screen.findByRole('table', { name: title })).getAllByRole('row', { hidden: true }).length - 1;
-    expect(await roomOf('校区营收排行')).toBe(1);
-    expect(await roomOf('新增学员排行')).toBe(1);
-    expect(await roomOf('产品销售排行')).toBe(5);
+    drawPage(who, Object.fromEntries([...RANKINGS, ...PROVINCES].map((name) => [name, later])));
+    for (const [title, room] of Object.entries(rooms)) {
+      const rows = within(await screen.findByRole('table', { name: title })).getAllByRole('row', { hidden: true });
+      expect([title, rows.length - 1]).toEqual([title, room]);
+    }
   });
 
   it('an agent: what it has won and where that is, and no ranking', async () => {
@@ -226,10 +230,10 @@ describe('a ranking', () => {
 });
 
 it('a province has its share; what is no province is named as such', async () => {
-  drawPage('business');
+  drawPage('admin');
   await waitFor(() => expect(cellsOf('校区省份分布')).toHaveLength(3));
   expect(cellsOf('校区省份分布')).toEqual([
-    ['省份', '占比', '校区数'],
+    ['省份', '占比', '校区数（个）'],
     ['浙江', '66.7%', '2'],
     ['未填写', '33.3%', '1'],
   ]);

@@ -1,9 +1,7 @@
-import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { useConsole } from '../../../crud/pages/console-context.ts';
 import { PageLink } from '../../../crud/pages/PageLink.tsx';
 import { claPage } from '../../../features/cla/index.ts';
-import { useCall } from '../../../http/use-call.ts';
 import { today } from '../../../session/today.ts';
 import { formatCount } from '../../../ui/numbers.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -11,10 +9,9 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { type Bar, BarTable } from '../../../ui/table/BarTable.tsx';
 import { Card } from '../Card.tsx';
 import classes from './Insights.module.css';
+import { useGroups } from './use-groups.ts';
 import { percentOf, type SeatsOf, seatsOf, shareOf } from './seats-of.ts';
 
-/** The largest page there is; of more classes the newest are looked at. */
-const PAGE = { pageNum: 1, pageSize: 200 };
 const ROOM = 5;
 const HEADS = ['班级', '满员率', '学员 / 容量'];
 /** Two tables' heads, titles and rows. */
@@ -22,10 +19,10 @@ const HEIGHT = 22 + 32 + 44 * ROOM + 40;
 
 /** How full the classes are, and which of them wait for students. */
 export function Seats() {
-  const list = useCall(clas.list, PAGE, { quiet: true });
-  const seats = list.data && seatsOf(list.data.rows, today());
+  const list = useGroups();
+  const seats = list.rows && seatsOf(list.rows, today());
   return (
-    <Card title="班级满员率" note={seats && seats.count > 0 ? inWords(seats, list.data?.total ?? 0) : undefined}>
+    <Card title="班级满员率" note={seats && seats.count > 0 ? inWords(seats) : undefined}>
       <div className={classes.room} style={{ minHeight: HEIGHT }}>
         {list.error && !seats && (
           <ErrorState message={list.error.message} onRetry={list.reload} retrying={list.refreshing} />
@@ -42,10 +39,8 @@ export function Seats() {
   );
 }
 
-function inWords({ count, taken, seats }: SeatsOf, total: number): string {
-  const of = total > PAGE.pageSize ? `最新 ${PAGE.pageSize} 个班中 ` : '';
-  return `${of}${count} 个小组班 · ${formatCount(taken)} / ${formatCount(seats)} 人 · ${percentOf(taken / seats)}`;
-}
+const inWords = ({ count, taken, seats }: SeatsOf): string =>
+  `${count} 个小组班 · ${formatCount(taken)} / ${formatCount(seats)} 人 · ${percentOf(taken / seats)}`;
 
 function Half({ title, found }: { title: string; found: readonly Cla[] | undefined }) {
   return (

@@ -31,21 +31,23 @@ export interface Ranking {
   details?: string;
 }
 
-/** Four beside each other, and one with the line to itself. */
-const ROOM = { beside: 5, alone: 10 };
+/**
+ * Four beside each other, and one with the line to itself; the platform has more of each. An institution has few
+ * campuses.
+ */
+const ROOM = { beside: 5, alone: 10, campuses: 3 };
 const purchases = ({ begin, end }: Span): string =>
   `/edu/student?activeTab=purchaseProductList&buyTimeStart=${begin}&buyTimeEnd=${end}`;
 
-/** The rankings of an audience (Spec 2 §3); what each counts is decided. An agent has none. */
+/** The rankings of an audience (Spec 2 §3); what each counts is decided. An agent has none, and a campus has one place in what is told by campus. */
 export function rankingsOf(audience: Audience, span: Span, isCampus: boolean): readonly Ranking[] {
   if (audience === 'agent' || audience === 'teacher') return [];
   const first = audience === 'admin' ? serviceFees(span) : campusSales(span);
   const [students, ...others] = othersOf(span);
-  return isCampus ? [alone(first), alone(students), ...others] : [first, students, ...others];
+  if (audience === 'admin') return [first, students, ...others].map((ranking) => ({ ...ranking, room: ROOM.alone }));
+  const room = isCampus ? 1 : ROOM.campuses;
+  return [...[first, students].map((ranking) => ({ ...ranking, room })), ...others];
 }
-
-/** A campus has one place in what is told by campus, and no room is kept for more. */
-const alone = (ranking: Ranking): Ranking => ({ ...ranking, room: 1 });
 
 const income = {
   read: calls.tenantIncome,
@@ -82,7 +84,7 @@ const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     title: '新增学员排行',
     hint: '新建的学员档案',
     name: '校区',
-    value: '新增学员',
+    value: '新增学员（人）',
     format: formatCount,
     room: ROOM.beside,
     details: `/edu/student?createTimeStart=${span.begin}&createTimeEnd=${span.end}`,

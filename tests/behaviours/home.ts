@@ -11,6 +11,9 @@ const homeJourney = inFile('tests/journeys/home.spec.ts');
 const homeDrawn = inFile('tests/screens/home-drawn.test.tsx');
 const homeDrawnJourney = inFile('tests/journeys/home-drawn.spec.ts');
 const homeOfTeacher = inFile('tests/screens/home-teacher.test.tsx');
+const homeBeginning = inFile('tests/screens/home-beginning.test.tsx');
+const homeInsights = inFile('tests/screens/home-insights.test.tsx');
+const homeToday = inFile('tests/screens/home-today.test.tsx');
 const homeScreen = inFile('tests/screens/home.test.tsx');
 const signIn = inFile('tests/journeys/sign-in.spec.ts');
 const statistics = inFile('tests/mock-server/statistics.test.ts');
@@ -732,6 +735,71 @@ export const home: readonly Screen[] = [
       ],
       ['A lesson can be recorded.', 'Spec 2 §2', timetableScreen('at home: attendance only')],
       ['It can be neither moved nor deleted.', 'Spec 2 §2', timetableScreen('at home: attendance only')],
+    ],
+  },
+  {
+    id: 'home-today',
+    title: '今天的课',
+    at: '/dashboard',
+    by: 'qiming01',
+    from: ['home-business'],
+    behaviours: [
+      [
+        'It says how far the day has come, in words, and goes on while the page stands open.',
+        'decided',
+        homeToday('says in words how far the day has come, with its lessons'),
+        homeToday('goes on while the page stands open, without a call'),
+        homeToday('without a lesson it says when the next one is'),
+        homeJourney('an institution’s day goes on with the clock, and what was not recorded is recorded from home'),
+      ],
+      [
+        'What was not recorded is recorded from there.',
+        'decided',
+        homeToday('what was not recorded is recorded from here'),
+        homeToday('of many the others are found among the records of their days'),
+      ],
+    ],
+  },
+  {
+    id: 'home-insights',
+    title: '消课、续费与满员率',
+    at: '/dashboard',
+    by: 'qiming01',
+    from: ['home-business'],
+    behaviours: [
+      [
+        'It shows hours by course, what expires by week, and how full the classes are.',
+        'decided',
+        homeInsights('the hours of the chosen range by course, with their attendances'),
+        homeInsights('what expires by week; each sum leads to the list that has as many'),
+        homeInsights('how full the classes are: the fullest, and those that take students still'),
+      ],
+      [
+        'A call that is not there costs its card alone.',
+        'decided',
+        homeInsights('a backend without one of the calls loses that card alone, and nothing is told of it'),
+      ],
+    ],
+  },
+  {
+    id: 'home-beginning',
+    title: '开课准备',
+    at: '/dashboard',
+    by: 'qiming01',
+    from: ['home-business'],
+    behaviours: [
+      [
+        'An institution without a lesson sees what to do first, which ticks itself.',
+        'decided',
+        homeBeginning('sees what to do first in place of zeros, ticked by what is there'),
+        homeBeginning('a step ticks itself once it is done elsewhere'),
+        homeJourney('has a list of what to do first, which ticks itself'),
+      ],
+      [
+        'It can be folded away and brought back.',
+        'decided',
+        homeBeginning('is folded away, which is remembered, and brought back'),
+      ],
     ],
   },
 ];

@@ -89,6 +89,18 @@ describe('what is said of it', () => {
       ['还没有开始｜第一节 10:00 声乐 1 班', '现在没有课', '10:00 还有 2 节｜声乐 1 班', NOTHING_MISSED],
     ],
     [
+      'in the first',
+      '10:30',
+      [TEN, FOUR],
+      ['还没有下课', '1 节｜至 11:30 声乐 1 班', '16:00 还有 1 节｜书法 1 班', NOTHING_MISSED],
+    ],
+    [
+      'after the first, which nobody recorded',
+      '12:00',
+      [TEN, FOUR],
+      ['还没有记过课', '现在没有课', '16:00 还有 1 节｜书法 1 班', '1 节 · 近 7 天'],
+    ],
+    [
       'in the middle',
       '11:15',
       [NINE, TEN, ELEVEN, FOUR],

@@ -24,8 +24,8 @@ export function heldPart({ held, running, unrecorded, ahead, total }: DayCourse,
   if (held.length > 0) return { label, figure: `${held.length}`, unit: '节', lines: named(held, today) };
   if (total === 0) return { label, says: '今天没有排课' };
   const [first] = ahead;
-  const hasBegun = running.length > 0 || unrecorded.some(({ claDate }) => claDate === today);
-  if (hasBegun || !first) return { label, says: '还没有记过课' };
+  if (unrecorded.some(({ claDate }) => claDate === today)) return { label, says: '还没有记过课' };
+  if (running.length > 0 || !first) return { label, says: '还没有下课' };
   return { label, says: '还没有开始', lines: [`第一节 ${lessonInWords(first, today)}`] };
 }
 

@@ -25,7 +25,7 @@ test('an agent brings an institution and sees its income; out of use the agent s
   const figures = agent.getByRole('region', { name: '业绩' });
   const home = agent.getByRole('list', { name: '名下机构' });
   await expect(figures).toContainText('¥0.00');
-  await expect(agent.getByText('共 10 家')).toBeVisible();
+  await expect(agent.getByText('共 28 家')).toBeVisible();
 
   await test.step('it registers, names the agent and pays', async () => {
     await open('login');

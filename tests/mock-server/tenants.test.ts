@@ -190,6 +190,10 @@ describe('the platform’s tenants', () => {
       expect(await admin.refusal(calls.remove, { id: tenants.binjiang })).toMatch(
         /^0409 校区“滨江校区”还有 \d+ 名学员、\d+ 个班级、\d+ 名员工、\d+ 间教室、\d+ 个登录账号、1 笔订单记录，不能删除，可以停用$/,
       );
+      const { tenantId } = await named('汉口校区');
+      expect(await admin.refusal(calls.remove, { id: tenantId })).toMatch(
+        /^0409 校区“汉口校区”还有 \d+ 名学员、1 个登录账号，不能删除，可以停用$/,
+      );
       expect(await whole(tenants.binjiang)).toMatchObject({ tenantName: '滨江校区' });
     });
 

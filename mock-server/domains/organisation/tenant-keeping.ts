@@ -92,11 +92,13 @@ export function removeTenant(world: World, session: Session, tenantId: string): 
   const { tables } = world.store;
   const isMember = (user: Row<'user'>): boolean => user.tenantIds.length === 1 && user.tenantIds[0] === tenantId;
   const noun = isInstitution(tenant) ? '机构' : '校区';
+  // Of some campuses the students are known by number alone.
+  const knownByMonth = tables.campusMonth.by('tenant', tenantId).at(-1)?.studentNum ?? 0;
   refuseWhileUsed(
     `${noun}“${tenant.tenantName}”`,
     [
       [tables.tenant.by('parent', tenantId).length, '个校区'],
-      [tables.student.by('tenant', tenantId).length, '名学员'],
+      [tables.student.by('tenant', tenantId).length + knownByMonth, '名学员'],
       [tables.cla.by('tenant', tenantId).length, '个班级'],
       [tables.course.by('tenant', tenantId).length, '门课程'],
       [tables.product.by('tenant', tenantId).length, '个产品'],

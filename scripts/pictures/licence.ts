@@ -36,7 +36,8 @@ export function licence(facts: LicenceFacts, print = FIRST): Drawing {
 export function unclearLicence(facts: LicenceFacts): Drawing {
   const blurred = `<filter id="f" x="0" y="0" width="100%" height="100%"><feGaussianBlur stdDeviation="4.5"/></filter>`;
   const turned = `<g filter="url(#f)"><rect width="${WIDTH}" height="${HEIGHT}" fill="#8d8778"/><g transform="translate(34 4) rotate(2.4) scale(.93)">`;
-  return drawing(WIDTH, HEIGHT, `${blurred}${turned}${licence(facts).markup}</g></g>`);
+  const content = `${blurred}${turned}${licence(facts).markup}</g></g>`;
+  return { ...drawing(WIDTH, HEIGHT, content, 0.5), photograph: true };
 }
 
 const frame = (inset: number, width: number): string =>

@@ -3,9 +3,12 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Drawing } from './svg.ts';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-const COLOURS = 16;
-/** Closer than this (squared) to a colour that is more frequent, one need not have a place of its own. */
-const CLOSE = 1_200;
+/**
+ * How many bits a pixel takes, and how close (squared) to a more frequent colour one must be not to have a place of its
+ * own: print has few colours, a photograph shades.
+ */
+const PRINT = { bits: 4, close: 1_200 } as const;
+const PHOTOGRAPH = { bits: 8, close: 40 } as const;
 /** What so great a part of the picture has is no edge's colour. */
 const PLANE = 0.005;
 const NOTE = 'Drawing\0';
@@ -13,23 +16,29 @@ const NOTE = 'Drawing\0';
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * A PNG of at most 16 colours that carries its drawing's fingerprint.
+ * A PNG with a palette that carries its drawing's fingerprint.
  * @param pixels red, green, blue and alpha of each, row by row
  */
 export function palettePng(of: Drawing, pixels: Uint8Array): Buffer {
   const { width, height } = of;
-  const { palette, places } = reduce(new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4));
-  const stride = Math.ceil(width / 2) + 1;
+  const { bits, close } = of.photograph ? PHOTOGRAPH : PRINT;
+  const { palette, places } = reduce(
+    new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4),
+    2 ** bits,
+    close,
+  );
+  const stride = Math.ceil((width * bits) / 8) + 1;
   const rows = Buffer.alloc(stride * height);
   places.forEach((place, at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
-    const byte = y * stride + 1 + (x >> 1);
-    rows[byte] = (rows[byte] ?? 0) | (x % 2 === 0 ? place << 4 : place);
+    const bit = x * bits;
+    const byte = y * stride + 1 + (bit >> 3);
+    rows[byte] = (rows[byte] ?? 0) | (place << (8 - bits - (bit & 7)));
   });
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([4, 3, 0, 0, 0], 8);
+  header.set([bits, 3, 0, 0, 0], 8);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -61,16 +70,16 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 /** The most frequent colours that are not close to one another, and for every pixel the place of the nearest. */
-function reduce(pixels: Uint32Array): { palette: Colour[]; places: Uint8Array } {
+function reduce(pixels: Uint32Array, colours: number, close: number): { palette: Colour[]; places: Uint8Array } {
   const counts = new Map<number, number>();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
   const known = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([pixel]) => pixel);
   const palette: Colour[] = [];
   for (const pixel of known) {
-    if (palette.length === COLOURS) break;
+    if (palette.length === colours) break;
     const colour = colourOf(pixel);
     const isPlane = (counts.get(pixel) ?? 0) > pixels.length * PLANE;
-    if (isPlane || palette.every((other) => distance(colour, other) > CLOSE)) palette.push(colour);
+    if (isPlane || palette.every((other) => distance(colour, other) > close)) palette.push(colour);
   }
   const nearest = new Map(known.map((pixel) => [pixel, nearestOf(palette, colourOf(pixel))]));
   return { palette, places: Uint8Array.from(pixels, (pixel) => nearest.get(pixel) ?? 0) };

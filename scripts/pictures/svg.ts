@@ -25,6 +25,8 @@ export interface Drawing {
   height: number;
   /** The whole picture: an SVG document. */
   markup: string;
+  /** It has shades, not only the few colours of print. */
+  photograph?: true;
 }
 
 /** @param scale pixels for a unit of the content */

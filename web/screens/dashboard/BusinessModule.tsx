@@ -8,15 +8,14 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { code } from '../../ui/late/code.ts';
 import { shownLate } from '../../ui/late/shown-late.tsx';
 import { useAfterCommit } from '../../ui/late/use-after-commit.ts';
+import { AboutLate } from './about-late.tsx';
 import { useBeginning } from './beginning/use-beginning.ts';
 import { useFolded } from './beginning/use-folded.ts';
-import { CampusCard } from './CampusCard.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 import { formatCount } from '../../ui/numbers.ts';
 import { Glance } from './Glance.tsx';
 import { QuickEntries } from './QuickEntries.tsx';
-import { TenantCard } from './TenantCard.tsx';
 import { TenantFigures } from './TenantFigures.tsx';
 
 /** The figures stand first; the week follows, then what is below it. */
@@ -76,10 +75,7 @@ export function BusinessModule() {
               <Insights />
             </>
           )}
-          <div className={classes.columns}>
-            <CampusCard />
-            <TenantCard />
-          </div>
+          <AboutLate />
         </>
       )}
     </>

@@ -3,11 +3,9 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { code } from '../../ui/late/code.ts';
 import { shownLate } from '../../ui/late/shown-late.tsx';
 import { Boundary } from '../../ui/states/Boundary.tsx';
-import { AccountCard } from './AccountCard.tsx';
-import { CampusCard } from './CampusCard.tsx';
+import { AboutLate } from './about-late.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
-import { TenantCard } from './TenantCard.tsx';
 
 const week = code(async () => (await import('../../features/timetable/index.ts')).Timetable);
 const Timetable = shownLate(
@@ -44,13 +42,7 @@ export function TeacherModule({ user }: { user: Readonly<UserInfo> }) {
           </Boundary>
         </>
       )}
-      <div className={classes.columns}>
-        <CampusCard />
-        <div className={classes.column}>
-          <AccountCard user={user} audience="teacher" />
-          <TenantCard />
-        </div>
-      </div>
+      <AboutLate teacher={user} />
     </>
   );
 }

@@ -20,13 +20,16 @@ interface FigureTileProps {
   drawn?: ReactNode;
 }
 
+/** A figure of more characters is set smaller, in one line with its unit. */
+const LONG = 9;
+
 /** A large figure with its small unit. One that leads somewhere looks so. */
 export function FigureTile({ label, figure, unit, children, lines = 1, to, drawn }: FigureTileProps) {
   const { mayOpen } = useConsole();
   const content = (
     <>
       <span className={classes.label}>{label}</span>
-      <strong className={classes.figure}>
+      <strong className={classes.figure} data-long={(figure?.length ?? 0) > LONG || undefined}>
         {figure === undefined ? <Skeleton height={28} width={96} className={classes.skeleton} /> : (figure ?? '—')}
         {figure && unit && <small>{unit}</small>}
       </strong>

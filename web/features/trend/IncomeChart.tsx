@@ -34,7 +34,8 @@ const ComparedArea = shownLate(
 
 /** What came in on each day, or in each week, of the chosen range and of the one that it is compared with. */
 export function IncomeChart({ whose, range, statistics, name, label }: IncomeChartProps) {
-  const course = courseOf(range);
+  // Service fees are paid on a few days of a month, products on every day.
+  const course = courseOf(range, whose !== 'institution');
   const spans = course.steps.flatMap(({ now, before }) => [now, before]).filter((span) => span !== null);
   const stands = statistics.data !== undefined;
   const sums = useSpans(sourceOf(whose), spans, stands);
@@ -83,9 +84,9 @@ export function IncomeChart({ whose, range, statistics, name, label }: IncomeCha
 
 const inWords = (amount: number | null): string => (amount === null ? '—' : formatMoney(amount));
 
-function noteOf({ widened, lastDays }: Course): string | undefined {
+function noteOf({ widened, firstDays }: Course): string | undefined {
   if (widened) return '所选时间不足 3 天，图示为截至该日的 7 天';
-  return lastDays === null ? undefined : `最后一点只有 ${lastDays} 天`;
+  return firstDays === null ? undefined : `第一点只有 ${firstDays} 天`;
 }
 
 function stepInWords(days: number): string {

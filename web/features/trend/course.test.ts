@@ -11,8 +11,8 @@ describe('the steps of a range against those of the compared one', () => {
     // preset, days a step, how many, the first and the last of both
     ['thisMonth', 1, 21, '2026-11-01 2026-11-01', '2026-10-01 2026-10-01', '2026-11-21 2026-11-21'],
     ['lastMonth', 1, 31, '2026-10-01 2026-10-01', '2026-09-01 2026-09-01', '2026-10-31 2026-10-31'],
-    ['thisQuarter', 7, 8, '2026-10-01 2026-10-07', '2026-07-01 2026-07-07', '2026-11-19 2026-11-21'],
-    ['lastQuarter', 7, 14, '2026-07-01 2026-07-07', '2026-04-01 2026-04-07', '2026-09-30 2026-09-30'],
+    ['thisQuarter', 7, 8, '2026-10-01 2026-10-03', '2026-07-01 2026-07-03', '2026-11-15 2026-11-21'],
+    ['lastQuarter', 7, 14, '2026-07-01 2026-07-01', null, '2026-09-24 2026-09-30'],
     ['thisWeek', 1, 6, '2026-11-16 2026-11-16', '2026-11-09 2026-11-09', '2026-11-21 2026-11-21'],
   ] as const;
   for (const [preset, stepDays, count, now, before, last] of cases)
@@ -29,8 +29,15 @@ describe('the steps of a range against those of the compared one', () => {
     ['thisQuarter', 3],
     ['lastMonth', null],
     ['today', null],
-  ] as const)('%s: its last step has fewer days: %s', (preset, lastDays) => {
-    expect(courseOf(presetRange(preset, TODAY)).lastDays).toBe(lastDays);
+  ] as const)('%s: its first step has fewer days: %s', (preset, firstDays) => {
+    expect(courseOf(presetRange(preset, TODAY)).firstDays).toBe(firstDays);
+  });
+
+  it('what comes in seldom is drawn by the week from eleven days on, up to the last day', () => {
+    const month = courseOf(presetRange('thisMonth', TODAY), true);
+    expect(month).toMatchObject({ stepDays: 7, firstDays: null });
+    expect(month.steps.map(({ now }) => now?.begin)).toEqual(['2026-11-01', '2026-11-08', '2026-11-15']);
+    expect(courseOf(presetRange('thisWeek', TODAY), true).stepDays).toBe(1);
   });
 
   it('a compared month that is longer stands alone at its end, a shorter one leaves its last days without', () => {

@@ -6,6 +6,7 @@ import { measureExpansion } from './expansion.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
+import { measureMemory } from './memory.ts';
 import type { Result } from './result.ts';
 import { measureScreens } from './screens.ts';
 import { measureSeed } from './seed.ts';
@@ -34,6 +35,7 @@ const measures: Record<string, () => Promise<Result[]>> = {
   writes: () => measureWrites(workplace),
   stall: () => measureStall(workplace),
   seed: measureSeed,
+  memory: measureMemory,
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -67,7 +67,10 @@ function wrapped(words: string): string[] {
   const lines: string[] = [''];
   for (const part of words.match(/ ?\d+ .|./gu) ?? []) {
     const last = lines.at(-1) ?? '';
-    const width = [...last, ...part].reduce((sum, character) => sum + (/[\x20-\x7e]/.test(character) ? 0.5 : 1), 0);
+    const width = Array.from(last + part).reduce(
+      (sum, character) => sum + (/[\x20-\x7e]/.test(character) ? 0.5 : 1),
+      0,
+    );
     if (width > ADDRESS_CHARACTERS) lines.push(part.trimStart());
     else lines[lines.length - 1] = last + part;
   }

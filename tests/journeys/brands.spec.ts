@@ -21,6 +21,7 @@ test('a brand gains institutions, gives them back, and can be deleted only then'
     await expect(drawer.getByText('还没有机构')).toBeVisible();
     await drawer.getByRole('button', { name: '加入机构' }).first().click();
     const joining = dialog(page, '加入品牌 · 青藤书院');
+    await joining.getByRole('textbox', { name: '机构名称' }).fill('庐州');
     await joining.getByRole('checkbox', { name: '庐州墨韵书画院' }).check();
     await joining.getByRole('textbox', { name: '机构名称' }).fill('江城');
     await expect(joining.getByRole('checkbox')).toHaveCount(1);

@@ -84,6 +84,7 @@ describe('each audience has statistics of its own (Spec 2 §6)', () => {
   it('the platform: its figures, five rankings, where everyone is', async () => {
     const { backend } = drawPage('admin');
     await waitFor(() => expect(cellsOf('班级课消排行')).toHaveLength(11));
+    await screen.findByRole('heading', { name: '学员省份分布' });
     expect(titles()).toEqual([
       '资金',
       '规模',
@@ -103,6 +104,7 @@ describe('each audience has statistics of its own (Spec 2 §6)', () => {
   it('an institution: what it does, its campuses first', async () => {
     const { backend } = drawPage('business');
     await waitFor(() => expect(cellsOf('班级课消排行')).toHaveLength(11));
+    await screen.findByRole('heading', { name: '学员省份分布' });
     expect(titles().slice(0, 3)).toEqual(['经营', '校区营收排行', '新增学员排行']);
     expect(backend.sent.map(({ name }) => name).sort()).toEqual(
       ['statistics.tenant', ...RANKINGS, ...PROVINCES].sort(),
@@ -126,6 +128,7 @@ describe('each audience has statistics of its own (Spec 2 §6)', () => {
   it('an agent: what it has won and where that is, and no ranking', async () => {
     const { backend } = drawPage('agent');
     expect(await screen.findByText('¥1,398.00')).toBeVisible();
+    await screen.findByRole('heading', { name: '学员省份分布' });
     expect(titles()).toEqual(['业绩', '校区省份分布', '学员省份分布']);
     await waitFor(() =>
       expect(backend.sent.map(({ name }) => name).sort()).toEqual(['statistics.agent', ...PROVINCES].sort()),

@@ -9,12 +9,18 @@ import {
 import type { TimeRange } from '../../../features/time-range/index.ts';
 import { useIdentity } from '../../../session/identity.ts';
 import { useSession } from '../../../session/state.ts';
+import { code } from '../../../ui/late/code.ts';
+import { shownLate } from '../../../ui/late/shown-late.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ProvincePanel } from './ProvincePanel.tsx';
-import { provincesOf } from './provinces.ts';
 import { RankingPanel } from './RankingPanel.tsx';
 import { rankingsOf } from './rankings.ts';
 import classes from './Statistics.module.css';
+
+/** Last on the page: its code comes after the page's. */
+const Provinces = shownLate(
+  code(async () => (await import('./Provinces.tsx')).Provinces),
+  null,
+);
 
 /** Figures, rankings and where everyone is, for each audience its own (Spec 2 §3, §6). */
 export function Statistics() {
@@ -35,11 +41,7 @@ export function Statistics() {
           ))}
         </div>
       )}
-      <div className={classes.panels}>
-        {provincesOf(audience).map((group) => (
-          <ProvincePanel key={group.read.name} group={group} />
-        ))}
-      </div>
+      <Provinces audience={audience} />
     </div>
   );
 }

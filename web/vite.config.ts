@@ -34,7 +34,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'list',
-    /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table|features\/(?:enrolment|tenant-keeping)\/index)/,
+    /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable)|features\/(?:enrolment|tenant-keeping)\/index)/,
   ],
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],

@@ -125,7 +125,8 @@ describe('exactly one of four modules, by who the user is (Spec 1 §6)', () => {
     });
     drawHome('agent');
     await screen.findByText('¥1,398.00');
-    expect(groups()).toEqual(['业绩', '名下机构']);
+    await waitFor(() => expect(groups()).toEqual(['业绩', '名下机构']));
+    await waitFor(() => expect(backend.countOf('tenants.campuses')).toBe(1));
     expect(screen.getByRole('region', { name: '时间范围' })).toBeVisible();
     expect(tile('收入')).toHaveTextContent('收入¥1,398.00较 08-01 至 08-21¥699.00含待开通申请 ¥699.00');
     expect(within(tile('收入')).getByRole('img', { name: '减少' })).toBeVisible();

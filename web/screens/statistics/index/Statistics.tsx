@@ -12,13 +12,12 @@ import { useSession } from '../../../session/state.ts';
 import { code } from '../../../ui/late/code.ts';
 import { shownLate } from '../../../ui/late/shown-late.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { RankingPanel } from './RankingPanel.tsx';
 import { rankingsOf } from './rankings.ts';
 import classes from './Statistics.module.css';
 
-/** Last on the page: its code comes after the page's. */
-const Provinces = shownLate(
-  code(async () => (await import('./Provinces.tsx')).Provinces),
+/** Below the figures: their code comes after the page's. */
+const Panels = shownLate(
+  code(async () => (await import('./Panels.tsx')).Panels),
   null,
 );
 
@@ -34,14 +33,7 @@ export function Statistics() {
       <PageHeader />
       <TimeRangeBar range={range} />
       <Figures audience={audience} range={range} agentId={user.agentId} />
-      {rankings.length > 0 && (
-        <div className={classes.panels}>
-          {rankings.map((ranking) => (
-            <RankingPanel key={ranking.read.name} ranking={ranking} span={range.span} />
-          ))}
-        </div>
-      )}
-      <Provinces audience={audience} />
+      <Panels audience={audience} rankings={rankings} span={range.span} />
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import type { Audience } from '#contracts/rules/audience.ts';
+import type { Span } from '#contracts/rules/comparison-period.ts';
+import { ProvincePanel } from './ProvincePanel.tsx';
+import { provincesOf } from './provinces.ts';
+import { RankingPanel } from './RankingPanel.tsx';
+import type { Ranking } from './rankings.ts';
+import classes from './Statistics.module.css';
+
+interface PanelsProps {
+  audience: Audience;
+  rankings: readonly Ranking[];
+  span: Span;
+}
+
+/** The rankings of the span, and where everyone is as of now. */
+export const Panels = ({ audience, rankings, span }: PanelsProps) => (
+  <>
+    {rankings.length > 0 && (
+      <div className={classes.panels}>
+        {rankings.map((ranking) => (
+          <RankingPanel key={ranking.read.name} ranking={ranking} span={span} />
+        ))}
+      </div>
+    )}
+    <div className={classes.panels}>
+      {provincesOf(audience).map((group) => (
+        <ProvincePanel key={group.read.name} group={group} />
+      ))}
+    </div>
+  </>
+);

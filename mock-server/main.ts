@@ -14,7 +14,6 @@ leaveOutLmdbWords();
 try {
   // Before anything else is read, which takes its time.
   requireDataFolder(MOCK_DATA);
-  const { scenarioName } = await import('./kernel/sandboxes/record.ts');
   const { startServer } = await import('./server.ts');
   const server = await startServer({
     port: Number(PORT),
@@ -22,7 +21,7 @@ try {
     data: MOCK_DATA,
     dist: existsSync(dist) ? dist : undefined,
     accessKey: MOCK_KEY,
-    scenario: MOCK_SCENARIO ? scenarioName.parse(MOCK_SCENARIO) : undefined,
+    scenario: await scenarioCalled(MOCK_SCENARIO),
     dailyCopies: {},
   });
   for (const sentence of server.told) console.error(sentence);
@@ -34,4 +33,14 @@ try {
   if (disk) console.error(`${disk.what}，模拟服务无法启动。${disk.remedy}，或用 MOCK_DATA 指定另一个目录。`);
   else console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** With what a new data folder's default sandbox begins. */
+async function scenarioCalled(name: string | undefined) {
+  if (!name) return undefined;
+  const { scenarioName } = await import('./kernel/sandboxes/record.ts');
+  const known = scenarioName.safeParse(name);
+  if (!known.success)
+    throw new Error(`没有名为“${name}”的场景，请用 MOCK_SCENARIO 指定 ${scenarioName.options.join('、')} 之一。`);
+  return known.data;
 }

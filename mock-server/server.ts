@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { worldParts } from './composition.ts';
 import { DailyCopies, type DailyOptions } from './kernel/backup/daily-copies.ts';
-import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { refuseBrokenRequests } from './kernel/limits/broken-request.ts';
 import type { SandboxLimits } from './kernel/limits/sandbox-limits.ts';
 import { limitSockets } from './kernel/limits/sockets.ts';
 import { usableKey } from './kernel/limits/exposure.ts';
-import { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
+import { type SandboxOptions, Sandboxes } from './kernel/sandboxes/sandboxes.ts';
 
 /** So long a request may take to arrive. */
 const ARRIVAL_LIMIT_MS = 10_000;
@@ -29,7 +28,7 @@ export interface ServerOptions {
   /** What one sandbox may take, where it is to be other than usual. */
   limits?: Partial<SandboxLimits> | undefined;
   /** With what the default sandbox begins in a new folder. */
-  scenario?: ScenarioName | undefined;
+  scenario?: SandboxOptions['scenario'];
   report?: ((error: unknown) => void) | undefined;
   /** Makes one copy of the data folder a day. */
   dailyCopies?: DailyOptions | undefined;

@@ -2,7 +2,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { addDays, datesBetween, earlierOf, weekDayOf } from '#contracts/rules/business-date.ts';
 import { type ArchivedLesson, type Draft, indexBy } from './draft.ts';
 import type { Random } from './random.ts';
-import type { PlannedClass } from './week.ts';
+import type { PlannedClass } from './planned-class.ts';
 import { firstLessonDay, OPENED_DAYS_AGO } from './window.ts';
 
 /** Who is on leave or absent pays nothing. */

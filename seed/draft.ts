@@ -4,7 +4,7 @@ import type { Moment } from './moments.ts';
 import { newRegister, type Register } from './people.ts';
 import type { SeedData, TableName } from './schema.ts';
 import { tables } from './schema.ts';
-import type { PlannedClass } from './week.ts';
+import type { PlannedClass } from './planned-class.ts';
 
 /** An attendance of which no row is kept: its hours, and the day on which they were taken. */
 export interface ArchivedLesson {

@@ -3,7 +3,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays, daysBetween } from '#contracts/rules/business-date.ts';
 import { comparisonOf, type Preset, type Span, spanOf } from '#contracts/rules/comparison-period.ts';
 import { type Draft, groupBy } from './draft.ts';
-import { type Account, timeOn } from './purchases.ts';
+import { type Account, timeOn } from './account.ts';
 import type { Random } from './random.ts';
 
 /**

@@ -5,7 +5,7 @@ import { vacationHours, WORKDAYS } from './lists/slots.ts';
 import { campusPlans, courseIdeas } from './lists/teaching.ts';
 import { vacationsAround } from './lists/vacations.ts';
 import { roomsFor, subjectOf } from './offers.ts';
-import type { PlannedClass } from './week.ts';
+import type { PlannedClass } from './planned-class.ts';
 
 /** In a small world the first of them at each campus. */
 const MOST = { full: 3, small: 1 } as const;

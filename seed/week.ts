@@ -16,26 +16,10 @@ import {
 } from './lists/slots.ts';
 import { campusPlans, type Load, quotas } from './lists/teaching.ts';
 import { type Offer, offerOf } from './offers.ts';
+import type { PlannedClass } from './planned-class.ts';
 import type { Random } from './random.ts';
 import type { Row } from './schema.ts';
 import { vacationClasses } from './vacation-classes.ts';
-
-export type Rhythm = 'weekly' | 'twiceAWeek' | 'everySecondWeek' | 'everySecondDay' | 'chosenDates' | 'vacation';
-
-/** A class as the week has hours, a teacher and a room for it. */
-export interface PlannedClass {
-  campus: Campus;
-  teacher: Row<'staff'>;
-  course: Row<'course'>;
-  mode: TeachingMode;
-  rhythm: Rhythm;
-  slots: readonly Slot[];
-  roomId: string;
-  /** Behind the door. */
-  seats: number;
-  /** Of a vacation: its name and days. */
-  period?: { name: string; begin: string; end: string };
-}
 
 /** A lesson of the week that no class has yet. */
 interface Lesson extends Slot {
@@ -58,19 +42,17 @@ function planCampus(db: Draft, random: Random, campus: Campus): PlannedClass[] {
   const plan = must(campusPlans[campus.deptId], `the plan of ${campus.name}`);
   const teachers = db.staff.filter((member) => member.deptId === campus.deptId && member.type === staffTypes.teacher);
   const taken: Taken[] = [];
-  let hasSeldom = false;
-  return teachers.flatMap((teacher, index) => {
+  const classes = teachers.flatMap((teacher, index) => {
     const [, load] = must(plan.teachers[index], `the load of ${teacher.staffName}`);
     const offer = offerOf(db, campus, teacher);
     const lessons = lessonsOf(db, random, { teacher, offer, load, taken, turn: index });
-    const classes = classesOf(random, { campus, teacher }, offer, lessons, load);
-    // Each campus has tutoring that meets otherwise than by the week.
-    const tutoring = classes.find(({ mode }) => mode === teachingModes.private);
-    if (hasSeldom || load === 'full' || !tutoring) return classes;
-    hasSeldom = true;
-    tutoring.rhythm = 'chosenDates';
-    return [...classes, { ...tutoring, rhythm: 'everySecondDay', slots: EVERY_WEEKDAY.map(atNoon) }];
+    return classesOf(random, { campus, teacher }, offer, lessons, load);
   });
+  // Each campus has tutoring that meets otherwise than by the week.
+  const tutoring = classes.findLast(({ mode }) => mode === teachingModes.private);
+  if (!tutoring) return classes;
+  tutoring.rhythm = 'chosenDates';
+  return [...classes, { ...tutoring, rhythm: 'everySecondDay', slots: EVERY_WEEKDAY.map(atNoon) }];
 }
 
 const atNoon = (weekDay: number): Slot => ({ weekDay, ...NOON });

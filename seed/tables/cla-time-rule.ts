@@ -4,7 +4,7 @@ import { type Draft, must } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
-import type { PlannedClass } from '../week.ts';
+import type { PlannedClass } from '../planned-class.ts';
 import { firstLessonDay, lastLessonDay } from '../window.ts';
 
 /** One rule a class, as the week plans it. Classes of a vacation that lies outside the kept weeks have none. */

@@ -7,7 +7,7 @@ import { subjects } from '../lists/teaching.ts';
 import { subjectOf } from '../offers.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
-import type { PlannedClass } from '../week.ts';
+import type { PlannedClass } from '../planned-class.ts';
 import { firstLessonDay } from '../window.ts';
 
 /** The classes of each campus as the week plans them, in its order. */

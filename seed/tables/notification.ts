@@ -33,7 +33,7 @@ function schoolMessages(db: Draft, random: Random, persona: Persona): Message[] 
   const rooms = db.room.filter(visible).map((room) => room.roomName);
   const chief = persona.tenantIds.includes(tenants.wangjiang) ? '韩雪' : '周敏';
   const asked = requestMessages(db, persona);
-  const birthday = birthdayMessage(db, visible);
+  const birthday = persona.teacherId ? [] : birthdayMessage(db, visible);
   let daysAgo = 0;
   const others = Array.from({ length: PER_PERSON - asked.length - birthday.length }, () => {
     daysAgo += random.int(1, 4);

@@ -9,7 +9,7 @@ import { campuses } from '../lists/places.ts';
 import type { Slot } from '../lists/slots.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
-import type { PlannedClass } from '../week.ts';
+import type { PlannedClass } from '../planned-class.ts';
 import { OPENED_DAYS_AGO } from '../window.ts';
 
 /** Classes are filled to between these shares of their capacity, those that wait for students to between the others. */
@@ -107,7 +107,7 @@ class Enrolling {
     const ended = cla.closeDate !== null && cla.closeDate !== undefined;
     const again = ended || this.#random.chance(SHARES.second) || this.#waiting.length === 0;
     const known = again ? this.#oneMore(planned, cla) : undefined;
-    const student = known ?? (ended ? undefined : this.#waiting.shift());
+    const student = known ?? (ended ? this.#earlyOne(cla) : this.#waiting.shift());
     if (!student) return;
     if (!known) this.#seated.push(student);
     const busy = this.#busy.get(student.studentId) ?? [];
@@ -125,6 +125,12 @@ class Enrolling {
       if (isFree && !this.#enrolled.has(`${student.studentId} ${courseId}`)) return student;
     }
     return undefined;
+  }
+
+  /** Somebody without a course who was here when the class began. */
+  #earlyOne({ openDate }: Row<'cla'>): Row<'student'> | undefined {
+    const place = this.#waiting.findIndex(({ createTime }) => (createTime ?? '') < (openDate ?? ''));
+    return place < 0 ? undefined : this.#waiting.splice(place, 1)[0];
   }
 
   #enrol(student: Row<'student'>, courseId: string, cla?: Row<'cla'>): void {

@@ -6,7 +6,8 @@ import { addDays } from '#contracts/rules/business-date.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { type Draft, groupBy } from '../draft.ts';
 import { teaching } from '../fixed.ts';
-import { type Account, accountsOf, type Purchase } from '../purchases.ts';
+import type { Account, Purchase } from '../account.ts';
+import { accountsOf } from '../purchases.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 
@@ -17,9 +18,12 @@ const SHARES = { endingSoon: 0.02, lapsed: 0.006, refund: 0.3, byConsultant: 0.7
 /** What the students have bought, by whom it was sold, and what is left of it. */
 export function studentProductRows(db: Draft, random: Random): Row<'studentProduct'>[] {
   const sellers = sellersOf(db, random);
+  const reminded = new Set(endingCards(db));
   return accountsOf(db, random).flatMap((account): Row<'studentProduct'>[] => {
     const { enrolment, purchases } = account;
-    const sales = purchases.map((purchase) => saleOf(db, random, enrolment, purchase, sellers(enrolment.tenantId)));
+    const sales = purchases.map((purchase) =>
+      saleOf(db, random, enrolment, purchase, sellers(enrolment.tenantId), reminded),
+    );
     if (isByPeriod(enrolment.chargeType)) {
       const { dateBegin, expireDate } = enrolment;
       return sales.map((sale) => ({ ...sale, dateBegin, expireDate }));
@@ -54,6 +58,7 @@ function saleOf(
   enrolment: Row<'studentCourse'>,
   { product, time }: Purchase,
   salesStaffId: string,
+  reminded: Set<string>,
 ): Row<'studentProduct'> {
   return {
     studentProductId: db.nextId('studentProduct'),
@@ -63,15 +68,25 @@ function saleOf(
     quantity: 1,
     buyTime: time,
     amount: product.price,
-    expireDate: expiryOf(db, random, time.slice(0, 10)),
+    expireDate: expiryOf(db, random, time.slice(0, 10), enrolment.studentId, reminded),
     status: studentProductStatuses.inUse,
     salesStaffId,
     tenantId: enrolment.tenantId,
   };
 }
 
-function expiryOf(db: Draft, random: Random, date: string): string {
-  if (random.chance(SHARES.endingSoon)) return addDays(db.today, random.int(1, 10));
+/** Whose card ends within the days of the reminder (Spec 2 §9). */
+const endingCards = (db: Draft): string[] =>
+  db.studentCourse
+    .filter(({ chargeType, expireDate }) => isByPeriod(chargeType) && (expireDate ?? '') <= addDays(db.today, 10))
+    .map(({ studentId }) => studentId);
+
+/** Of one student no more than one ends soon: the reminder counts students, the list that it leads to purchases. */
+function expiryOf(db: Draft, random: Random, date: string, studentId: string, reminded: Set<string>): string {
+  if (random.chance(SHARES.endingSoon) && !reminded.has(studentId)) {
+    reminded.add(studentId);
+    return addDays(db.today, random.int(1, 10));
+  }
   const lapsed = random.chance(SHARES.lapsed) && date < addDays(db.today, -30);
   return addDays(lapsed ? db.today : date, lapsed ? -random.int(1, 6) : VALID_DAYS);
 }

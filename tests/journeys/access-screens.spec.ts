@@ -80,7 +80,7 @@ test('what a visitor sees', async ({ open, page, sandbox }) => {
 test('what the platform’s administrator sees', async ({ signIn, page }) => {
   const look = looksAt(page);
   await signIn('admin01');
-  await expect(page.getByText('¥5,392.00')).not.toHaveCount(0);
+  await expect(page.getByText('¥6,590.00')).not.toHaveCount(0);
   await look('home of the platform');
   await page.getByRole('region', { name: '时间范围' }).getByRole('button', { name: '结束日期' }).click();
   await expect(page.getByRole('button', { name: '上个月' })).toBeVisible();

@@ -153,7 +153,7 @@ test.describe('from the first visit to the first day', () => {
     await fillSignIn(page, applicant.username, applicant.password);
     await signInButton(page).click();
     await expect(heading(page, '，沈佳怡')).toBeVisible();
-    await expect(page.getByRole('region', { name: '总览' })).toContainText('0 / 0');
+    await expect(page.getByRole('region', { name: '开课准备' })).toBeVisible();
     const tour = page.getByRole('dialog', { name: /^创建/ });
     for (const [title, name, noun] of [
       ['创建员工', '员工管理', '员工'],
@@ -171,7 +171,7 @@ test.describe('from the first visit to the first day', () => {
     ).toBe(true);
     await page.goto(`${sandbox.url}dashboard`);
     await expect(heading(page, '，沈佳怡')).toBeVisible();
-    await expect(page.getByRole('region', { name: '总览' })).toContainText('0 / 0');
+    await expect(page.getByRole('region', { name: '开课准备' })).toBeVisible();
     await expect(tour).toHaveCount(0);
   });
 });

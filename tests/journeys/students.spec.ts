@@ -49,15 +49,15 @@ test('a new student buys hours, signs up for a class, and the ledger tells it', 
   await expect(success(page, '购买成功')).toBeVisible();
   await expect(student.getByRole('cell').nth(1)).toHaveText('48');
 
-  // Classes 4 and 5 have ended, and recruit nobody any more.
+  // Class 6 has ended and recruits nobody any more, class 4 is full.
   await act(page, student, '选班报名');
   const signUp = dialog(page, '选班报名 · 沈星辰');
   await expect(signUp.getByRole('radio', { name: /1 班/ })).toBeVisible();
   await expect(signUp.getByRole('radio', { name: /4 班/ })).toHaveCount(0);
   await signUp.getByRole('button', { name: '另有 2 个班级暂不可报' }).click();
   const withheld = signUp.getByRole('list', { name: '暂不可报的班级' }).getByRole('listitem');
-  await expect(withheld.filter({ hasText: '少儿钢琴小组课 4 班' })).toContainText('已停止招生');
-  await expect(withheld.filter({ hasText: '少儿钢琴小组课 5 班' })).toContainText('已停止招生');
+  await expect(withheld.filter({ hasText: '少儿钢琴小组课 6 班' })).toContainText('已停止招生');
+  await expect(withheld.filter({ hasText: '少儿钢琴小组课 4 班' })).toContainText('8/8 人');
   await signUp.getByRole('radio', { name: /新班 A/ }).click();
   await signUp.getByRole('button', { name: '报名', exact: true }).click();
   await expect(success(page, '报名成功')).toBeVisible();

@@ -7,10 +7,10 @@ test.use({ world: { today: '2026-09-07' } });
 // A look at one state takes axe a second.
 test.describe.configure({ timeout: 90_000 });
 
-const DAY_MS = 24 * 3_600_000;
-/** Tomorrow, 林晓雯 */
-const FIRST = { cla: '钢琴一对一（柴静）', at: '17:00' };
-const SECOND = { cla: '钢琴一对一（骆慧）', at: '18:30' };
+const TEN_HOURS_MS = 10 * 3_600_000;
+/** Today, and on Sunday, of 林晓雯. */
+const FIRST = { cla: '少儿钢琴小组课 3 班', at: '18:30' };
+const SECOND = { cla: '少儿钢琴小组课 1 班', at: '15:00' };
 
 const lesson = (within: Page | Locator, cla: string): Locator =>
   within.getByRole('grid', { name: /课表/ }).getByRole('gridcell').filter({ hasText: cla });
@@ -52,7 +52,7 @@ test('a leave: asked from the own timetable, granted with a substitute, recorded
   await expect(form.getByRole('status')).toContainText('标记为请假，时间不变，暂时没有人授课');
   await form.getByRole('combobox', { name: '代课教师' }).click();
   await keeper.getByRole('option', { name: /^柳梓豪 ?教授本课程/ }).click();
-  await expect(form.getByRole('status')).toHaveText('通过后，9月8日 17:00 的课改由 柳梓豪 授课。');
+  await expect(form.getByRole('status')).toHaveText('通过后，9月7日 18:30 的课改由 柳梓豪 授课。');
   await expectFit(keeper, '审核请假申请', { widths: WIDTHS });
   await form.getByRole('button', { name: '确认通过' }).click();
   await expect(success(keeper, '审核完成')).toBeVisible();
@@ -64,13 +64,13 @@ test('a leave: asked from the own timetable, granted with a substitute, recorded
   await expect(rowOf(page, '请假记录', FIRST.cla)).toContainText('已通过');
   await expect(rowOf(page, '请假记录', FIRST.cla)).toContainText('柳梓豪');
 
-  await sandbox.control('PUT', 'clock', { advanceMs: DAY_MS });
+  await sandbox.control('PUT', 'clock', { advanceMs: TEN_HOURS_MS });
   await signIn('binjiang01');
   await expect(lesson(page, FIRST.cla)).toContainText('代课（原 林晓雯）');
   await openLesson(page, FIRST.cla);
   await page.getByRole('menuitem', { name: '记上课', exact: true }).click();
   const roll = dialog(page, '记上课');
-  await expect(roll.getByRole('row', { name: /^柴静，/ })).toBeVisible();
+  await expect(roll.getByRole('row', { name: /^罗浩轩，/ })).toBeVisible();
   await roll.getByRole('button', { name: '保存上课记录' }).click();
   await expect(success(page, '记上课成功')).toBeVisible();
   await expect(lesson(page, FIRST.cla)).toContainText('已上课');
@@ -84,7 +84,7 @@ test('a class change: rejected with a reason, asked for again, carried out', asy
   const week = dialog(page, '选择调课的课次 · 林晓雯');
   await lesson(week, SECOND.cla).getByRole('button', { name: '调课', exact: true }).click();
   const drawer = dialog(page, '申请调课');
-  await drawer.getByRole('combobox', { name: '下课时间' }).fill('18:00');
+  await drawer.getByRole('combobox', { name: '下课时间' }).fill('15:00');
   await drawer.getByRole('textbox', { name: '备注' }).fill('与家长协商后改期');
   await drawer.getByRole('button', { name: '提交调课申请' }).click();
   await expect(page.getByText('下课时间需大于上课时间')).toBeVisible();
@@ -120,7 +120,7 @@ test('a class change: rejected with a reason, asked for again, carried out', asy
   await keeper.reload();
   const approval = await decide(keeper, '调课', SECOND.cla, '通过');
   await expect(approval.getByRole('status')).toHaveText(
-    '通过后，9月8日 18:30 的课调到 9月8日 18:45–19:45，由 林晓雯 授课。',
+    '通过后，9月13日 15:00 的课调到 9月13日 18:45–19:45，由 林晓雯 授课。',
   );
   await expectFit(keeper, '审核调课申请', { widths: WIDTHS });
   await approval.getByRole('button', { name: '确认通过' }).click();

@@ -82,8 +82,8 @@ test('a class from its first day to its first lesson, and back again', async ({ 
     await form.getByRole('checkbox', { name: '周一' }).click();
     await pickDay(page, form.getByRole('button', { name: '开始日期' }), '2026-09-07');
     await pickDay(page, form.getByRole('button', { name: '结束日期' }), '2026-11-01');
-    await type(form, '上课时间', '19:00');
-    await type(form, '下课时间', '20:00');
+    await type(form, '上课时间', '10:00');
+    await type(form, '下课时间', '11:00');
     await expect(form.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯');
     await expect(form.getByRole('region', { name: '排课预览' })).toContainText('国庆节');
     await form.getByRole('button', { name: '保存排课（7 节）' }).click();
@@ -120,13 +120,13 @@ test('a class from its first day to its first lesson, and back again', async ({ 
   };
 
   await test.step('record its attendance at home: figures, hours and ledger change', async () => {
-    await day('0 / 4', '0 / 24');
+    await day('0 / 4', '0 / 23');
     await act(page, '2026-09-07', '记上课');
     const form = dialog(page, '记上课');
     await expect(form.getByRole('row', { name: new RegExp(`^${STUDENT}，`) })).toContainText('48 → 46');
     await form.getByRole('button', { name: '保存上课记录' }).click();
     await expect(success(page, '记上课成功')).toBeVisible();
-    await day('1 / 4', '2 / 24');
+    await day('1 / 4', '2 / 23');
     await expect(lesson(page, '2026-09-07')).toContainText('已上课');
     await hours('46', ['上课扣课时', '−2']);
   });
@@ -141,7 +141,7 @@ test('a class from its first day to its first lesson, and back again', async ({ 
       .or(question.getByRole('button', { name: '删除' }))
       .click();
     await expect(success(page, '撤销成功')).toBeVisible();
-    await day('0 / 4', '0 / 24');
+    await day('0 / 4', '0 / 23');
     await hours('48', ['撤销上课退回', '+2', '上课扣课时']);
   });
 });

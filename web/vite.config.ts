@@ -30,7 +30,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   // Not what the calendar of holidays stands on, nor rules that one page or dialog alone goes by.
   [
     'contracts',
-    /\/contracts\/(?:calls\/(?!student-products)|entities\/(?!student-product)|rules\/(?!account-roles|attendance-overlap|holiday|expand-rule|registration-changes|rule-plan|request-standing|credit-code|product-period))/,
+    /\/contracts\/(?:calls\/(?!student-products|rankings)|entities\/(?!student-product)|rules\/(?!account-roles|earlier-spans|attendance-overlap|holiday|expand-rule|registration-changes|rule-plan|request-standing|credit-code|product-period))/,
   ],
   [
     'list',

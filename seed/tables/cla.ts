@@ -1,7 +1,7 @@
 import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
 import { addDays, earlierOf, mondayOf } from '#contracts/rules/business-date.ts';
-import { type Draft, groupBy, must } from '../draft.ts';
+import { type Draft, groupBy } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import { subjects } from '../lists/teaching.ts';
 import { subjectOf } from '../offers.ts';

@@ -25,7 +25,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'fields',
-    /\/web\/(?:ui\/(?:AnchoredMenu|field-order|states\/|SelectField|FilterBar|PageHeader|Facts|date-filters|numbers|hours|use-narrow|table\/OverflowTip)|http\/download\.|crud\/(?:pickers|dictionary)\/|features\/(?:attendance|schedule-rule|tenant)\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/figures\/.*\.module\.css)|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
+    /\/web\/(?:ui\/(?:AnchoredMenu|field-order|states\/|SelectField|FilterBar|PageHeader|Facts|date-filters|numbers|hours|use-narrow|table\/OverflowTip)|http\/download\.|crud\/(?:pickers|dictionary)\/|features\/(?:attendance|cla|tenant)\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/figures\/.*\.module\.css)|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
   // Not what the calendar of holidays stands on, nor rules that one page or dialog alone goes by.
   [

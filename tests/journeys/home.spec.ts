@@ -14,31 +14,31 @@ const choose = (page: Page, preset: string): Promise<void> =>
 test('the platform’s figures, their spans, and the tiles that lead on', async ({ signIn, page, sandbox }) => {
   await signIn('admin01');
   // 1 to 7 September, a Monday; the seed's service fees of these days by hand.
-  await expect(tile(page, '营收')).toContainText('¥5,392.00');
-  await expect(tile(page, '营收')).toContainText('5 笔');
+  await expect(tile(page, '营收')).toContainText('¥6,590.00');
+  await expect(tile(page, '营收')).toContainText('7 笔');
   await expect(tile(page, '未付款')).toContainText('¥1,897.00');
   await expect(tile(page, '未付款')).toContainText('3 笔');
   await expect(tile(page, '退款')).toContainText('¥0.00');
   await expect(tile(page, '退款')).toContainText('持平');
   await expect(tile(page, '待审核机构')).toContainText('5家');
   await expect(tile(page, '品牌数')).toContainText('8个');
-  await expect(tile(page, '校区数')).toContainText('26个');
-  await expect(tile(page, '学员数')).toContainText('600人');
-  await expect(tile(page, '教室数')).toContainText('31间');
+  await expect(tile(page, '校区数')).toContainText('64个');
+  await expect(tile(page, '学员数')).toContainText('3,647人');
+  await expect(tile(page, '教室数')).toContainText('341间');
   await expect(tile(page, '营收')).toContainText('较 08-01 至 08-07');
   await expect(tile(page, '营收').getByRole('img', { name: '增加' })).toBeVisible();
 
   await choose(page, '上月');
-  await expect(tile(page, '营收')).toContainText('¥3,594.00');
+  await expect(tile(page, '营收')).toContainText('¥14,277.00');
   await expect(tile(page, '退款')).toContainText('¥499.00');
   await expect(range(page).getByText('对比 2026-07-01 至 2026-07-31', { exact: true })).toBeVisible();
   await choose(page, '本月');
   await tile(page, '营收').getByRole('link').click();
   await expect(page).toHaveURL(`${sandbox.url}order/list?payTimeStart=2026-09-01&payTimeEnd=2026-09-07`);
-  await expect(rows(page, '订单')).toHaveCount(5);
+  await expect(rows(page, '订单')).toHaveCount(7);
   await expect(rows(page, '订单').first()).toContainText('xinghe01');
   await expect(rows(page, '订单').first()).toContainText('¥699.00');
-  await expect(rows(page, '订单').filter({ hasText: '已支付' })).toHaveCount(5);
+  await expect(rows(page, '订单').filter({ hasText: '已支付' })).toHaveCount(7);
   await tabLink(page, '首页').click();
   await tile(page, '待审核机构').getByRole('link').click();
   await expect(page).toHaveURL(`${sandbox.url}audit/list?status=0`);

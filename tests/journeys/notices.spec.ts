@@ -47,7 +47,7 @@ test('the bell counts, its popover lists, and a detail that was opened is read',
   await unread(page, before - 1);
 
   await rows(page, '通知').nth(1).getByRole('button', { name: '删除' }).click();
-  await expect(dialog(page, '警告')).toContainText('是否确认删除通知“调课申请已通过”?');
+  await expect(dialog(page, '警告')).toContainText('是否确认删除通知“请假申请已通过”?');
   await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
   await expect(success(page, '删除成功')).toBeVisible();
   await expect(rows(page, '通知')).toHaveCount(8);

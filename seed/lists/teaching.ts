@@ -85,7 +85,7 @@ export type Load = 'full' | 'part';
 type Quota = Readonly<Record<'saturday' | 'sunday' | 'weekdays', readonly [from: number, to: number]>>;
 export const quotas: Readonly<Record<Size, Readonly<Record<Load, Quota>>>> = {
   full: {
-    full: { saturday: [4, 4], sunday: [4, 5], weekdays: [6, 7] },
+    full: { saturday: [4, 4], sunday: [4, 4], weekdays: [6, 6] },
     part: { saturday: [1, 2], sunday: [1, 1], weekdays: [3, 3] },
   },
   small: {

@@ -11,7 +11,7 @@ export const clasExamples = {
   list: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [claExample], total: 1 } },
   detail: { input: { id: claId }, data: claExample },
   allDetail: { input: { id: claId }, data: claWithCourseExample },
-  add: { input: { ...formExample, claName: '少儿钢琴小组课 9 班' }, data: null },
+  add: { input: { ...formExample, claName: '少儿钢琴小组课春季班' }, data: null },
   update: { input: { claId, ...formExample }, data: null },
   remove: { input: { id: SPARE_CLA }, data: null },
   export: { input: { claName: '钢琴' }, data: null },

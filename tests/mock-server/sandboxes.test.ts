@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { depts, spare } from '#seed/fixed.ts';
-import { startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
+import { request, startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
 
 const roomTotal = async (sandbox: TestSandbox): Promise<number> =>
   (await (await sandbox.signIn('qiming01')).data<{ total: number }>(calls.list)).total;
@@ -43,6 +45,20 @@ describe('sandboxes', () => {
       today: '2026-03-01',
     });
     expect(await roomTotal(sandbox)).toBe(0);
+  });
+
+  it('begin at the hour they are told: what was over by then is held, the rest stands ahead', async () => {
+    const sandbox = await server.sandbox({ today: '2026-03-07', time: '15:40' });
+    expect(await sandbox.control('GET', 'clock')).toMatchObject({ now: expect.stringMatching(/^2026-03-07 15:4/) });
+    const { json } = await request(`${sandbox.url}/__mock/db/claTime?claDate=2026-03-07`);
+    const lessons = json as Row<'claTime'>[];
+    const held = lessons.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held);
+    expect(held.map(({ endTime }) => endTime)).toEqual(
+      lessons.map(({ endTime }) => endTime).filter((endTime) => endTime <= '15:40'),
+    );
+    expect(held.length).toBeGreaterThan(3);
+    const late = await server.sandbox({ today: '2026-03-07', time: '25:00' }).catch((error: unknown) => String(error));
+    expect(late).toContain('0400');
   });
 
   it('are reset only by name, and can go back', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { registry } from '#contracts/registry.ts';
-import { businessDate, plannedDate, requiredText } from '#contracts/fields.ts';
+import { businessDate, clockTime, plannedDate, requiredText } from '#contracts/fields.ts';
 import { NOT_PLANNABLE } from '#contracts/rules/business-date.ts';
 import { isWithinTime, millisOf } from '../clock/moment.ts';
 import { faultForm } from '../faults/fault.ts';
@@ -22,6 +22,7 @@ const wishForm = z.object({
   name: requiredText('请输入沙箱的名称', LONGEST_NAME).optional(),
   scenario: scenarioName.optional(),
   today: plannedDate.optional(),
+  time: clockTime.optional(),
   randomSeed: z
     .int()
     .min(0)

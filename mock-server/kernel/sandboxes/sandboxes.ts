@@ -5,7 +5,7 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { Clock } from '../clock/clock.ts';
 import { machineNow } from '../clock/machine.ts';
-import { millisOf, momentOf } from '../clock/moment.ts';
+import { dateOf, millisOf, momentOf } from '../clock/moment.ts';
 import { SANDBOX_LIMITS, type SandboxLimits } from '../limits/sandbox-limits.ts';
 import { conflict, Refusal } from '../refusal.ts';
 import { Damaged } from '../store/seal.ts';
@@ -23,8 +23,8 @@ import type { Part, World } from './world.ts';
 
 const DEFAULT_LIMIT = 100;
 const DEFAULT_RANDOM_SEED = 20_260_901;
-/** A sandbox that is given a today begins it at this hour, so that no test runs over midnight. */
-const MORNING = '09:00:00';
+/** A sandbox that is given a today and no time begins it at this one, so that no test runs over midnight. */
+const MORNING = '09:00';
 
 export interface SandboxRequest {
   id?: string | undefined;
@@ -32,6 +32,8 @@ export interface SandboxRequest {
   scenario?: ScenarioName | undefined;
   /** yyyy-MM-dd; the machine's own time when left out. */
   today?: string | undefined;
+  /** HH:mm at which it begins its day; what was over by then is held. */
+  time?: string | undefined;
   randomSeed?: number | undefined;
 }
 
@@ -313,7 +315,7 @@ export class Sandboxes {
       name: wish.name ?? id,
       randomSeed,
       createdAt: momentOf(now),
-      clockOffset: wish.today === undefined ? 0 : millisOf(`${wish.today} ${MORNING}`) - now,
+      clockOffset: offsetOf(wish, now),
       scenario,
       keys: {},
       base: '',
@@ -328,4 +330,10 @@ export class Sandboxes {
     record.base = await (beforeAnyone ? this.#lives.bases.sowHere(seed) : this.#lives.bases.sow(seed));
     return this.#lives.replace(record);
   }
+}
+
+/** How far the wished moment is ahead of the machine's; without a wish not at all. */
+function offsetOf({ today, time }: SandboxRequest, now: number): number {
+  if (today === undefined && time === undefined) return 0;
+  return millisOf(`${today ?? dateOf(now)} ${time ?? MORNING}:00`) - now;
 }

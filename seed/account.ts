@@ -25,7 +25,7 @@ export interface Account {
 
 /** Within the hours of the office; today no later than its moment, even if that is early. */
 export function timeOn({ today, moment }: Draft, random: Random, date: string): string {
-  const until = date < today || moment > '20:00' ? 20 * 60 + 55 : minutesOf(moment);
+  const until = date < today ? 20 * 60 + 55 : minutesOf(moment);
   const from = Math.min(9 * 60 + 5, Math.max(0, until - 55));
   const minutes = until === 0 ? 0 : random.int(from, until - 1);
   const parts = [Math.floor(minutes / 60), minutes % 60, random.int(0, 59)];

@@ -11,6 +11,9 @@ const PEAKS: readonly Peak[] = [
   ['11-01', '11-12', 2.2],
 ];
 
+/** On no day is more bought than so many times of an ordinary one. */
+export const LARGEST_DEMAND = Math.max(...PEAKS.map(([, , factor]) => factor));
+
 /** 1 on an ordinary day. @param date yyyy-MM-dd */
 export function demandOn(date: string): number {
   const day = date.slice(5);

@@ -8,6 +8,7 @@ import {
   groupHours,
   type Hours,
   NOON,
+  overlap,
   SATURDAY,
   type Slot,
   SUNDAY,
@@ -109,10 +110,7 @@ function book(
 }
 
 const collide = (one: Taken, other: Taken): boolean =>
-  one.weekDay === other.weekDay &&
-  one.startTime < other.endTime &&
-  other.startTime < one.endTime &&
-  (one.teacherId === other.teacherId || one.roomId === other.roomId);
+  overlap(one, other) && (one.teacherId === other.teacherId || one.roomId === other.roomId);
 
 /** A class for each lesson, or for two at the same hours of different days. Those for groups stand first. */
 function classesOf(

@@ -7,5 +7,5 @@ const DAYS_AFTER = 56;
 export const firstLessonDay = (today: string): string => mondayOf(addDays(today, -DAYS_BEFORE));
 export const lastLessonDay = (today: string): string => addDays(today, DAYS_AFTER);
 
-/** The institutions of this world came to the platform so many days ago. */
+/** The institutions of this world came to the platform so many days ago; a campus followed each month. */
 export const OPENED_DAYS_AGO = 420;

@@ -7,6 +7,10 @@ export interface Slot {
 
 export type Hours = Pick<Slot, 'startTime' | 'endTime'>;
 
+/** Touching ends do not overlap. */
+export const overlap = (one: Slot, other: Slot): boolean =>
+  one.weekDay === other.weekDay && one.startTime < other.endTime && other.startTime < one.endTime;
+
 export const SATURDAY = 6;
 export const SUNDAY = 7;
 export const WORKDAYS = [1, 2, 3, 4, 5];

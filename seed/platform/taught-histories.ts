@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts';
 import { tenants } from '../fixed.ts';
 import { campuses, institutions } from '../lists/places.ts';
 import type { Random } from '../random.ts';
+import { OPENED_DAYS_AGO } from '../window.ts';
 import { later, orderTime, timeBetween } from './dates.ts';
 import { type Fee, feeAt, type History } from './fees.ts';
 
@@ -15,8 +16,6 @@ interface Idea {
 }
 
 const USERNAMES: Readonly<Record<string, string>> = { [tenants.qiming]: 'qiming01', [tenants.lantian]: 'lantian01' };
-/** Days ago that the two institutions were opened; a campus followed each month. */
-export const OPENED = 420;
 const { paid, refunded, closed, unpaid } = orderStatuses;
 
 /** What their campuses ordered; a change of mind or two. */
@@ -35,14 +34,14 @@ const IDEAS: readonly Idea[] = [
 export const taughtHistories = (db: Draft, random: Random): [name: string, History][] =>
   institutions.flatMap(({ tenantId, name }) => {
     const username = USERNAMES[tenantId] ?? '';
-    const requestTime = `${addDays(db.today, -OPENED - 1)} ${timeBetween(random, 9 * 60, 11 * 60)}`;
+    const requestTime = `${addDays(db.today, -OPENED_DAYS_AGO - 1)} ${timeBetween(random, 9 * 60, 11 * 60)}`;
     const first = feeAt(random, later(requestTime, random.int(25, 190)), 2);
-    const openTime = `${addDays(db.today, -OPENED)} ${timeBetween(random, 9 * 60, 10 * 60)}`;
+    const openTime = `${addDays(db.today, -OPENED_DAYS_AGO)} ${timeBetween(random, 9 * 60, 10 * 60)}`;
     const below = campuses.filter(({ parentTenantId }) => parentTenantId === tenantId);
     return [
       [name, { username, requestTime, openTime, years: 2, fees: [first] }],
       ...below.map((campus, index): [string, History] => {
-        const opened = `${addDays(db.today, 1 - OPENED + index * 30)} ${timeBetween(random, 9 * 60, 11 * 60)}`;
+        const opened = `${addDays(db.today, 1 - OPENED_DAYS_AGO + index * 30)} ${timeBetween(random, 9 * 60, 11 * 60)}`;
         return [campus.name, { username, openTime: opened, years: 2, fees: feesOf(db, random, campus.tenantId) }];
       }),
     ];

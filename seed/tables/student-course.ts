@@ -6,7 +6,7 @@ import { periodAfter } from '#contracts/rules/product-period.ts';
 import { type Draft, groupBy, indexBy, must } from '../draft.ts';
 import { teaching } from '../fixed.ts';
 import { campuses } from '../lists/places.ts';
-import type { Slot } from '../lists/slots.ts';
+import { overlap, type Slot } from '../lists/slots.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../schema.ts';
 import type { PlannedClass } from '../planned-class.ts';
@@ -139,9 +139,6 @@ class Enrolling {
     this.#rows.push(enrolmentOf(this.#db, this.#random, student, course, cla, this.#cards.get(courseId)));
   }
 }
-
-const overlap = (one: Slot, other: Slot): boolean =>
-  one.weekDay === other.weekDay && one.startTime < other.endTime && other.startTime < one.endTime;
 
 function enrolmentOf(
   db: Draft,

@@ -7,14 +7,13 @@ import { gradeOf, schools, studentRemarks } from '../lists/schools.ts';
 import { campusPlans } from '../lists/teaching.ts';
 import { contactOf, freshName, freshPhone } from '../people.ts';
 import type { Random } from '../random.ts';
-import { demandOn } from '../season.ts';
+import { demandOn, LARGEST_DEMAND } from '../season.ts';
 import { OPENED_DAYS_AGO } from '../window.ts';
 import type { Row } from '../schema.ts';
 
 /** School years begin in September; a child is in the first year at six. */
 const SCHOOL_YEAR = '-09-01';
 const SHARE_FROM_BEGINNING = 0.36;
-const LARGEST_DEMAND = 2.2;
 
 /** Children and young people, most of primary-school age. */
 export function studentRows(db: Draft, random: Random): Row<'student'>[] {

@@ -8,7 +8,7 @@ import { otherInstitutions } from '../lists/other-institutions.ts';
 import { campuses, institutions } from '../lists/places.ts';
 import { yearsFrom } from '../platform/dates.ts';
 import { type Histories, historyOf } from '../platform/histories.ts';
-import { OPENED } from '../platform/taught-histories.ts';
+import { OPENED_DAYS_AGO } from '../window.ts';
 import type { Row } from '../schema.ts';
 
 /** Institutions and, behind them, their campuses, which are tenants of their own (Spec 1 §1). */
@@ -22,8 +22,8 @@ function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
   const period = {
     areaCode: '86',
     inUse: inUseFlags.yes,
-    beginDate: addDays(db.today, -OPENED),
-    endDate: addDays(yearsFrom(addDays(db.today, -OPENED), 2), -1),
+    beginDate: addDays(db.today, -OPENED_DAYS_AGO),
+    endDate: addDays(yearsFrom(addDays(db.today, -OPENED_DAYS_AGO), 2), -1),
   };
   return institutions.flatMap(({ deptId: _, name, ...institution }) => {
     const brandName = brandList.find((brand) => brand.tenantId === institution.tenantId)?.brandName;

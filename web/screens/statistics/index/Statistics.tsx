@@ -15,10 +15,10 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { rankingsOf } from './rankings.ts';
 import classes from './Statistics.module.css';
 
-/** Below the figures: their code comes after the page's. */
+/** Below the figures: their code comes after the page's, and so long their place says that it is busy. */
 const Panels = shownLate(
   code(async () => (await import('./Panels.tsx')).Panels),
-  null,
+  <div aria-busy="true" />,
 );
 
 /** Figures, rankings and where everyone is, for each audience its own (Spec 2 §3, §6). */

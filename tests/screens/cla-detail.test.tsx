@@ -25,8 +25,10 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}) {
     'clas.students': () => [studentClaExample, suspended, finished],
     'clas.accountType': () => 'hour',
     'studentClas.list': () => ({ rows: [studentClaExample, suspended, finished], total: 3 }),
-    'claTimes.toAttend': ({ claTimeStatus, pageSize }) =>
-      pageSize === '1' ? { rows: [], total: claTimeStatus ? 12 : 41 } : { rows: [held, forgotten, old], total: 3 },
+    'claTimes.toAttend': ({ claTimeStatus, endDate, pageSize }) =>
+      pageSize === '1'
+        ? { rows: [], total: endDate === '2026-09-06' ? 2 : claTimeStatus ? 12 : 41 }
+        : { rows: [held, forgotten, old], total: 3 },
     'claTimes.log': () => ({ rows: [{ ...changeLogExample, operation: '调课' }], total: 1 }),
     'claTimeRules.list': () => ({ rows: [claTimeRuleExample], total: 1 }),
     ...answers,
@@ -81,7 +83,7 @@ it('progress: the whole part of 100 × held / all (Spec 2 §9)', async () => {
   backendWith();
   detail();
   // 100 × 12 / 41 = 29.27
-  expect(await screen.findByText('29%')).toBeInTheDocument();
+  expect(await screen.findByText('29% · 待记 2 节')).toBeInTheDocument();
   expect(screen.getByText(/已上/)).toHaveTextContent('已上 12 / 41 节');
 });
 

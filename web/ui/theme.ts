@@ -23,6 +23,13 @@ export const tokens = {
   secondary: '#5b6678',
   danger: '#c92a2a',
   info: '#1c5fb8',
+  /** Past and not recorded, full, nearly over. */
+  amber: '#b45309',
+  amberGround: '#fdf0dc',
+  amberText: '#8a4206',
+  /** A filled tick of the scale on white, and the outline of one to come. */
+  tick: '#65a30d',
+  tickAhead: '#8592a6',
 } as const;
 
 const lime: MantineColorsTuple = [

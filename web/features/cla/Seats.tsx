@@ -1,6 +1,6 @@
 import type { Cla } from '#contracts/entities/cla.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
-import { Bar } from './Bar.tsx';
+import { Ticks } from '../../ui/ticks/Ticks.tsx';
 import classes from './cla.module.css';
 
 /** How many sit in a class that takes so many; 满 when no seat is left. */
@@ -13,7 +13,7 @@ export function Seats({ cla }: { cla: Pick<Cla, 'studentCnt' | 'capacity'> }) {
         {full && <span className={classes.full}>满</span>}
         <span>{`${taken} / ${cla.capacity ?? '—'}`}</span>
       </div>
-      <Bar share={taken / Math.max(1, cla.capacity)} full={full} />
+      <Ticks held={taken} ahead={cla.capacity - taken} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { byDialog, late } from '../../ui/late/late.tsx';
 
 export { claPage } from './cla-page.ts';
-export { Bar } from './Bar.tsx';
 export { RECRUITING } from './recruiting.ts';
 export { RecruitTag } from './RecruitTag.tsx';
 export { Seats } from './Seats.tsx';

@@ -1,11 +1,11 @@
 import type { TeacherCla } from '#contracts/entities/teacher.ts';
 import { classProgress } from '#contracts/rules/class-progress.ts';
-import { Bar } from '../cla/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { Ticks } from '../../ui/ticks/Ticks.tsx';
 import classes from './teacher-page.module.css';
 
-/** 3/8, as a bar, 37% (Spec 2 §2, §9) */
+/** 3/8, as ticks, 37% (Spec 2 §2, §9) */
 function Progress({ startedClassNum, classNum }: TeacherCla) {
   const percent = classProgress(startedClassNum, classNum);
   return (
@@ -14,7 +14,7 @@ function Progress({ startedClassNum, classNum }: TeacherCla) {
         {startedClassNum}/{classNum}
       </span>
       <span className={classes.percent}>{percent}%</span>
-      <Bar share={percent / 100} />
+      <Ticks held={startedClassNum} ahead={classNum - startedClassNum} />
     </div>
   );
 }

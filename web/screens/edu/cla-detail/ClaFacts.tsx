@@ -1,13 +1,14 @@
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { Course } from '#contracts/entities/course.ts';
-import { Bar, RecruitTag, Seats } from '../../../features/cla/index.ts';
+import { RecruitTag, Seats } from '../../../features/cla/index.ts';
 import { chargeTypeName } from '../../../crud/dictionary/charge-types.ts';
 import { teachingModeName } from '../../../crud/dictionary/teaching-modes.ts';
 import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import classes from './ClaDetail.module.css';
+import { Ticks } from '../../../ui/ticks/Ticks.tsx';
 import { useProgress } from './use-progress.ts';
 
 /** What the class and its course are, and how far the class has come. */
@@ -45,7 +46,7 @@ export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
   );
 }
 
-/** 已上 12 / 40 节, as a bar, 30% */
+/** 已上 12 / 40 节, as ticks, 30% */
 function ProgressLine({ claId }: { claId: string }) {
   const progress = useProgress(claId);
   return (
@@ -55,8 +56,15 @@ function ProgressLine({ claId }: { claId: string }) {
           <span>
             已上 <strong>{progress.held}</strong> / {progress.total} 节
           </span>
-          <Bar share={progress.percent / 100} />
-          <span className={classes.percent}>{progress.percent}%</span>
+          <Ticks
+            held={progress.held}
+            due={progress.due}
+            ahead={progress.total - progress.held - progress.due}
+            most={40}
+          />
+          <span className={classes.percent}>
+            {progress.percent}%{progress.due > 0 && ` · 待记 ${progress.due} 节`}
+          </span>
         </>
       )}
     </div>

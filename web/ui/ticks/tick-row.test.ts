@@ -1,0 +1,38 @@
+import { describe, expect, it, test } from 'vitest';
+import { type TickCounts, tickRow } from './tick-row.ts';
+
+/** As it is read: filled, amber, half, outlined; then for how much each stands. */
+const SIGNS = { held: '|', due: '!', running: '/', ahead: '.' } as const;
+const drawn = (counts: TickCounts): string => {
+  const { per, ticks } = tickRow(counts, 16);
+  return `${ticks.map((kind) => SIGNS[kind]).join('')} ${per}`;
+};
+
+describe('a row of ticks', () => {
+  test.each<[TickCounts, string]>([
+    [{ held: 3, due: 1, running: 1, ahead: 4 }, '|||!/.... 1'],
+    [{ held: 0, ahead: 0 }, ' 1'],
+    [{ held: 16, ahead: 0 }, '|||||||||||||||| 1'],
+    [{ held: 11, ahead: 29 }, '||...... 5'],
+    [{ held: 13, ahead: 17 }, '||||||......... 2'],
+    [{ held: 7.5, ahead: 2.5 }, '|||||||... 1'],
+    [{ held: 0.5, ahead: 9.5 }, '.......... 1'],
+    [{ held: 43, due: 1, ahead: 4 }, '||||||||!. 5'],
+    [{ held: 3, ahead: -1 }, '||| 1'],
+    [{ held: 40_000, ahead: 20_000 }, '||||||||||...... 3750'],
+  ])('%o is %s', (counts, row) => {
+    expect(drawn(counts)).toBe(row);
+  });
+
+  it('is never longer than it may be', () => {
+    for (let total = 1; total < 3_000; total += 7)
+      expect(tickRow({ held: total / 3, due: 1, running: 1, ahead: total }, 12).ticks.length).toBeLessThanOrEqual(12);
+  });
+
+  it('is filled to its end when everything was held, and not before', () => {
+    for (let total = 1; total < 500; total += 1) {
+      expect(tickRow({ held: total - 1, ahead: 1 }, 16).ticks.at(-1)).toBe('ahead');
+      expect(tickRow({ held: total, ahead: 0 }, 16).ticks.at(-1)).toBe('held');
+    }
+  });
+});

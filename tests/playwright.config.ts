@@ -8,6 +8,7 @@ export default defineConfig<JourneyOptions>({
   projects: [
     { name: 'journeys', testDir: 'journeys' },
     { name: 'long', testDir: 'long', testMatch: '*.spec.ts' },
+    { name: 'look', testDir: 'look' },
   ],
   outputDir: '.output/journeys',
   globalSetup: './support/one-server.ts',

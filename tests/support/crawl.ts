@@ -5,14 +5,19 @@ import { mainMenu } from './parts.ts';
 /** Every state is looked at like this: as a desk shows it, and a telephone. */
 const LOOKED_AT = [1440, 390] as const;
 /** Whoever presses these does something that no other state of the crawl should find done. */
-const LEFT_ALONE: readonly string[] = [];
+const LEFT_ALONE: readonly string[] = ['收起菜单', '展开菜单'];
+
+/** What is done wherever it comes to: a page or a state of it, or what opened over one, by its title. */
+export type Look = (what: string, title?: string) => Promise<void>;
 
 /**
  * Goes wherever a user can: each page of the menu, each tab of it, each button once a name, each entry of what opens.
- * Whatever it comes to must fit, break no rule of axe, and answer a press with something that can be seen.
+ * Whatever it comes to must fit, break no rule of axe, and answer a press with something that can be seen; another look
+ * does something else there.
  */
 export class Crawl {
   #page: Page;
+  #lookAt: Look;
   #told = new Set<string>();
   #underWay = 0;
   #asked = 0;
@@ -21,8 +26,9 @@ export class Crawl {
   /** Buttons after whose press nothing was to be seen. */
   readonly dead: string[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, look: Look = (what) => expectFit(page, what, { widths: LOOKED_AT })) {
     this.#page = page;
+    this.#lookAt = look;
     const done = () => void (this.#underWay -= 1);
     page.on('request', () => {
       this.#underWay += 1;
@@ -56,11 +62,33 @@ export class Crawl {
       await this.#state(`${path} ${tab}`);
       await this.#press(`${path} ${tab}`);
     }
+    await this.#follow();
+  }
+
+  /** What lies around every page: notices, institutions, the user's own menu. */
+  async around(): Promise<void> {
+    await this.#press('around', this.#page.getByRole('banner'));
+  }
+
+  /** Where the links of the page's rows lead, once a page. */
+  async #follow(): Promise<void> {
+    const address = this.#page.url();
+    const links = this.#page.getByRole('main').getByRole('cell').getByRole('link');
+    const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    for (const path of new Set(paths.filter((one) => one !== new URL(address).pathname))) {
+      if (this.#told.has(`link ${path.replace(/\d+$/, '')}`)) continue;
+      this.#told.add(`link ${path.replace(/\d+$/, '')}`);
+      await links.nth(paths.indexOf(path)).click();
+      await this.#state(path);
+      await this.#press(path);
+      await this.#page.goBack();
+      await expect(this.#page).toHaveURL(address);
+      await this.#calm();
+    }
   }
 
   /** Presses each button of the page once a name, and puts things back as they were. */
-  async #press(where: string): Promise<void> {
-    const main = this.#page.getByRole('main');
+  async #press(where: string, main = this.#page.getByRole('main')): Promise<void> {
     const address = this.#page.url();
     for (const name of await namesOf(main)) {
       if (this.#told.has(`${where.split(' ')[0]} ${name}`) || LEFT_ALONE.includes(name)) continue;
@@ -109,7 +137,7 @@ export class Crawl {
     if (this.#told.has(`dialog ${title}`)) return;
     this.#told.add(`dialog ${title}`);
     this.reached.add(title);
-    await expectFit(this.#page, what, { widths: LOOKED_AT });
+    await this.#lookAt(what, title);
   }
 
   async #state(what: string): Promise<void> {
@@ -117,7 +145,7 @@ export class Crawl {
     await this.#page.mouse.move(0, 0);
     await this.#calm();
     this.reached.add(what);
-    await expectFit(this.#page, what, { widths: LOOKED_AT });
+    await this.#lookAt(what);
   }
 
   /** Did a press change anything that can be seen, ask for anything, or lead anywhere? */

@@ -53,7 +53,7 @@ const overflow = (page: Page): Promise<number> =>
   });
 
 /** What still fades in has not its own colours yet. What turns for ever, or goes away meanwhile, is not waited for. */
-const settled = (): Promise<unknown> =>
+export const settled = (): Promise<unknown> =>
   Promise.allSettled(
     document
       .getAnimations()

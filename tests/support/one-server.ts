@@ -13,8 +13,12 @@ export function serverAddress(): string {
   return address;
 }
 
-/** Playwright's global set-up: the server runs in a process of its own, so that no worker shares its event loop. */
+/**
+ * Playwright's global set-up: the server runs in a process of its own, so that no worker shares its event loop. One that
+ * runs already is named by the variable.
+ */
 export default async function startOneServer(): Promise<() => Promise<void>> {
+  if (process.env[ADDRESS_VARIABLE]) return async () => {};
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
     cwd: root,

@@ -11,6 +11,8 @@ export interface World {
   scenario?: ScenarioName;
   /** yyyy-MM-dd; give it where a test asserts dates or figures. */
   today?: string;
+  /** HH:mm:ss */
+  time?: string;
   randomSeed?: number;
 }
 

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from '#tests/support/browser.ts';
+import { contactSheet, type Picture } from './look/contact-sheet.ts';
+import { LIST_OF_PICTURES, type LookOptions, OPTIONS_VARIABLE, readOptions } from './look/options.ts';
+import { libraryFile, root } from './setup/root.mjs';
+import { runNode } from './setup/run.mjs';
+import { runCommand, Stop } from './setup/stop.mjs';
+
+/**
+ * npm run look: every page and dialog of everybody, at each width and in both schemes, as one contact sheet.
+ * `-- --to FOLDER --persona qiming01 --width 390 --scheme dark` makes less of it; `--base URL` looks at a mock server
+ * that runs already. Nothing is compared: it is for eyes.
+ */
+void runCommand(async () => {
+  const options = readChoice();
+  ensureChromium();
+  rmSync(join(options.to, 'pictures'), { recursive: true, force: true });
+  rmSync(join(options.to, LIST_OF_PICTURES), { force: true });
+  const begin = performance.now();
+  const args = ['test', '--config', join(root, 'tests', 'playwright.config.ts'), '--project=look', '--reporter=list'];
+  const { code } = await runNode([libraryFile('@playwright', 'test/cli.js'), ...args], {
+    env: { [OPTIONS_VARIABLE]: JSON.stringify(options), ...(options.base && { JOURNEYS_ADDRESS: options.base }) },
+  });
+  const pictures = readPictures(options);
+  const sheet = join(options.to, 'index.html');
+  writeFileSync(sheet, contactSheet(pictures, new Date(performance.timeOrigin).toISOString().slice(0, 16)));
+  const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
+  console.log(`${pictures.length} 张图片，用时 ${minutes} 分钟：${sheet}`);
+  if (code !== 0) throw new Stop('有页面没有走完，原因见上；图册里有走到的部分。');
+});
+
+function readChoice(): LookOptions {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    throw new Stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Two workers write at once: in the order of the command, and of each in the order in which they were taken. */
+function readPictures({ to, personas }: LookOptions): Picture[] {
+  const list = join(to, LIST_OF_PICTURES);
+  const lines = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
+  const pictures = lines.filter(Boolean).map((line) => JSON.parse(line) as Picture);
+  const place = ({ who }: Picture): number => personas.indexOf(who);
+  return pictures.sort((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,134 @@
+import { OPTIONS_VARIABLE, type LookOptions, VISITOR } from '#scripts/look/options.ts';
+import { personas } from '#seed/personas.ts';
+import { signInByForm } from '../support/access.ts';
+import { Crawl } from '../support/crawl.ts';
+import { expect, test } from '../support/journey.ts';
+import { dialog, heading, mainMenu, systemDialog } from '../support/parts.ts';
+import { PictureTaker } from '../support/picture-taker.ts';
+
+/** The pictures of `npm run look`, which says what is wanted. Nothing is compared. */
+const options = JSON.parse(process.env[OPTIONS_VARIABLE] ?? '{"personas":[]}') as LookOptions;
+const wanted = (who: string): boolean => options.personas.includes(who);
+
+// An afternoon on which lessons are over, running and to come; the same whenever the book is made.
+test.use({ world: { scenario: 'standard', today: '2026-11-24', time: '17:20:00' }, tolerated: /./ });
+test.describe.configure({ timeout: 900_000 });
+
+// Who has most to see begins.
+for (const { username } of personas.toSorted((one, other) => size(other.username) - size(one.username)))
+  test(`everything of ${username}`, async ({ signIn, page }) => {
+    test.skip(!wanted(username));
+    await signIn(username);
+    await expect(heading(page, '，')).toBeVisible();
+    const pictures = new PictureTaker(page, username, options);
+    const crawl = new Crawl(page, (what, title) => {
+      const [where = '', ...rest] = what.split(/ (?=›)| /);
+      return pictures.take(where, title ?? rest.join(' '));
+    });
+    const missed: string[] = [];
+    const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
+      try {
+        await work();
+      } catch (error) {
+        missed.push(`${what}: ${String(error).slice(0, 300)}`);
+        await signIn(username);
+        await expect(heading(page, '，')).toBeVisible();
+      }
+    };
+    for (const path of await crawl.menu()) await attempt(path, () => crawl.page(path));
+    await attempt('around', () => crawl.around());
+    expect(missed, 'pages that were not gone through').toEqual([]);
+  });
+
+/** Those of an institution have most pages. */
+function size(username: string): number {
+  return ['agent01', 'teacher01', 'admin01', 'binjiang01', 'lantian01', 'qiming01'].indexOf(username);
+}
+
+test.describe('whoever is not signed in', () => {
+  test.skip(!wanted(VISITOR));
+
+  test('login, registration, password', async ({ open, page }) => {
+    const pictures = new PictureTaker(page, VISITOR, options);
+    await open('login');
+    await expect(page.getByRole('button', { name: /教师 teacher01/ })).toBeVisible();
+    await pictures.take('/login', '');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByText('请输入密码')).toBeVisible();
+    await pictures.take('/login', '缺少密码');
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(dialog(page, /注册/)).toBeVisible();
+    await pictures.take('/login', '注册');
+    await dialog(page, /注册/).getByRole('button', { name: /^提交/ }).click();
+    await pictures.take('/login', '注册，缺少内容');
+    await open('login');
+    await page.getByRole('button', { name: '忘记密码' }).click();
+    await expect(dialog(page, '忘记密码')).toBeVisible();
+    await pictures.take('/login', '忘记密码');
+    await dialog(page, '忘记密码').getByRole('textbox', { name: '手机号' }).fill('13857120401');
+    await dialog(page, '忘记密码').getByRole('button', { name: '发送验证码' }).click();
+    await expect(page.getByRole('complementary', { name: '演示短信' })).toBeVisible();
+    await pictures.take('/login', '忘记密码，演示短信');
+    await open('demo/fullcalendar');
+    await page.waitForLoadState('networkidle');
+    await pictures.take('/demo/fullcalendar', '');
+  });
+
+  for (const [username, what, title] of [
+    ['xinghe01', '待审核', /./],
+    ['tianlai66', '被驳回', /驳回/],
+    ['chenguang01', '未支付', '支付确认'],
+  ] as const)
+    test(`an application that is ${what}`, async ({ open, page }) => {
+      const pictures = new PictureTaker(page, `${VISITOR}`, options, username);
+      await open('login');
+      await signInByForm(page, username, 'Demo2026');
+      await expect(dialog(page, title).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await pictures.take('/login', what);
+      if (username !== 'chenguang01') return;
+      await dialog(page, title).getByRole('button', { name: '确认支付' }).click();
+      await expect(page.getByRole('img', { name: '支付二维码' })).toBeVisible();
+      await pictures.take('/login', '支付二维码');
+    });
+});
+
+test.describe('what comes of itself', () => {
+  test.skip(!wanted('qiming01'));
+  test.use({ withTour: true });
+
+  test('the tour, the search, the end of a session, a page that is not there, print', async ({
+    signIn,
+    page,
+    sandbox,
+  }) => {
+    const pictures = new PictureTaker(page, 'qiming01', options, 'around');
+    await signIn('qiming01');
+    await expect(page.getByRole('dialog').or(page.locator('.driver-popover')).first()).toBeVisible();
+    await pictures.take('around', '导览');
+    await page.keyboard.press('Escape');
+    await mainMenu(page).getByRole('link', { name: '排课管理' }).click();
+    await page.waitForLoadState('networkidle');
+    await pictures.print('/edu/claTimeRule');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByPlaceholder('输入页面名称')).toBeFocused();
+    await pictures.take('around', '搜索页面');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await pictures.take('around', '菜单');
+    await page.keyboard.press('Escape');
+    await signIn('qiming01', 'nowhere');
+    await expect(page.getByText('404').first()).toBeVisible();
+    await pictures.take('around', '404');
+    await signIn('qiming01', 'edu/room');
+    await expect(heading(page, '教室管理')).toBeVisible();
+    await sandbox.control('POST', 'sessions', { how: 'forget' });
+    await page.context().setOffline(true);
+    await expect(page.getByText('网络已断开')).toBeVisible();
+    await pictures.take('around', '网络已断开');
+    await page.context().setOffline(false);
+    await expect(systemDialog(page)).toBeVisible();
+    await pictures.take('around', '登录失效');
+  });
+});

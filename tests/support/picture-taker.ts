@@ -1,0 +1,96 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import type { Picture } from '#scripts/look/contact-sheet.ts';
+import { LIST_OF_PICTURES, type LookOptions } from '#scripts/look/options.ts';
+import { settled } from './fit.ts';
+
+/** So high are the windows of these widths. */
+const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
+const HEIGHT = 900;
+/** Less than this below the edge is not worth a picture of its own. */
+const WORTH_PX = 48;
+
+/** Takes pictures of a page as it stands, at each width and in each scheme: its beginning and, where it scrolls, its end. */
+export class PictureTaker {
+  #page: Page;
+  #who: string;
+  #series: string;
+  #options: LookOptions;
+  #devtools: Promise<CDPSession>;
+  #taken = 0;
+
+  /** @param series where several take pictures of one persona: what tells theirs apart */
+  constructor(page: Page, who: string, options: LookOptions, series = who) {
+    this.#page = page;
+    this.#who = who;
+    this.#series = series;
+    this.#options = options;
+    this.#devtools = page.context().newCDPSession(page);
+    mkdirSync(join(options.to, 'pictures'), { recursive: true });
+  }
+
+  /** @param where the page, by its path @param what its state, or what is open over it */
+  async take(where: string, what: string): Promise<void> {
+    const own = this.#page.viewportSize();
+    for (const width of this.#options.widths) {
+      await this.#page.setViewportSize({ width, height: HEIGHTS[width] ?? HEIGHT });
+      await this.#both(where, what, width);
+      if (!(await this.#page.evaluate(toTheEnd, WORTH_PX))) continue;
+      await this.#both(where, `${what} ↓`, width);
+      await this.#page.evaluate(backToTheBeginning);
+    }
+    if (own) await this.#page.setViewportSize(own);
+    await this.#page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  /** As the printer gets it. */
+  async print(where: string): Promise<void> {
+    await this.#page.emulateMedia({ media: 'print' });
+    await this.#one({ where, what: '打印', width: this.#page.viewportSize()?.width ?? 0, scheme: 'light' });
+    await this.#page.emulateMedia({ media: null });
+  }
+
+  async #both(where: string, what: string, width: number): Promise<void> {
+    for (const scheme of this.#options.schemes) {
+      await this.#page.emulateMedia({ colorScheme: scheme });
+      await this.#one({ where, what, width, scheme });
+    }
+  }
+
+  async #one(picture: Omit<Picture, 'who' | 'file'>): Promise<void> {
+    await this.#page.evaluate(settled);
+    await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const devtools = await this.#devtools;
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+    const file = `pictures/${this.#who}-${this.#series}-${String((this.#taken += 1)).padStart(4, '0')}.webp`;
+    writeFileSync(join(this.#options.to, file), Buffer.from(data, 'base64'));
+    const line: Picture = { who: this.#who, ...picture, file };
+    appendFileSync(join(this.#options.to, LIST_OF_PICTURES), `${JSON.stringify(line)}\n`);
+  }
+}
+
+/** Runs in the page: scrolls what is on top to its end, if there is more of it. */
+function toTheEnd(worth: number): boolean {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].findLast((one) => one.checkVisibility());
+  const within = dialog ?? document.documentElement;
+  const scrollers = [within, ...within.querySelectorAll<HTMLElement>('*')].filter(
+    (one) =>
+      one.scrollHeight - one.clientHeight > worth &&
+      one.clientHeight > 240 &&
+      (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowY)) &&
+      !one.closest('nav'),
+  );
+  const [largest] = scrollers.sort((one, other) => other.clientWidth - one.clientWidth);
+  if (!largest) return false;
+  largest.dataset['looked'] = String(largest.scrollTop);
+  largest.scrollTop = largest.scrollHeight;
+  return true;
+}
+
+function backToTheBeginning(): void {
+  for (const one of document.querySelectorAll<HTMLElement>('[data-looked]')) {
+    one.scrollTop = Number(one.dataset['looked']);
+    delete one.dataset['looked'];
+  }
+}

@@ -15,6 +15,7 @@ const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
 /** From any day to any other. */
 const MOST_DAYS_AROUND = 1_000_000;
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 /** Lessons (Spec 2 §7 Class times). */
 export const claTimes = defineCalls('claTimes', {
@@ -46,15 +47,18 @@ export const claTimes = defineCalls('claTimes', {
     family: 'business',
     audience: teachers,
     query: z.object({
-      attended: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+      attended: flag,
       claId: id.optional(),
       diffNowDay: wholeNumber.pipe(z.int().min(0).max(MOST_DAYS_AROUND)).optional(),
       courseTimeId: id.optional(),
-      wholeClass: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
+      wholeClass: flag.optional(),
     }),
     data: z.array(sessionOption),
   },
-  /** The attendance records, newest lesson first (Spec 2 §7, use decided). */
+  /**
+   * The attendance records, newest lesson first (Spec 2 §7, use decided). With unrecorded those alone that are over and
+   * can still be recorded (decided); whoever does not know it answers by the rest of what is asked.
+   */
   toAttend: {
     method: 'GET',
     path: '/sc/cla/time/list/selectListForAttend',
@@ -67,6 +71,7 @@ export const claTimes = defineCalls('claTimes', {
       beginDate: businessDate.optional(),
       endDate: businessDate.optional(),
       claTimeStatus: wholeNumber.optional(),
+      unrecorded: flag.optional(),
     }),
     data: pageOf(claTime),
   },

@@ -237,6 +237,27 @@ describe('lessons', () => {
     expect(second).toEqual({ rows: held.rows.slice(10, 20), total: held.total });
   });
 
+  it('what waits to be recorded is over, and its days for recording are not; recorded, it waits no more', async () => {
+    await sandbox.control('PUT', 'clock', { now: '2026-09-13 14:00:00' });
+    const user = await sandbox.signIn('binjiang01');
+    const waiting = async (query: object = {}) =>
+      (await user.data<{ rows: ClaTime[] }>(calls.toAttend, { pageSize: 200, unrecorded: true, ...query })).rows;
+    const rows = await waiting();
+    const ofWindow = await user.data<{ rows: ClaTime[] }>(calls.toAttend, {
+      pageSize: 200,
+      claTimeStatus: 1,
+      beginDate: '2026-09-06',
+      endDate: '2026-09-13',
+    });
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows).toEqual(ofWindow.rows.filter((row) => row.claDate < '2026-09-13' || row.endTime <= '14:00'));
+    expect(rows.length).toBeLessThan(ofWindow.rows.length);
+    // Whoever does not know what waits is asked for what was not held.
+    expect(await waiting({ claTimeStatus: 1 })).toEqual(rows);
+    await sandbox.control('PUT', 'clock', { now: '2026-09-20 14:00:00' });
+    expect((await waiting()).filter(({ claDate }) => claDate < '2026-09-13')).toEqual([]);
+  });
+
   describe('are kept from', () => {
     it('another institution', async () => {
       const foreign = await sandbox.signIn('lantian01');

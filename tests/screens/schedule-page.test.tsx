@@ -7,6 +7,7 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { changeLogExample } from '#contracts/examples/entities/tenant.ts';
+import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
 import { ClaTimeRulePage } from '#web/screens/edu/claTimeRule/ClaTimeRulePage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
@@ -234,6 +235,27 @@ describe('上课记录', () => {
       endDate: '2026-09-30',
       claTimeStatus: '2',
     });
+  });
+
+  it('what waits to be recorded has an address of its own, and is said to wait', async () => {
+    const user = userEvent.setup();
+    setServerDate('Mon, 07 Sep 2026 08:00:00 GMT');
+    const backend = backendWith();
+    const { place } = at(UNRECORDED_LESSONS.split('?')[1] ?? '');
+    const line = await row(/今天的班/);
+    expect(await within(line).findByText('待记上课')).toBeVisible();
+    expect(within(await row(/早先的班/)).getByText('未上课')).toBeVisible();
+    const asked = { pageNum: '1', pageSize: '20', endDate: '2026-09-07' };
+    const lastAsked = () => backend.sent.findLast(({ name }) => name === 'claTimes.toAttend')?.input;
+    expect(lastAsked()).toEqual({ ...asked, claTimeStatus: '1', unrecorded: 'true' });
+    const state = screen.getByRole('combobox', { name: '状态' });
+    expect(state).toHaveValue('待记上课');
+    await user.click(state);
+    await user.click(await screen.findByRole('option', { name: '已上课' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ ...asked, claTimeStatus: '2' }));
+    await user.click(state);
+    await user.click(await screen.findByRole('option', { name: '待记上课' }));
+    await waitFor(() => expect(place.history.at(-1)).toBe(UNRECORDED_LESSONS));
   });
 
   it('what was held can be corrected and taken back; what was not, recorded within seven days', async () => {

@@ -1,6 +1,12 @@
 import { late } from '../../ui/late/late.tsx';
 
-export { lessonColumns, lessonColumnsOfClass, lessonColumnsOfTeacher, lessonStatusChoices } from './lesson-columns.tsx';
+export {
+  lessonColumns,
+  lessonColumnsOfClass,
+  lessonColumnsOfTeacher,
+  lessonStatusChoices,
+  UNRECORDED,
+} from './lesson-columns.tsx';
 export type { AttendanceTarget } from './lesson-plan.ts';
 export { useAttendanceWindow } from './use-attendance-window.ts';
 export { useAttendanceUndo } from './use-attendance-undo.tsx';

@@ -1,13 +1,18 @@
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { lessonState } from '#contracts/rules/lesson-state.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
+import { useMoment } from '../../session/use-moment.ts';
 import { lessonMarks } from '../teacher-request/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { Choice } from '../../ui/SelectField.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import classes from './lesson-columns.module.css';
+import { useAttendanceWindow } from './use-attendance-window.ts';
 
 const NOT_HELD = '未上课';
 const HELD = '已上课';
+export const UNRECORDED = '待记上课';
+
 /** 代课（原 欧阳晓雯） is seen whole, and 已上课 beside 代课（原 林晓雯）. */
 const MARK_WIDTH = 176;
 const TWO_MARKS_WIDTH = 232;
@@ -21,12 +26,13 @@ export const lessonStatusChoices: readonly Choice[] = [
 /** Whether it was held, what of leave and requests is to be said of it, whether it collides. */
 function LessonState({ lesson }: { lesson: ClaTime }) {
   const marks = lessonMarks(lesson);
-  const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
+  const state = lessonState(lesson, useMoment(), useAttendanceWindow().mayRecord);
   return (
     <span className={classes.state}>
-      {isHeld && <StatusTag tone="positive">{HELD}</StatusTag>}
+      {state === 'held' && <StatusTag tone="positive">{HELD}</StatusTag>}
+      {state === 'unrecorded' && <StatusTag tone="warning">{UNRECORDED}</StatusTag>}
       {/* What is asked for or settled of a lesson says that it is still to come. */}
-      {!isHeld && marks.length === 0 && <StatusTag>{NOT_HELD}</StatusTag>}
+      {state !== 'held' && state !== 'unrecorded' && marks.length === 0 && <StatusTag>{NOT_HELD}</StatusTag>}
       {marks.map(({ kind, text }) => (
         <StatusTag key={kind} tone={kind === 'substitute' ? 'info' : 'warning'}>
           {text}

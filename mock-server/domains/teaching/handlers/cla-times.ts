@@ -1,13 +1,17 @@
 import type { claTimes as calls } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/rules/business-date.ts';
+import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { mayDelete } from '#contracts/rules/lesson-editability.ts';
+import { lessonState } from '#contracts/rules/lesson-state.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 import { badInput, conflict } from '../../../kernel/refusal.ts';
 import type { Steps } from '../../../kernel/pieces.ts';
+import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Page } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { claInSight } from '../../enrolment/index.ts';
+import { windowDays } from '../attendance-window-days.ts';
 import { weekOf } from '../calendar.ts';
 import { recordedOf } from '../change-attendance.ts';
 import { Conflicts } from '../conflicts.ts';
@@ -47,13 +51,15 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
       .map((row) => (seen(row) ? views.of(row) : outOfSight(row)));
   },
 
-  async toAttend(world, session, { deptId, claId, beginDate, endDate, claTimeStatus, ...page }) {
+  async toAttend(world, session, { deptId, claId, beginDate, endDate, claTimeStatus, unrecorded, ...page }) {
     const seen = seesLesson(world, session);
+    const waits = unrecorded ? isUnrecorded(world) : () => true;
     const isWanted = (row: Row<'claTime'>): boolean =>
       (!deptId || row.deptId === deptId) &&
       (!beginDate || row.claDate >= beginDate) &&
       (!endDate || row.claDate <= endDate) &&
       (!claTimeStatus || row.claTimeStatus === claTimeStatus) &&
+      waits(row) &&
       seen(row);
     // A large institution has a hundred thousand lessons, and each of the days on a page is long.
     return world.store.readInPieces(function* (reader): Steps<Page<ClaTime>> {
@@ -110,6 +116,12 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
   log: (world, session, { courseTimeId, claId, ...page }) =>
     teachingLogPage(world, session, 'claTime', { subjectId: courseTimeId, claId, ...page }),
 };
+
+/** Over by now, and to be recorded still. */
+function isUnrecorded(world: World): (row: Row<'claTime'>) => boolean {
+  const [moment, today, days] = [world.clock.moment(), world.clock.today(), windowDays(world)];
+  return (row) => lessonState(row, moment, (lesson) => mayRecord(lesson, today, days)) === 'unrecorded';
+}
 
 const byTime = (a: Row<'claTime'>, b: Row<'claTime'>): number =>
   textOrder(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`);

@@ -1,5 +1,5 @@
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
-import { isHeld } from '#contracts/rules/lesson-editability.ts';
+import { lessonState } from '#contracts/rules/lesson-state.ts';
 import { textOrder } from '#contracts/rules/text-order.ts';
 
 /** How far a day has come: each of its lessons is in one of the first four. */
@@ -28,20 +28,17 @@ export function dayCourse(
   weeks: readonly CalendarWeek[],
   mayRecord: (lesson: ClaTime) => boolean,
 ): DayCourse {
-  const [today = '', time = ''] = moment.split(' ');
+  const today = moment.slice(0, 10);
   const lessons = weeks.flatMap(lessonsOf).sort((a, b) => textOrder(begins(a), begins(b)));
   const ofToday = lessons.filter(({ claDate }) => claDate === today);
-  const open = ofToday.filter((lesson) => !isHeld(lesson));
-  const isOver = ({ claDate, endTime }: ClaTime): boolean => claDate < today || (claDate === today && endTime <= time);
+  const stateOf = (lesson: ClaTime) => lessonState(lesson, moment, mayRecord);
   return {
-    held: ofToday.filter(isHeld).toReversed(),
-    running: open
-      .filter((lesson) => lesson.startTime <= time && !isOver(lesson))
+    held: ofToday.filter((lesson) => stateOf(lesson) === 'held').toReversed(),
+    running: ofToday
+      .filter((lesson) => stateOf(lesson) === 'running')
       .toSorted((a, b) => textOrder(a.endTime, b.endTime)),
-    ahead: open.filter(({ startTime }) => startTime > time),
-    unrecorded: lessons
-      .filter((lesson) => !isHeld(lesson) && isOver(lesson) && (lesson.claDate === today || mayRecord(lesson)))
-      .toReversed(),
+    ahead: ofToday.filter((lesson) => stateOf(lesson) === 'ahead'),
+    unrecorded: lessons.filter((lesson) => stateOf(lesson) === 'unrecorded').toReversed(),
     total: ofToday.length,
     next: lessons.find(({ claDate }) => claDate > today),
   };

@@ -6,13 +6,14 @@ import {
   AttendanceDialog,
   lessonColumns,
   lessonStatusChoices,
+  UNRECORDED,
   useAttendanceUndo,
   useAttendanceWindow,
 } from '../../../features/attendance/index.ts';
 import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
 import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
+import { type List, useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
 import { today } from '../../../session/today.ts';
@@ -46,7 +47,7 @@ export function AttendTab({ tabs }: TabProps) {
             value={[beginDate, endDate]}
             onChange={([begin, end]) => list.change({ beginDate: begin, endDate: end })}
           />
-          <SelectField filter label="状态" choices={lessonStatusChoices} {...list.field('claTimeStatus')} />
+          <SelectField filter label="状态" choices={STATES} {...stateField(list)} />
         </>
       }
       noun="上课记录"
@@ -82,6 +83,18 @@ export function AttendTab({ tabs }: TabProps) {
     </ListPage>
   );
 }
+
+const UNRECORDED_STATE = 'unrecorded';
+const STATES = [...lessonStatusChoices, { value: UNRECORDED_STATE, label: UNRECORDED }];
+
+/** What waits to be recorded has not been held: whoever does not know the one still answers by the other. */
+const stateField = ({ filters, change }: List<typeof claTimes.toAttend>) => ({
+  value: filters.unrecorded ? UNRECORDED_STATE : String(filters.claTimeStatus ?? ''),
+  onChange: (value: string) =>
+    value === UNRECORDED_STATE
+      ? change({ claTimeStatus: String(claTimeStatuses.notHeld), unrecorded: 'true' })
+      : change({ claTimeStatus: value, unrecorded: '' }),
+});
 
 /** Unless days are asked for, lessons to come are left out: nothing has been recorded for them. */
 function useLessons() {

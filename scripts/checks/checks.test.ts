@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importCircles } from './circles.ts';
 import { forbiddenClockReads } from './clock.ts';
+import { literalColours } from './colours.ts';
 import { featureCircles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
 import { misplacedMockAddresses } from './mock-address.ts';
@@ -431,4 +432,19 @@ test('names that say nothing are refused, as folder and as file', () => {
   const good = ['web/ui/InUseTag.tsx', 'web/features/commonplace/a.ts'];
   const bad = ['web/utils/date.ts', 'web/http/helpers.ts', 'seed/common/a.ts', 'misc.css', 'tests/util.ts'];
   expect(forbiddenNames([...good, ...bad]).map((problem) => problem.split(' ')[0])).toEqual(bad);
+});
+
+test.each([
+  ['web/a.module.css', 'color: #fff;', 1],
+  ['web/a.module.css', 'box-shadow: 0 0 1px rgb(0 0 0 / 7%);', 1],
+  ['web/a.module.css', 'color: var(--text);\n/* https://example.org/#top */', 0],
+  ['web/A.tsx', "const LINE = '#3f6212';", 1],
+  ['web/A.tsx', "import '#contracts/a.ts'; const NAME = '#add';", 1],
+  ['web/A.tsx', 'const AT = `/page#abc`;', 0],
+  ['web/a.test.ts', "'#3f6212'", 0],
+  ['web/ui/theme.ts', "text: '#1a2433'", 0],
+  ['web/features/cla/class-colours.ts', "'#1c5fb8'", 0],
+  ['seed/a.ts', "'#1c5fb8'", 0],
+])('a colour is one of the theme: %s, %s', (path, text, found) => {
+  expect(literalColours(path, text)).toHaveLength(found);
 });

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** The palette; every pair that carries text keeps a contrast of 4.5:1 or more. */
+/** The palette; every pair that carries text keeps a contrast of 4.5:1 or more. What is dark in both schemes is not below. */
 export const tokens = {
   navy: '#0b1a33',
   navyActive: '#16294a',
@@ -19,10 +19,20 @@ export const tokens = {
   page: '#f5f7fa',
   card: '#ffffff',
   line: '#e3e8ef',
+  /** Of what is to be found without reading: a button in a card, a field without a frame. */
+  edge: '#aab4c3',
   text: '#1a2433',
+  /** Second lines on a coloured ground. */
+  textSoft: '#4a5568',
   secondary: '#5b6678',
   danger: '#c92a2a',
   info: '#1c5fb8',
+  limeGround: '#f1f8df',
+  infoGround: '#eff5fc',
+  dangerGround: '#fff0f0',
+  /** Under white text: what floats, and what is chosen. */
+  solid: '#0b1a33',
+  shade: 'rgb(11 26 51 / 18%)',
   /** Past and not recorded, full, nearly over. */
   amber: '#b45309',
   amberGround: '#fdf0dc',
@@ -31,6 +41,30 @@ export const tokens = {
   tick: '#65a30d',
   tickAhead: '#8592a6',
 } as const;
+
+/** What is different in the dark scheme; the menu is navy in both. */
+export const darkTokens = {
+  limeText: '#b4e35f',
+  page: '#0c131f',
+  card: '#141d2e',
+  line: '#2a374d',
+  edge: '#4a5c7d',
+  text: '#e6ecf5',
+  textSoft: '#bac6d8',
+  secondary: '#a0aec4',
+  danger: '#ff8f8f',
+  info: '#86b6f2',
+  limeGround: '#1f2c1b',
+  infoGround: '#16294a',
+  dangerGround: '#3a1d25',
+  solid: '#2b3f63',
+  shade: 'rgb(0 0 0 / 55%)',
+  amber: '#e59a3c',
+  amberGround: '#36280f',
+  amberText: '#f3c07f',
+  tick: '#94cf2f',
+  tickAhead: '#75859f',
+} as const satisfies Partial<Record<keyof typeof tokens, string>>;
 
 const lime: MantineColorsTuple = [
   '#f7fee7',
@@ -68,17 +102,30 @@ const blue: MantineColorsTuple = [
   '#123f7a',
   '#0d2f5c',
 ];
+/** From text to page; Mantine's own are without a hue. */
+const dark: MantineColorsTuple = [
+  darkTokens.text,
+  '#c3cfe2',
+  darkTokens.secondary,
+  '#7d8ca6',
+  '#34435e',
+  '#24324a',
+  '#1a2539',
+  darkTokens.card,
+  '#0f1726',
+  darkTokens.page,
+];
 
 /** Lime carries navy text when filled, and turns dark when it is itself the text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   // Under the pointer a quiet button stays quiet.
-  if (input.variant === 'subtle' && (input.color === 'blue' || input.color === 'red'))
-    return { ...colors, hover: `var(--mantine-color-${input.color}-0)` };
+  if (input.variant === 'subtle' && input.color === 'blue') return { ...colors, hover: 'var(--info-ground)' };
+  if (input.variant === 'subtle' && input.color === 'red') return { ...colors, hover: 'var(--danger-ground)' };
   if ((input.color ?? input.theme.primaryColor) !== 'lime') return colors;
   if (input.variant === 'filled') return { ...colors, color: tokens.navy };
   if (input.variant === 'default') return colors;
-  return { ...colors, color: tokens.limeText };
+  return { ...colors, color: 'var(--lime-text)' };
 };
 
 /**
@@ -95,8 +142,8 @@ const dialogTitle = { fontSize: '16px', fontWeight: 600, lineHeight: 1.5, textWr
 export const theme = createTheme({
   primaryColor: 'lime',
   primaryShade: 6,
-  colors: { lime, red, blue },
-  white: tokens.card,
+  colors: { lime, red, blue, dark },
+  white: '#ffffff',
   black: tokens.text,
   fontFamily: '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
@@ -109,7 +156,7 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     // Lime as a thin line on white is hardly seen, and so is a white tick on lime.
-    Input: { vars: () => ({ wrapper: { '--input-bd-focus': tokens.info } }) },
+    Input: { vars: () => ({ wrapper: { '--input-bd-focus': 'var(--info)' } }) },
     Checkbox: { defaultProps: { iconColor: tokens.navy } },
     // A menu may hold nothing but its items (axe: aria-required-children).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: { dropdown: 'appears' } },
@@ -129,19 +176,24 @@ export const theme = createTheme({
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${kebab(name)}`, value])),
-  light: {
-    '--mantine-color-text': tokens.text,
-    '--mantine-color-body': tokens.card,
-    '--mantine-color-dimmed': tokens.secondary,
-    '--mantine-color-error': tokens.danger,
-    '--mantine-color-anchor': tokens.info,
-    '--mantine-color-placeholder': '#6b7688',
-    '--mantine-color-default-border': tokens.line,
-    // A chosen day of a calendar and its like: navy on lime, as on every filled button.
-    '--mantine-primary-color-contrast': tokens.navy,
-  },
-  dark: {},
+  variables: named(tokens),
+  light: { ...OF_MANTINE, '--mantine-color-placeholder': '#6b7688' },
+  dark: { ...named(darkTokens), ...OF_MANTINE, '--mantine-color-placeholder': '#8a99b3' },
 });
+
+/** The same in both schemes, because what they stand for is not. */
+const OF_MANTINE = {
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-body': 'var(--card)',
+  '--mantine-color-dimmed': 'var(--secondary)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-anchor': 'var(--info)',
+  '--mantine-color-default-border': 'var(--line)',
+  // A chosen day of a calendar and its like: navy on lime, as on every filled button.
+  '--mantine-primary-color-contrast': 'var(--navy)',
+};
+
+const named = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${kebab(name)}`, value]));
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -21,7 +21,7 @@ interface LessonCardProps {
  * elements without handlers: a week has a hundred of them, and the grid hears for all.
  */
 export function LessonCard({ lesson, causes, button, onChoose }: LessonCardProps) {
-  const { bar, ground } = coloursOf(lesson.claColor);
+  const { bar, ground, darkBar, darkGround } = coloursOf(lesson.claColor);
   const tags = tagsOf(lesson, causes);
   const choose =
     onChoose &&
@@ -30,7 +30,14 @@ export function LessonCard({ lesson, causes, button, onChoose }: LessonCardProps
   return (
     <div
       className={clsx(classes.card, isHeld(lesson) && classes.held)}
-      style={{ '--bar': bar, '--ground': ground } as CSSProperties}
+      style={
+        {
+          '--light-bar': bar,
+          '--light-ground': ground,
+          '--dark-bar': darkBar,
+          '--dark-ground': darkGround,
+        } as CSSProperties
+      }
       data-lesson={lesson.courseTimeId}
     >
       <button

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { darkTokens, tokens } from '../../ui/theme.ts';
 import { coloursOf } from './lesson-colours.ts';
 
 /** WCAG 2: relative luminance and contrast. */
@@ -16,13 +17,15 @@ const contrast = (one: string, other: string): number => {
 };
 
 /** What a card writes in: the text's colour, and that of teacher and room. */
-const INKS = ['#1a2433', '#4a5568'];
+const INKS = [tokens.text, tokens.textSoft];
+const DARK_INKS = [darkTokens.text, darkTokens.textSoft];
 
-test('text is read on every class colour', () => {
+test('text is read on every class colour, in both schemes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
-      const { ground } = coloursOf(`#${value.toString(16).padStart(6, '0')}`);
+      const { ground, darkGround } = coloursOf(`#${value.toString(16).padStart(6, '0')}`);
       for (const ink of INKS) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ink of DARK_INKS) expect(contrast(ink, darkGround)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

@@ -1,13 +1,20 @@
 /** A lesson without a colour of its own, or with one that cannot be read. */
 const PLAIN = '#5b6678';
-/** How much of the class's colour the ground of a card has; the rest is white, so dark text is always read on it. */
-const SHARE = 0.12;
+/** Of what, and how much of it, is mixed with the class's colour, so that the text is always read on the ground. */
+const MIXED = {
+  ground: [[255, 255, 255], 0.88],
+  darkBar: [[255, 255, 255], 0.35],
+  darkGround: [[20, 29, 46], 0.8],
+} as const;
 
+/** Each #rrggbb. */
 export interface LessonColours {
-  /** #rrggbb */
   bar: string;
-  /** #rrggbb, pale */
+  /** Pale. */
   ground: string;
+  /** In the dark scheme: a lighter bar on a deep ground. */
+  darkBar: string;
+  darkGround: string;
 }
 
 const known = new Map<string, LessonColours>();
@@ -17,14 +24,21 @@ export function coloursOf(claColor: string | null | undefined): LessonColours {
   const bar = /^#[0-9a-f]{6}$/i.test(claColor ?? '') ? (claColor as string) : PLAIN;
   let colours = known.get(bar);
   if (!colours) {
-    colours = { bar, ground: paleOf(bar) };
+    colours = {
+      bar,
+      ground: mixed(bar, ...MIXED.ground),
+      darkBar: mixed(bar, ...MIXED.darkBar),
+      darkGround: mixed(bar, ...MIXED.darkGround),
+    };
     known.set(bar, colours);
   }
   return colours;
 }
 
-function paleOf(color: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const mixed = parts.map((part) => Math.round(255 - (255 - part) * SHARE));
-  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+function mixed(color: string, other: readonly [number, number, number], share: number): string {
+  const parts = other.map((part, at) => {
+    const own = Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16);
+    return Math.round(own + (part - own) * share);
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -24,8 +24,8 @@ export interface IncomeChartProps {
 
 const ROOM = 232;
 const TO_COME = <Skeleton height={ROOM} />;
-const NOW = '#3f6212';
-const BEFORE = '#5b6678';
+const NOW = 'var(--lime-text)';
+const BEFORE = 'var(--secondary)';
 
 const ComparedArea = shownLate(
   code(async () => (await import('../../ui/charts/ComparedArea.tsx')).ComparedArea),

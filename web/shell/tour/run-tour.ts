@@ -24,7 +24,7 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
     prevBtnText: '上一步',
     nextBtnText: '下一步',
     doneBtnText: '完成',
-    overlayColor: '#0b1a33',
+    overlayColor: 'var(--navy)',
     overlayOpacity: 0.55,
     stagePadding: 4,
     stageRadius: 6,

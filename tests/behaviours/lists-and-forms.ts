@@ -127,7 +127,9 @@ export const listsAndForms: readonly Screen[] = [
       [
         'An empty list reads 暂无.',
         'Spec 1 §2; Spec 2 §8',
-        roomList('an empty list says 暂无 with the next step; a filter without a hit can be cleared'),
+        roomList(
+          'an empty list says 暂无 with the next step; a filter without a hit says so, and can be cleared there',
+        ),
         rooms('sees 暂无 and the first step'),
       ],
       [

@@ -41,7 +41,7 @@ export const teachers: readonly Screen[] = [
       [
         'A row opens the page of its teacher, who is named in the address.',
         'Spec 2 §2, §7',
-        teacherList('a row leads to the page of its teacher'),
+        teacherList('a row leads to the page of its teacher by the name, and shows the week beside it'),
         teachersJourney('teachers: the list leads to a teacher, whose classes, students and week are looked at'),
       ],
       [

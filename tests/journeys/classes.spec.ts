@@ -46,7 +46,7 @@ test('from the home page: a class is made, fills its capacity, is changed and de
   await expect(added.getByRole('cell').nth(6)).toHaveText('0 / 1');
 
   // Its only seat is taken by who waits for one.
-  await added.getByRole('button', { name: '详情' }).click();
+  await added.getByRole('link', { name: '少儿钢琴小组课 9 班' }).click();
   await expect(heading(page, '少儿钢琴小组课 9 班')).toBeVisible();
   await page.getByRole('button', { name: '分班' }).first().click();
   const allocating = dialog(page, /^分班/);
@@ -163,7 +163,7 @@ test('on a phone: the list, the form, the drawer of attendance and the class', a
     await expect(drawer).toBeHidden();
   });
 
-  await actionOf(row(page, '班级', '少儿钢琴小组课 1 班'), '详情');
+  await row(page, '班级', '少儿钢琴小组课 1 班').getByRole('link').click();
   await expect(page.getByText('已上 10 / 18 节')).toBeVisible();
   await expectFit(page, 'class');
 });

@@ -155,7 +155,7 @@ test('every tab, drawer and dialog fits and is accessible, on a small laptop and
   await signIn('binjiang01', 'edu/student?balanceHour=5');
   await expect(first('学员')).toBeVisible();
   await look('学员');
-  await open('学员', '详情');
+  await first('学员').getByRole('cell').first().getByRole('button').click();
   await expect(dialog(page, /^学员详情/).getByRole('table', { name: '课时明细' })).toBeVisible();
   await look('学员详情');
   await close(dialog(page, /^学员详情/));

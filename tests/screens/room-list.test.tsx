@@ -161,14 +161,18 @@ it('edits the newest values, not those of the list', async () => {
   });
 });
 
-it('an empty list says 暂无 with the next step; a filter without a hit can be cleared', async () => {
+it('an empty list says 暂无 with the next step; a filter without a hit says so, and can be cleared there', async () => {
   const user = userEvent.setup();
   const { stock } = backendWith([]);
   draw(<RoomList />, { path: '/edu/room?roomName=无', route: '/edu/room' });
   await screen.findByText('没有符合条件的教室');
+  expect(screen.queryByText('暂无')).toBeNull();
+  expect(screen.queryByText('还没有教室')).toBeNull();
   stock.rooms = [];
-  await user.click(screen.getByRole('button', { name: '清空筛选' }));
+  const list = screen.getByRole('region', { name: /^教室列表/ });
+  await user.click(within(list).getByRole('button', { name: '清空筛选' }));
   await screen.findByText('还没有教室');
+  expect(list).toHaveFocus();
   expect(screen.getByText('暂无', { exact: true })).toBeVisible();
   const [, firstStep] = screen.getAllByRole('button', { name: '新增教室' });
   await user.click(firstStep as HTMLElement);

@@ -12,7 +12,9 @@ import type { ConsolePage } from '#web/shell/console-page.ts';
 import { usePageTitle } from '#web/crud/pages/page-title.ts';
 import { dropSession, session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { code } from '#web/ui/late/code.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
 import { Shell } from '#web/shell/Shell.tsx';
 import { answerCalls } from './answer-calls.ts';
 
@@ -78,6 +80,15 @@ function Detail() {
   return <h1>{`备注 ${id}`}</h1>;
 }
 
+function Rooms() {
+  const floor = new URLSearchParams(useSearch()).get('floor') ?? '';
+  return (
+    <FilterBar count={floor ? 1 : 0} onClear={() => undefined}>
+      <SelectField filter label="楼层" choices={[{ value: '3', label: '三楼' }]} value={floor} />
+    </FilterBar>
+  );
+}
+
 function Broken() {
   if (broken) throw new Error('the report cannot be drawn');
   return <h1>报表</h1>;
@@ -98,6 +109,7 @@ const pages: readonly ConsolePage[] = [
   screenAt('/dashboard', '首页', () => <h1>你好</h1>, { cached: false, pinned: true }),
   screenAt('/edu/notes', '备注', Notes),
   screenAt('/edu/notes/:id', '备注详情', Detail, { under: '/edu/notes' }),
+  screenAt('/edu/rooms', '教室', Rooms),
   screenAt('/edu/broken', '报表', Broken),
 ];
 const openablePage = (pathname: string): ConsolePage | undefined =>
@@ -306,6 +318,15 @@ describe('the tab strip', () => {
     const items = await screen.findAllByRole('menuitem');
     return items.map((item) => item.textContent);
   };
+
+  test('of two tabs of one page the filtered one says by what', async () => {
+    draw();
+    for (const address of ['/edu/rooms', '/edu/rooms?floor=3']) {
+      act(() => history.pushState(null, '', address));
+      await screen.findByRole('combobox', { name: '楼层' });
+    }
+    await waitFor(() => expect(tabTitles()).toEqual(['首页', '教室', '教室 · 三楼']));
+  });
 
   test('offers 关闭 for every tab but the pinned one', async () => {
     history.pushState(null, '', '/edu/notes');

@@ -72,15 +72,15 @@ it('the days of creation arrive from the statistics, are seen, and can be taken 
   expect(screen.queryByRole('button', { name: '创建时间' })).toBeNull();
 });
 
-it('another tab begins with its own filters; an unknown one is the first', async () => {
+it('another tab keeps whom one looks for and begins with its own filters; an unknown one is the first', async () => {
   const user = userEvent.setup();
   const backend = studentBackend();
-  const { place } = drawPage('/edu/student?activeTab=unknown&studentName=陈&pageNum=2&pageSize=10');
+  const { place } = drawPage('/edu/student?activeTab=unknown&studentName=陈&balanceHour=10&pageNum=2&pageSize=10');
   expect(await screen.findByRole('tab', { name: '学员', selected: true })).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: '报读课程' }));
   await row(/^陈梓涵 少儿钢琴小组课/);
-  expect(place.history.at(-1)).toBe('/edu/student?activeTab=studentCourseList');
-  expect(lastInput(backend, 'studentCourses.list')).toEqual({ pageNum: '1', pageSize: '20' });
+  expect(place.history.at(-1)).toBe('/edu/student?activeTab=studentCourseList&studentName=%E9%99%88');
+  expect(lastInput(backend, 'studentCourses.list')).toEqual({ pageNum: '1', pageSize: '20', studentName: '陈' });
 });
 
 it('a student is added: what is missing says so beside its field, and nothing is sent', async () => {

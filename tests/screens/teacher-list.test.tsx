@@ -51,14 +51,17 @@ it('filters by name and by status; the filters stand in the address', async () =
   );
 });
 
-it('a row leads to the page of its teacher', async () => {
+it('a row leads to the page of its teacher by the name, and shows the week beside it', async () => {
   const user = userEvent.setup();
   teacherBackend();
   const opened = open();
   const page = `/edu/teacher/detail?teacherId=${teacherExample.teacherId}`;
   await user.click(await screen.findByRole('link', { name: '林晓雯' }));
-  await user.click(screen.getByRole('button', { name: '详情' }));
-  expect(opened).toEqual([page, page]);
+  expect(opened).toEqual([page]);
+  const actions = within(await screen.findByRole('row', { name: /林晓雯/ })).getAllByRole('button');
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['课表']);
+  await user.click(actions[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: '课表 · 林晓雯' })).toBeVisible();
 });
 
 it('says where a teacher is added, with the way there for who may go it', async () => {

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useFilterWord } from './filter-words.ts';
 import { useShortcut } from './keys/shortcuts.ts';
 
 /** How long the typing must rest before the search is sent. */
@@ -31,6 +32,7 @@ export function SearchField({ label, placeholder = `搜索${label}`, value, onCh
     if (value !== searchedOf(text)) setText(value);
   }
 
+  useFilterWord(label, value);
   useShortcut(main ? '/' : null, `搜索${label}`, () => input.current?.focus());
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { useFilterWord } from './filter-words.ts';
 import { steady } from './steady.tsx';
 
 export interface Choice {
@@ -33,6 +34,7 @@ export const SelectField = steady(function SelectField({
   clearable = Boolean(filter),
   ...others
 }: SelectFieldProps & { choices: readonly Choice[] }) {
+  useFilterWord(label, choices.find((choice) => choice.value === String(value ?? ''))?.label ?? '');
   return (
     <Select
       {...(filter ? { 'aria-label': label, placeholder: `全部${label}` } : { label, placeholder: `请选择${label}` })}

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type ComponentType, type Ref, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { DateFieldProps } from './DateField.tsx';
 import type { DateRangeFieldProps } from './DateRangeField.tsx';
+import { useFilterWord } from './filter-words.ts';
 import { type Code, code } from './late/code.ts';
 
 /** A DateField in a line over a page; its calendar is fetched when it is come to. */
@@ -28,6 +29,7 @@ interface Common {
  */
 function whenNear<Props extends Common>(field: Code<ComponentType<Props>>, textOf: (props: Props) => string) {
   return function DateWhenNear(props: Props) {
+    useFilterWord(props.label, textOf(props));
     const [wanted, setWanted] = useState(field.arrived !== null);
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const button = useRef<HTMLButtonElement>(null);

@@ -14,8 +14,8 @@ interface AddressTab {
 }
 
 /**
- * The tab that `activeTab` in the address names. Each tab begins with its own filters and first page.
- * @param keep what stays in the address with every tab
+ * The tab that `activeTab` in the address names. What only one of them filters by goes with it, and so does its page.
+ * @param keep what stays in the address with every tab: what they have in common
  * @param parameter where the specification calls it otherwise
  */
 export function useAddressTab(titles: TabTitles, keep: readonly string[] = [], parameter = 'activeTab'): AddressTab {

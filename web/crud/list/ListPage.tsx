@@ -56,7 +56,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <>
           {tabs}
           <FilterBar
-            filtered={list.filtered}
+            count={list.filterCount}
             onClear={list.clear}
             actions={tools}
             more={moreFilters}

@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '#contracts/fields.ts';
 import { storageKey } from '../../http/address.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NothingFound } from '../../ui/states/NothingFound.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type Selection } from '../../ui/table/DataTable.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
@@ -45,9 +46,8 @@ export function ListTable<Row extends object>({
   const notShown = list.leftOut ? `${list.leftOut} 行数据无法显示` : '';
   const empty = notShown ? (
     <EmptyState hint={notShown} />
-  ) : list.filtered ? (
-    // 清空筛选 stands beside the filters, where it is in sight all the time.
-    <EmptyState hint={`没有符合条件的${noun}`} />
+  ) : list.filterCount > 0 ? (
+    <NothingFound noun={noun} onClear={list.clear} />
   ) : (
     <EmptyState hint={`还没有${noun}`}>{emptyAction}</EmptyState>
   );

@@ -32,8 +32,8 @@ export interface ListRows<Row> {
   refreshing: boolean;
   error: ApiError | undefined;
   reload(): void;
-  /** A filter is set. */
-  filtered: boolean;
+  /** How many filters are set. */
+  filterCount: number;
   clear(): void;
   setPage(page: number): void;
   setPageSize(size: number): void;
@@ -115,7 +115,7 @@ export function useList<C extends ListCall>(
     error: asked.error,
     reload: asked.reload,
     filters,
-    filtered: names.some((name) => chosen[name] !== initial?.[name]),
+    filterCount: new Set(names.filter((name) => chosen[name] !== initial?.[name]).map(filterOf)).size,
     field: (name) => ({
       value: String(chosen[name] ?? ''),
       onChange: (value) => replace({ [inAddress(name)]: written(name, value), pageNum: null }),
@@ -126,3 +126,6 @@ export function useList<C extends ListCall>(
     setPageSize: (size) => replace({ pageSize: size === defaultPageSize(call) ? null : size, pageNum: null }),
   };
 }
+
+/** Both ends of a span are one filter. */
+const filterOf = (name: string): string => name.replace(/begin|start|end/i, '');

@@ -22,7 +22,7 @@ export function usePagedCall<C extends ListCall>(call: C, filters: Filters<C>): 
     refreshing: asked.refreshing,
     error: asked.error,
     reload: asked.reload,
-    filtered: false,
+    filterCount: 0,
     clear: () => undefined,
     setPage,
     setPageSize: (size) => {

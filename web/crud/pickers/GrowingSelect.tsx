@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type UIEvent, useState } from 'react';
+import { useFilterWord } from '../../ui/filter-words.ts';
 import { type Choice, eachOnce, type SelectFieldProps } from '../../ui/SelectField.tsx';
 import { SEARCH_DELAY_MS } from '../../ui/SearchField.tsx';
 import type { Filters, ListCall } from '../list/address-state.ts';
@@ -47,6 +48,7 @@ export function GrowingSelect<C extends ListCall>({
   const [asked] = useDebouncedValue(typed === held?.label ? '' : typed.trim(), SEARCH_DELAY_MS);
   const list = useGrowingCall(call, wanted || (current !== null && !held) ? ask(asked) : null);
   const choices = (list.rows ?? []).map(choiceOf);
+  useFilterWord(label, (held ?? choices.find((one) => one.value === current))?.label ?? '');
   const missing = held && !choices.some((one) => one.value === held.value) ? [held] : [];
 
   const noteFor = (value: string): string | null | undefined => {

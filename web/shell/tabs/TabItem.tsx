@@ -16,13 +16,15 @@ export const TAB_MENUS = 'tab-menus';
 
 interface Props {
   tab: Tab;
+  /** In the strip. */
+  name: string;
   active: boolean;
   /** The focus will be lost with what is closed. */
   beforeClose: () => void;
   dropTabs: DropTabs;
 }
 
-export function TabItem({ tab, active, beforeClose, dropTabs }: Props) {
+export function TabItem({ tab, name, active, beforeClose, dropTabs }: Props) {
   // The menu is named after its tab.
   const linkId = `${tab.id}-link`;
   const link = useRef<HTMLAnchorElement>(null);
@@ -70,22 +72,16 @@ export function TabItem({ tab, active, beforeClose, dropTabs }: Props) {
             data-tab-link={tab.id}
             aria-current={active ? 'page' : undefined}
             aria-keyshortcuts={tab.pinned ? 'Shift+F10' : 'Delete Shift+F10'}
-            title={tab.title}
+            title={name}
             className={classes.link}
             draggable={false}
             onClick={click}
             onAuxClick={middleClick}
           >
-            {tab.title}
+            {name}
           </a>
           {!tab.pinned && (
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={`关闭 ${tab.title}`}
-              className={classes.close}
-              onClick={close}
-            >
+            <button type="button" tabIndex={-1} aria-label={`关闭 ${name}`} className={classes.close} onClick={close}>
               <IconX size={14} aria-hidden />
             </button>
           )}

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { Router } from 'wouter';
 import { PageTitleContext } from '../../crud/pages/page-title.ts';
 import { root } from '../../http/address.ts';
-import { nameTab, navigateInTab } from './tab-store.ts';
+import { FilterWordsContext } from '../../ui/filter-words.ts';
+import { nameTab, navigateInTab, tellTabFilters } from './tab-store.ts';
 
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
@@ -15,13 +16,16 @@ const TabAddress = createContext<{ path: string; navigate: Navigate }>({ path: '
 export function TabRouter({ id, path, children }: { id: string; path: string; children: ReactNode }) {
   const navigate = useCallback<Navigate>((to, options) => navigateInTab(id, to, options), [id]);
   const name = useCallback((title: string) => nameTab(id, title), [id]);
+  const filter = useCallback((words: readonly string[]) => tellTabFilters(id, words), [id]);
   const address = useMemo(() => ({ path, navigate }), [path, navigate]);
   return (
     <TabAddress value={address}>
       <PageTitleContext value={name}>
-        <Router base={root} hook={useTabLocation} searchHook={useTabSearch}>
-          {children}
-        </Router>
+        <FilterWordsContext value={filter}>
+          <Router base={root} hook={useTabLocation} searchHook={useTabSearch}>
+            {children}
+          </Router>
+        </FilterWordsContext>
       </PageTitleContext>
     </TabAddress>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { nameInStrip } from './tab-list.ts';
 import { closeOneTab, showTab, useTabs } from './tab-store.ts';
 import { TAB_MENUS, TabItem } from './TabItem.tsx';
 import classes from './TabStrip.module.css';
@@ -57,6 +58,7 @@ export function TabStrip() {
           <TabItem
             key={tab.id}
             tab={tab}
+            name={nameInStrip(tab, tabs)}
             active={tab.id === activeId}
             beforeClose={() => {
               returnsFocus.current = true;

@@ -10,8 +10,10 @@ import {
   keptTabs,
   type Move,
   type Page,
+  nameInStrip,
   renewTab,
   type TabList,
+  tellFilters,
 } from './tab-list.ts';
 
 const page = (path: string): Page => ({
@@ -119,4 +121,34 @@ describe('kept views', () => {
     const list = visit('/a');
     expect(activeTab(renewTab(list, idAt(list, '/a')))).toMatchObject({ path: '/a', version: 1 });
   });
+});
+
+describe('its name in the strip', () => {
+  const named = (...filters: (readonly string[])[]): string[] => {
+    const list = filters.reduce(
+      (before, words, at) =>
+        tellFilters(addTab(before, { ...page(`/a?x=${at}`), title: '学员管理' }), `tab-${at + 2}`, words),
+      home,
+    );
+    return list.tabs.slice(1).map((tab) => nameInStrip(tab, list.tabs));
+  };
+
+  for (const { name, filters, shows } of [
+    { name: 'alone it is its title, however it is filtered', filters: [['滨江校区']], shows: ['学员管理'] },
+    {
+      name: 'of two the filtered one says by what',
+      filters: [[], ['少于 5 课时']],
+      shows: ['学员管理', '学员管理 · 少于 5 课时'],
+    },
+    {
+      name: 'what both have is not said',
+      filters: [
+        ['滨江校区', '少于 5 课时'],
+        ['滨江校区', '张'],
+      ],
+      shows: ['学员管理 · 少于 5 课时', '学员管理 · 张'],
+    },
+    { name: 'two of the same stay the same', filters: [['张'], ['张']], shows: ['学员管理', '学员管理'] },
+  ])
+    test(name, () => expect(named(...filters)).toEqual(shows));
 });

@@ -15,6 +15,8 @@ export interface Tab extends Page {
   openedAs: string;
   /** Every full path it has stood at, so that the browser's back button finds it again. */
   stoodAt: readonly string[];
+  /** What its filters say. */
+  filters: readonly string[];
   /** A refresh raises it: another version is another view. */
   version: number;
 }
@@ -36,8 +38,15 @@ export const emptyTabList: TabList = { tabs: [], activeId: null, visits: [], nex
 const MAX_STOOD_AT = 50;
 
 /** Adds a tab without visiting it; it is opened when the user comes to it. */
-export function addTab(list: TabList, page: Page): TabList {
-  const tab: Tab = { ...page, id: `tab-${list.nextNumber}`, openedAs: page.path, stoodAt: [page.path], version: 0 };
+export function addTab(list: TabList, page: Page & { filters?: readonly string[] }): TabList {
+  const tab: Tab = {
+    filters: [],
+    ...page,
+    id: `tab-${list.nextNumber}`,
+    openedAs: page.path,
+    stoodAt: [page.path],
+    version: 0,
+  };
   const at = page.pinned ? list.tabs.filter((other) => other.pinned).length : list.tabs.length;
   return { ...list, tabs: list.tabs.toSpliced(at, 0, tab), nextNumber: list.nextNumber + 1 };
 }
@@ -84,6 +93,19 @@ export const retitleTab = (list: TabList, id: string, title: string): TabList =>
   list.tabs.some((tab) => tab.id === id && tab.title !== title)
     ? changeTab(list, id, (tab) => ({ ...tab, title }))
     : list;
+
+/** What a page's filters say now. */
+export const tellFilters = (list: TabList, id: string, filters: readonly string[]): TabList =>
+  list.tabs.some((tab) => tab.id === id && tab.filters.join() !== filters.join())
+    ? changeTab(list, id, (tab) => ({ ...tab, filters }))
+    : list;
+
+/** Its name in the strip: of two of the same name each carries the filters that not all of them have. */
+export function nameInStrip(tab: Tab, tabs: readonly Tab[]): string {
+  const twins = tabs.filter((other) => other !== tab && other.title === tab.title);
+  const own = tab.filters.filter((word) => twins.some(({ filters }) => !filters.includes(word)));
+  return [tab.title, ...own].join(' · ');
+}
 
 /** A page replaced its own query. */
 export const moveTab = (list: TabList, id: string, path: string): TabList =>

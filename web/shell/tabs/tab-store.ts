@@ -18,6 +18,7 @@ import {
   type Page,
   renewTab,
   retitleTab,
+  tellFilters,
   type Tab,
   type TabList,
 } from './tab-list.ts';
@@ -56,7 +57,7 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
   const remember = (): void =>
     rememberTabs(
       owner,
-      store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title }) => ({ path, title })),
+      store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title, filters }) => ({ path, title, filters })),
     );
   if (store.list === emptyTabList) {
     change(() => tabsOf(owner, home, resolve));
@@ -76,11 +77,11 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
 const FIRST_MOVE = 'back-forward';
 
 function tabsOf(owner: string, home: Page, resolve: ResolvePage): TabList {
-  const remembered = recallTabs(owner).flatMap(({ path, title }) => {
+  const remembered = recallTabs(owner).flatMap(({ path, title, filters }) => {
     const page = resolve(path);
-    return page && !page.pinned ? [{ ...page, title }] : [];
+    return page && !page.pinned ? [{ ...page, title, filters }] : [];
   });
-  return [home, ...remembered].reduce(addTab, emptyTabList);
+  return [home, ...remembered].reduce<TabList>(addTab, emptyTabList);
 }
 
 /** Opens a page, or shows its tab where it stands. */
@@ -114,6 +115,10 @@ export const closeAllTabs = (): void => leaveClosed(closeAll);
 
 /** A page tells what it shows: a student's name rather than 学员详情. */
 export const nameTab = (id: string, title: string): void => change((list) => retitleTab(list, id, title));
+
+/** @see nameInStrip */
+export const tellTabFilters = (id: string, words: readonly string[]): void =>
+  change((list) => tellFilters(list, id, words));
 
 /** A page behaves as if it were alone: what it replaces while hidden changes its own address only. */
 export function navigateInTab(id: string, to: string, options?: { replace?: boolean; state?: unknown }): void {

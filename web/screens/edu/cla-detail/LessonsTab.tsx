@@ -40,7 +40,7 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
   };
   return (
     <>
-      <FilterBar filtered={list.filtered} onClear={list.clear}>
+      <FilterBar count={list.filterCount} onClear={list.clear}>
         <SelectField filter label="状态" choices={lessonStatusChoices} {...list.field('claTimeStatus')} />
       </FilterBar>
       <ListTable list={list} noun="上课记录" columns={lessonColumnsOfClass} rowKey="courseTimeId" actions={actionsOf} />

@@ -46,7 +46,7 @@ export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {
   );
   return (
     <>
-      <FilterBar filtered={false} onClear={list.clear} actions={addButton}>
+      <FilterBar count={0} onClear={list.clear} actions={addButton}>
         {null}
       </FilterBar>
       <ListTable

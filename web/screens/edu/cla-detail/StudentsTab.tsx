@@ -53,7 +53,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
   return (
     <>
       <FilterBar
-        filtered={list.filtered}
+        count={list.filterCount}
         onClear={list.clear}
         actions={
           <>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
-import { ClaDialog, claPage, RECRUITING, useRollCall } from '../../../features/cla/index.ts';
+import { ClaDialog, RECRUITING, useRollCall } from '../../../features/cla/index.ts';
 import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
 import { ImportButton } from '../../../crud/import/ImportButton.tsx';
 import { ExportButton } from '../../../crud/list/ExportButton.tsx';
 import { ListPage } from '../../../crud/list/ListPage.tsx';
 import { useEditing } from '../../../crud/list/use-editing.tsx';
 import { useList } from '../../../crud/list/use-list.ts';
-import { useConsole } from '../../../crud/pages/console-context.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
+import { type Whose, WeekDialog } from '../../../features/whose-week/index.ts';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { late } from '../../../ui/late/late.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -27,9 +28,9 @@ const ClaStudentsDialog = late(
 export function ClaList() {
   const list = useList(clas.list);
   const types = useCourseTypes();
-  const { openPage } = useConsole();
   const [looked, setLooked] = useState<Cla | null>(null);
   const rollCall = useRollCall();
+  const week = useDialog<Whose>();
   const editing = useEditing<Cla>({
     noun: '班级',
     remove: clas.remove,
@@ -66,7 +67,7 @@ export function ClaList() {
       actionsWidth={176}
       actions={(cla) => [
         { label: '记上课', run: () => rollCall.open(cla) },
-        { label: '详情', run: () => openPage(claPage(cla.claId)) },
+        { label: '课表', run: () => week.open({ name: cla.claName, filters: { claId: cla.claId } }) },
         { label: '学员名单', run: () => setLooked(cla) },
         editing.change(cla),
         editing.remove(cla),
@@ -74,6 +75,7 @@ export function ClaList() {
     >
       <ClaDialog dialog={editing.dialog} cla={list.rows?.find(({ claId }) => claId === editing.dialog.subject)} />
       <ClaStudentsDialog cla={looked} onClose={() => setLooked(null)} />
+      <WeekDialog dialog={week} />
       {rollCall.drawer}
       {editing.question}
     </ListPage>

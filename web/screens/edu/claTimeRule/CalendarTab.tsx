@@ -29,7 +29,7 @@ export function CalendarTab({ tabs }: TabProps) {
       <Paper withBorder>
         {tabs}
         <FilterBar
-          filtered={Object.keys(filters).length > 0}
+          count={Object.keys(filters).length}
           onClear={() => replace(Object.fromEntries(FILTERS.map((name) => [name, null])))}
         >
           <CampusSelect

@@ -15,9 +15,12 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
   attendClaTime: part(async () => (await import('./AttendTab.tsx')).AttendTab),
 };
 
+/** Whose lessons and rules they are. */
+const COMMON = ['deptId', 'claId'];
+
 /** 排课管理: the timetable, the rules that its lessons come from, and what has been held. */
 export function ClaTimeRulePage() {
-  const tab = useAddressTab(TITLES);
+  const tab = useAddressTab(TITLES, COMMON);
   useTabTitle(TITLES, tab);
   const Tab = TABS[tab.active] ?? CalendarTab;
   return <Tab tabs={<AddressTabs label={usePageName()} titles={TITLES} tab={tab} />} />;

@@ -11,9 +11,12 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
   studentCourseList: EnrolmentTab,
 };
 
+/** Whom one looks for is looked for in every tab. */
+const COMMON = ['studentName'];
+
 /** 学员管理: who learns here, what they have bought, and what they are enrolled in. */
 export function StudentPage() {
-  const tab = useAddressTab(TITLES);
+  const tab = useAddressTab(TITLES, COMMON);
   useTabTitle(TITLES, tab);
   const Tab = TABS[tab.active] ?? StudentTab;
   return <Tab tabs={<AddressTabs label="学员资料" titles={TITLES} tab={tab} />} />;

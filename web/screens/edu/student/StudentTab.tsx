@@ -10,7 +10,8 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { PurchaseDialog, SignUpDialog, StudentDialog, StudentDrawer, StudentTimetable } from './dialogs.ts';
+import { type Whose, WeekDialog } from '../../../features/whose-week/index.ts';
+import { PurchaseDialog, SignUpDialog, StudentDialog, StudentDrawer } from './dialogs.ts';
 import type { Purchaser } from './purchase/PurchaseDialog.tsx';
 import type { Applicant } from './sign-up/SignUpDialog.tsx';
 import { HourLimit } from './LimitFilters.tsx';
@@ -22,7 +23,7 @@ export function StudentTab({ tabs }: TabProps) {
   const list = useList(students.list);
   const buying = useDialog<Purchaser>();
   const reading = useDialog<Student>();
-  const timetable = useDialog<Student>();
+  const timetable = useDialog<Whose>();
   const [applicant, setApplicant] = useState<Applicant | null>(null);
   const editing = useEditing<Student>({
     noun: '学员',
@@ -64,8 +65,7 @@ export function StudentTab({ tabs }: TabProps) {
       rowKey="studentId"
       actions={(student) => [
         { label: '购买', run: () => buying.open(student) },
-        { label: '课表', run: () => timetable.open(student) },
-        { label: '详情', run: () => reading.open(student) },
+        { label: '课表', run: () => timetable.open(weekOf(student)) },
         { label: '选班报名', run: () => setApplicant(student) },
         editing.change(student),
         editing.remove(student),
@@ -73,10 +73,16 @@ export function StudentTab({ tabs }: TabProps) {
     >
       <StudentDialog dialog={editing.dialog} />
       <StudentDrawer dialog={reading} onBuy={buying.open} onSignUp={setApplicant} />
-      <StudentTimetable dialog={timetable} />
+      <WeekDialog dialog={timetable} />
       <PurchaseDialog dialog={buying} />
       <SignUpDialog applicant={applicant} onClose={() => setApplicant(null)} />
       {editing.question}
     </ListPage>
   );
 }
+
+const weekOf = ({ studentId, studentName }: Student): Whose => ({
+  name: studentName,
+  filters: { studentId },
+  requires: 'studentId',
+});

@@ -2,7 +2,6 @@ import { byDialog, late } from '../../../ui/late/late.tsx';
 
 export const StudentDialog = late(async () => (await import('./StudentDialog.tsx')).StudentDialog, byDialog);
 export const StudentDrawer = late(async () => (await import('./drawer/StudentDrawer.tsx')).StudentDrawer, byDialog);
-export const StudentTimetable = late(async () => (await import('./StudentTimetable.tsx')).StudentTimetable, byDialog);
 export const PurchaseDialog = late(
   async () => (await import('./purchase/PurchaseDialog.tsx')).PurchaseDialog,
   byDialog,

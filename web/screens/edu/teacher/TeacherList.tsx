@@ -5,8 +5,9 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { useConsole } from '../../../crud/pages/console-context.ts';
 import { PageLink } from '../../../crud/pages/PageLink.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import { type Whose, WeekDialog } from '../../../features/whose-week/index.ts';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { columns } from './columns.tsx';
-import { teacherPage } from './teacher-page.ts';
 import classes from './TeacherList.module.css';
 
 const STAFF = '/system/staff';
@@ -14,7 +15,8 @@ const STAFF = '/system/staff';
 /** 教师管理: who teaches; each row leads to a teacher’s own page. */
 export function TeacherList() {
   const list = useList(teachers.list);
-  const { mayOpen, openPage } = useConsole();
+  const { mayOpen } = useConsole();
+  const week = useDialog<Whose>();
   return (
     <ListPage
       list={list}
@@ -28,8 +30,12 @@ export function TeacherList() {
       noun="教师"
       columns={columns}
       rowKey="teacherId"
-      actions={({ teacherId }) => [{ label: '详情', run: () => openPage(teacherPage(teacherId)) }]}
-    />
+      actions={({ teacherId, teacherName }) => [
+        { label: '课表', run: () => week.open({ name: teacherName, filters: { teacherId } }) },
+      ]}
+    >
+      <WeekDialog dialog={week} />
+    </ListPage>
   );
 }
 

@@ -21,7 +21,7 @@ export function ChangeAuditTab({ tabs }: TabProps) {
       list={list}
       tabs={tabs}
       filters={<AuditFilters field={list.field} />}
-      noun={list.filtered ? '调课申请' : '待审核的调课申请'}
+      noun={list.filterCount > 0 ? '调课申请' : '待审核的调课申请'}
       columns={columnsFor(columns, list.field('auditStatus').value)}
       rowKey="changeTimeId"
       actionsWidth={ACTIONS_WIDTH}

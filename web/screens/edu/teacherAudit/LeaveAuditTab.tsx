@@ -21,7 +21,7 @@ export function LeaveAuditTab({ tabs }: TabProps) {
       list={list}
       tabs={tabs}
       filters={<AuditFilters field={list.field} />}
-      noun={list.filtered ? '请假申请' : '待审核的请假申请'}
+      noun={list.filterCount > 0 ? '请假申请' : '待审核的请假申请'}
       columns={columnsFor(columns, list.field('auditStatus').value)}
       rowKey="leaveTimeId"
       actionsWidth={ACTIONS_WIDTH}

@@ -43,10 +43,7 @@ export function NoticeListScreen<Row extends Notification | Announcement>(props:
         { key: 'readStatus', title: '状态', width: 96, render: ({ readStatus }) => <ReadTag value={readStatus} /> },
       ]}
       rowKey={idKey}
-      actions={(row) => [
-        { label: '查看', run: () => open(row) },
-        { label: '删除', run: () => onRemove(row), danger: true },
-      ]}
+      actions={(row) => [{ label: '删除', run: () => onRemove(row), danger: true }]}
     >
       {children}
     </ListPage>

@@ -14,9 +14,12 @@ import { TenantTree } from './TenantTree.tsx';
 
 const VIEWS = { list: '列表', tree: '层级' } as const;
 
+/** Of the list; they are still set when one comes back from looking at who belongs to whom. */
+const FILTERS = ['tenantName', 'inUse'];
+
 /** 租户列表: every institution and campus, kept by the platform; as a list, or below one another. */
 export function TenantList() {
-  const view = useAddressTab(VIEWS);
+  const view = useAddressTab(VIEWS, FILTERS);
   const edit = useDialog();
   const actions = useTenantActions(edit.open);
   const add = <AddButton onClick={() => edit.open()}>新增租户</AddButton>;

@@ -8,6 +8,7 @@ import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { NothingFound } from '../../../../ui/states/NothingFound.tsx';
 import classes from './TenantChecklist.module.css';
 
 interface TenantChecklistProps {
@@ -36,7 +37,12 @@ export function TenantChecklist({ label, value = [], onChange, error, 'data-path
       <div className={classes.choices} onScroll={loadAhead} data-path={path} data-invalid={Boolean(error) || undefined}>
         {list.failed && <ErrorState title="没有取到机构列表" onRetry={list.reload} />}
         {!list.rows && !list.failed && <FormSkeleton fields={4} />}
-        {list.rows?.length === 0 && <EmptyState hint={tenantName ? '没有符合条件的机构' : '所有机构都已加入品牌'} />}
+        {list.rows?.length === 0 &&
+          (tenantName ? (
+            <NothingFound noun="机构" onClear={() => setTenantName('')} />
+          ) : (
+            <EmptyState hint="所有机构都已加入品牌" />
+          ))}
         <ul aria-label={label}>
           {list.rows?.map((tenant) => (
             <li key={tenant.tenantId}>

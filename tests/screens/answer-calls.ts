@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { bases, OPERATION_KEY_HEADER, writeEnvelope } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
 import { connectTransport } from '#web/http/connect.ts';
+import { failurePlace } from '#web/ui/form/failure-place.ts';
 
 /** What a call carried: path parameters, query and body in one. */
 export type Sent = Record<string, unknown>;
@@ -36,6 +37,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
     showError: (message) => backend.toasts.push(message),
     showSuccess: (message) => backend.toasts.push(message),
     showWarning: (message) => backend.toasts.push(message),
+    failurePlace,
   });
   vi.stubGlobal('fetch', async (address: string | Request, init?: RequestInit) => {
     // jsdom's form is not one that this Request could carry: its fields are read as they are.

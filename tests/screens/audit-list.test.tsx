@@ -172,7 +172,7 @@ describe('驳回理由', () => {
     });
     await user.type(reason, '照片不清晰');
     await user.click(form.getByRole('button', { name: '确认驳回' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['该申请已审核']));
+    expect(await screen.findByText('该申请已审核')).toBeVisible();
     expect(reason).toHaveValue('照片不清晰');
     await waitFor(() => expect(backend.countOf('audits.list')).toBe(2));
   });
@@ -225,7 +225,7 @@ describe('校区/缴费信息', () => {
     });
     await press(user, '提示', '确定');
     await press(user, '校区/缴费信息', '确认通过');
-    await waitFor(() => expect(backend.toasts).toEqual(['该申请已审核']));
+    expect(await screen.findByText('该申请已审核')).toBeVisible();
     await waitFor(() => expect(backend.countOf('audits.list')).toBe(2));
   });
 

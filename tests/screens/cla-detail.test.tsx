@@ -213,7 +213,7 @@ describe('students', () => {
     detail();
     await user.click(within(await row(/陈梓涵/)).getByRole('button', { name: '停课' }));
     await user.click(within(await dialog('警告')).getByRole('button', { name: '停课' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['学员陈梓涵已是停课状态']));
+    expect(await screen.findByText('学员陈梓涵已是停课状态')).toBeVisible();
     expect(within(await dialog('警告')).getByRole('button', { name: '停课' })).toBeEnabled();
   });
 

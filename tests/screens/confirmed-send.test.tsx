@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { failurePlace } from '#web/ui/form/failure-place.ts';
 
 function Asking({ send }: { send(name: string): Promise<{ ok: boolean }> }) {
   const { ask, dialog } = useConfirmedSend<string>(
@@ -41,6 +42,19 @@ it('sends what was asked about, shows that it is under way, and closes', async (
   act(() => yes.click());
   expect(send).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('是否确认撤回“甲”?')).not.toBeInTheDocument());
+});
+
+it('why it failed stands in the question, until it is tried again', async () => {
+  let tries = 0;
+  const send = vi.fn(async () => {
+    if (++tries === 1) failurePlace()?.tell('公告已被删除');
+    return new Promise<{ ok: boolean }>((resolve) => tries === 1 && resolve({ ok: false }));
+  });
+  const yes = await ask(send);
+  await act(async () => yes.click());
+  expect(screen.getByRole('alert')).toHaveTextContent('公告已被删除');
+  await act(async () => yes.click());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('what failed leaves the question open, to be tried again', async () => {

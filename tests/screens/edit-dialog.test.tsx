@@ -152,11 +152,56 @@ it('a refusal leaves the dialog open with what was typed', async () => {
   await fillIn(opened);
   await opened.user.type(opened.form.getByRole('textbox', { name: '备注' }), '第二次录入');
   await opened.user.click(opened.form.getByRole('button', { name: '保存教室' }));
-  await waitFor(() => expect(opened.backend.toasts).toEqual(['教室名称已存在']));
+  expect(await opened.form.findByRole('alert')).toHaveTextContent('教室名称已存在');
+  expect(opened.backend.toasts).toEqual([]);
   expect(opened.name).toHaveValue('301 钢琴房');
   expect(opened.form.getByRole('combobox', { name: '所属校区' })).toHaveValue('滨江校区');
   expect(opened.form.getByRole('textbox', { name: '备注' })).toHaveValue('第二次录入');
   await waitFor(() => expect(opened.form.getByRole('button', { name: '保存教室' })).toBeEnabled());
+});
+
+it('an unknown result stands in the dialog; the success of another attempt takes it away', async () => {
+  let answers = 0;
+  const opened = await openDialog({
+    'rooms.add': () => (++answers === 1 ? new Response('<html>', { status: 502 }) : null),
+  });
+  await fillIn(opened);
+  const save = opened.form.getByRole('button', { name: '保存教室' });
+  await opened.user.click(save);
+  expect(await opened.form.findByRole('alert')).toHaveTextContent('结果未知');
+  await waitFor(() => expect(save).toBeEnabled());
+  await opened.user.click(save);
+  await waitFor(() => expect(opened.backend.toasts).toEqual(['新增成功']));
+  expect(screen.queryByText(/结果未知/)).toBeNull();
+});
+
+it('what failed goes when it is tried again, before the answer is there', async () => {
+  let answers = 0;
+  const opened = await openDialog({
+    'rooms.add': () => {
+      if (++answers === 1) throw new Refused('教室名称已存在');
+      return new Promise(() => {});
+    },
+  });
+  await fillIn(opened);
+  await opened.user.click(opened.form.getByRole('button', { name: '保存教室' }));
+  await opened.form.findByRole('alert');
+  await opened.user.type(opened.name, '二{Enter}');
+  await waitFor(() => expect(opened.form.queryByRole('alert')).toBeNull());
+});
+
+it('of two that lie over each other the uppermost alone darkens what is below', async () => {
+  const { user, name } = await openDialog();
+  const dark = () => [...document.querySelectorAll('.dims:not([data-beneath])')];
+  expect(dark()).toHaveLength(1);
+  const [ofForm] = dark();
+  await user.type(name, '3');
+  await user.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: '提示' });
+  expect(dark()).toHaveLength(1);
+  expect(ofForm).toHaveAttribute('data-beneath');
+  await user.click(screen.getByRole('button', { name: '继续编辑' }));
+  await waitFor(() => expect(dark()).toEqual([ofForm]));
 });
 
 it('Escape closes when nothing was typed', async () => {
@@ -171,6 +216,9 @@ it('Escape asks when something was typed; going on keeps it, giving up begins af
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: '提示' }));
   expect(question.getByText('放弃未保存的内容?')).toBeInTheDocument();
+  // The safe way on is the filled one.
+  expect(question.getByRole('button', { name: '继续编辑' })).toHaveAttribute('data-variant', 'filled');
+  expect(question.getByRole('button', { name: '放弃' })).toHaveAttribute('data-variant', 'default');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '提示' })).not.toBeInTheDocument());
   expect(name).toHaveValue('3');

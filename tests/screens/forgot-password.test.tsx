@@ -97,7 +97,7 @@ describe('step 1: who it is (Spec 1 §2, §5)', () => {
     await put(opened.user, field(opened.dialog, '验证码'), '000000');
     await put(opened.user, field(opened.dialog, '账号'), 'qiming01');
     await press(opened, '下一步');
-    await waitFor(() => expect(opened.backend.toasts).toEqual(['账号、手机号或验证码不正确']));
+    expect(await screen.findByText('账号、手机号或验证码不正确')).toBeVisible();
     expect(field(opened.dialog, '账号')).toHaveValue('qiming01');
     expect(opened.dialog.queryByLabelText(/^新密码/, { selector: 'input' })).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('the new password is refused', () => {
     await opened.user.type(secret(opened.dialog, '新密码'), PASSWORD);
     await opened.user.type(secret(opened.dialog, '确认新密码'), PASSWORD);
     await press(opened, '保存新密码');
-    await waitFor(() => expect(opened.backend.toasts).toEqual(['身份验证已失效，请重新验证']));
+    expect(await screen.findByText('身份验证已失效，请重新验证')).toBeVisible();
     expect(opened.dialog.getByRole('button', { name: '保存新密码' })).toBeEnabled();
   });
 });

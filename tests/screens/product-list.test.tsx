@@ -96,7 +96,7 @@ it('changes the newest values; a product that was sold is refused in the words o
   expect(hours).toHaveValue('48');
   await put(user, hours, '50');
   await user.click(form.getByRole('button', { name: '保存产品' }));
-  await waitFor(() => expect(backend.toasts).toEqual(['产品已售出，不能更改课程、计费方式和数量']));
+  expect(await screen.findByText('产品已售出，不能更改课程、计费方式和数量')).toBeVisible();
   expect(form.getByRole('textbox', { name: '课时数' })).toHaveValue('50');
 });
 

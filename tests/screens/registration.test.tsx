@@ -289,7 +289,7 @@ describe('registering (Spec 1 §2, §5)', () => {
     );
     await fillIn(opened);
     await submit(opened);
-    await waitFor(() => expect(opened.backend.toasts).toContain('账号已存在'));
+    expect(await screen.findByText('账号已存在')).toBeVisible();
     expect(field(opened, '机构简称')).toHaveValue(example.nickName);
     expect(secret(opened, '密码')).toHaveValue(example.password);
     expect(opened.dialog.getByRole('radio', { name: '1 年 ¥699.00' })).toBeChecked();

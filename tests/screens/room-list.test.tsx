@@ -134,7 +134,7 @@ it('a refused deletion leaves the question open to be tried again', async () => 
   draw(<RoomList />, { path: '/edu/room', route: '/edu/room' });
   await user.click(within(await row(/^1 号教室/)).getByRole('button', { name: '删除' }));
   await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
-  await waitFor(() => expect(backend.toasts).toEqual(['教室已排课，请先调整排课']));
+  expect(await screen.findByText('教室已排课，请先调整排课')).toBeVisible();
   expect(within(await dialog('警告')).getByRole('button', { name: '删除' })).toBeEnabled();
 });
 

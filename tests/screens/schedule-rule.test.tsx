@@ -260,7 +260,7 @@ describe('the preview (decided)', () => {
     const { user, form, closed } = await open({ claId });
     await fillIn(user, form);
     expect(await form.findByRole('button', { name: '保存排课（9 节）' })).toBeVisible();
-    expect(preview(form).getByRole('status')).toHaveTextContent('共 9 节');
+    expect(form.getByRole('status')).toHaveTextContent(/^9 节 · 至 10-12 · /);
     const september = within(preview(form).getByRole('list', { name: '2026 年 9 月' }));
     expect(september.getAllByRole('listitem').map((day) => day.lastChild?.textContent)).toEqual([
       '9 月 7 日 星期一',
@@ -273,6 +273,7 @@ describe('the preview (decided)', () => {
     ]);
     expect(preview(form).getByText('跳过国庆节：10 月 1 日、5 日')).toBeVisible();
     await preview(form).findByText('没有时间冲突。');
+    expect(form.getByRole('status')).toHaveTextContent('9 节 · 至 10-12 · 无冲突');
 
     await user.click(form.getByRole('switch', { name: /^跳过法定节假日/ }));
     await user.click(await form.findByRole('button', { name: '保存排课（11 节）' }));
@@ -313,6 +314,7 @@ describe('the preview (decided)', () => {
       '9 月 14 日 星期一 19:00–20:30少儿钢琴小组课 2 班（教师 林晓雯）',
     );
     expect(preview(form).getByText(/9 月 14 日 星期一，有冲突/)).toBeInTheDocument();
+    expect(within(form.getByRole('status')).getByRole('button', { name: '1 节冲突' })).toBeVisible();
     expect(backend.countOf('claTimeRules.preview')).toBeLessThanOrEqual(2);
     await user.click(save(form));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
@@ -350,7 +352,8 @@ describe('the preview (decided)', () => {
     const message = '按此规则没有可排的日期，请调整日期、星期或节假日设置';
     expect(await preview(form).findByRole('alert')).toHaveTextContent(message);
     await user.click(form.getByRole('button', { name: '保存排课' }));
-    expect(await form.findAllByText(message)).toHaveLength(2);
+    // In the preview, beside the button and below the field that is to be changed.
+    await waitFor(() => expect(form.getAllByText(message)).toHaveLength(3));
     expect(backend.countOf('claTimeRules.update')).toBe(0);
     expect(backend.countOf('claTimeRules.preview')).toBe(0);
   });
@@ -384,7 +387,7 @@ describe('a rule that is changed (decided)', () => {
     // 31 August lies before yesterday, and stays: the rule runs.
     expect(field(form, /^开始日期/)).toHaveTextContent('2026-08-31');
     const button = await form.findByRole('button', { name: '保存排课（新增 1 节、移除 1 节）' });
-    expect(preview(form).getByRole('status')).toHaveTextContent('保留 2 节 · 新增 1 节 · 移除 1 节 · 手动调整 1 节');
+    expect(preview(form).getByText('保留 2 节 · 新增 1 节 · 移除 1 节 · 手动调整 1 节')).toBeVisible();
     expect(preview(form).getByText('9 月 19 日的课已手动调到 9 月 20 日，保持不变')).toBeVisible();
     expect(preview(form).getByText('9 月 23 日 星期三，移除')).toBeInTheDocument();
     expect(backend.sent.find(({ name }) => name === 'claTimeRules.preview')?.input).toMatchObject({
@@ -458,7 +461,7 @@ describe('a rule that is changed (decided)', () => {
     const { user, form, closed } = await open({ ruleId: rule.ruleId }, '修改排课');
     await put(user, form.getByRole('textbox', { name: '课堂主题' }), '音阶');
     await user.click(save(form));
-    await waitFor(() => expect(backend.toasts).toEqual(['开始日期不能早于昨天']));
+    expect(await screen.findByText('开始日期不能早于昨天')).toBeVisible();
     expect(form.getByRole('textbox', { name: '课堂主题' })).toHaveValue('音阶');
     expect(closed()).toBe(0);
   });

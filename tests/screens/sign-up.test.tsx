@@ -168,6 +168,42 @@ it('nothing to sign up with', async () => {
   expect(await form.findByText('没有在读的报读课程，请先购买产品或新增报读')).toBeInTheDocument();
 });
 
+it('who has nothing to sign up with buys it here, and comes back to the classes with what was bought', async () => {
+  let bought = false;
+  const { backend, form, user } = await drawDialog(
+    { studentId, studentName },
+    {
+      'studentCourses.signUpList': () => ({ rows: bought ? [waiting] : [], total: bought ? 1 : 0 }),
+      'studentProducts.add': () => {
+        bought = true;
+        return null;
+      },
+    },
+  );
+  const buy = await form.findByRole('button', { name: '购买产品' });
+  await user.click(buy);
+  const purchase = within(await screen.findByRole('dialog', { name: '购买产品 · 陈梓涵' }));
+  await user.click(await purchase.findByRole('combobox', { name: '产品' }));
+  await user.click(await screen.findByRole('option', { name: /^少儿钢琴小组课 48 课时/ }));
+  await user.click(purchase.getByRole('button', { name: '保存购买' }));
+  expect(await form.findByRole('radio', { name: /^一班/ })).toBeVisible();
+  expect(lastInput(backend, 'studentProducts.add')).toMatchObject({ studentId });
+  expect(screen.queryByRole('dialog', { name: '购买产品 · 陈梓涵' })).toBeNull();
+});
+
+it('an enrolment whose hours are used up says so, and offers to buy; one with hours does not', async () => {
+  const used = { ...waiting, studentCourseId: '2', courseName: '创意美术', balanceHour: 0 };
+  const { form, user } = await drawDialog(
+    { studentId, studentName, studentCourseId: '2' },
+    { 'studentCourses.signUpList': () => ({ rows: [waiting, used], total: 2 }) },
+  );
+  await form.findByText(/没有剩余课时/);
+  expect(form.getByRole('button', { name: '购买产品' })).toBeVisible();
+  await user.click(form.getByRole('combobox', { name: '报读课程' }));
+  await user.click(await screen.findByRole('option', { name: /^少儿钢琴小组课/ }));
+  expect(form.queryByText(/没有剩余课时/)).toBeNull();
+});
+
 it('no class of the course is offered', async () => {
   const { form } = await drawDialog(
     { studentId, studentName },
@@ -188,7 +224,8 @@ it('a refusal in the words of the server leaves the choice', async () => {
   );
   await user.click(await form.findByRole('radio', { name: /^一班/ }));
   await user.click(form.getByRole('button', { name: '报名' }));
-  await waitFor(() => expect(backend.toasts).toEqual(['该学员已在班级中']));
+  expect(await form.findByText('该学员已在班级中')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
   expect(form.getByRole('radio', { name: /^一班/ })).toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
@@ -757,6 +757,24 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
       within(await screen.findByRole('dialog', { name: '排课' })).getByRole('button', { name: '保存排课' }),
     );
     expect(await screen.findByText('开始日期不能为空')).toBeTruthy();
+  });
+
+  it('begins in the campus, also while the campuses are on their way, and stays there when they come', async () => {
+    let come = () => {};
+    const campuses = [
+      { deptId: '11', deptName: '滨江校区' },
+      { deptId: '12', deptName: '西湖校区' },
+    ];
+    backendWith({ 'depts.myCampusOptions': () => new Promise((resolve) => (come = () => resolve(campuses))) });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '加课' }));
+    const form = within(await screen.findByRole('dialog', { name: '排课' }));
+    const campus = form.getByRole('combobox', { name: '校区' });
+    await waitFor(() => expect(campus).toHaveFocus());
+    await act(async () => come());
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('option', { name: '西湖校区' })).toBeInTheDocument();
+    expect(campus).toHaveFocus();
   });
 
   it('takes yesterday, and no day before it', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { reopenGate } from '../http/gate.ts';
 import { switchSettled } from '../http/turns.ts';
 import { signInAgain } from '../session/session.ts';
+import { useOverlay } from '../ui/form/use-overlay.ts';
 import { leaveUnasked } from '../ui/form/unsaved.ts';
 import { closeSystemDialog, type SystemDialog } from './system-dialog.ts';
 
@@ -20,6 +21,7 @@ interface Content {
 export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | null; displaced: boolean }) {
   const content = dialog ? contentOf(dialog) : displaced ? displacedContent : null;
   const [busy, setBusy] = useState(false);
+  const overlay = useOverlay(content !== null);
   const confirm = async (): Promise<void> => {
     setBusy(true);
     await content?.confirm.act();
@@ -33,6 +35,7 @@ export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | nu
       centered
       size={400}
       zIndex={1100}
+      overlayProps={overlay}
       withCloseButton={content?.cancel !== undefined}
       closeOnEscape={content?.cancel !== undefined}
       closeOnClickOutside={false}

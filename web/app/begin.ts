@@ -6,11 +6,12 @@ import { becomeVisitor, dropSession, session } from '../session/state.ts';
 import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
 import { setServerDate } from '../session/today.ts';
 import { watchDialogEntries } from '../ui/form/dialog-history.ts';
+import { failurePlace } from '../ui/form/failure-place.ts';
 import { askFirstReads } from './first-reads.ts';
 import { watchForLostChunks } from './lost-chunks.ts';
 import { fetchPage } from './preload.ts';
 import { ask, openSystemDialog } from './system-dialog.ts';
-import { clearToasts, showToast } from './toast.ts';
+import { clearToasts, showToast, withdrawToasts } from './toast.ts';
 
 /** Connects the layers and starts the session. @param offered a token that the address brought (Spec 1 §2) */
 export function begin(offered: string | null): void {
@@ -23,7 +24,9 @@ export function begin(offered: string | null): void {
     onEntered: askFirstReads,
     // In development an odd answer is a fault to be mended.
     lenient: import.meta.env.PROD,
-    showError: (message) => showToast('error', message),
+    showError: (message, about) => showToast('error', message, about),
+    withdrawError: withdrawToasts,
+    failurePlace,
     showSuccess: (message) => showToast('success', message),
     showWarning: (message) => showToast('warning', message),
     onSessionOver: (over) => {

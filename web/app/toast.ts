@@ -16,13 +16,25 @@ export function wantToaster(): void {
   state.wanted = true;
 }
 
-/** Says something for five seconds; the same sentence stands there once only. */
-export function showToast(kind: ToastKind, message: string): void {
+/**
+ * Says something for five seconds; the same sentence stands there once only.
+ * @param about the call of which it is said
+ */
+export function showToast(kind: ToastKind, message: string, about?: string): void {
   wantToaster();
   loadToaster().then(
-    ({ show }) => show(kind, message, TOAST_MS),
+    ({ show }) => show(kind, message, TOAST_MS, about),
     () => undefined,
   );
+}
+
+/** What was said of a call's failure goes: it is being tried again. */
+export function withdrawToasts(about: string): void {
+  if (state.wanted)
+    loadToaster().then(
+      ({ withdraw }) => withdraw(about),
+      () => undefined,
+    );
 }
 
 export function clearToasts(): void {

@@ -46,7 +46,7 @@ export type SendArguments<C extends Call> =
  */
 export async function send<C extends Call>(call: C, ...rest: SendArguments<C>): Promise<Data<C>> {
   const [input, options = {}] = rest as [input?: Record<string, unknown>, options?: SendOptions];
-  return telling(options, async () => dataOf(call, await obtain(call, input, options)));
+  return telling(call, options, async () => dataOf(call, await obtain(call, input, options)));
 }
 
 /** What a call of the file family brings: a file, or the data that name one. */
@@ -58,7 +58,7 @@ export async function fetchFile<C extends Call>(
   input: Input<C>,
   options: SendOptions,
 ): Promise<FileAnswer<C>> {
-  return telling(options, async () => {
+  return telling(call, options, async () => {
     const answer = await obtain(call, input as Record<string, unknown>, options);
     return answer.reply.file
       ? { file: answer.reply.file, headers: answer.reply.headers }
@@ -166,8 +166,11 @@ async function oddAnswerOf<C extends Call>(call: C, data: unknown): Promise<Data
 }
 
 /** The one place that decides whether a failure is shown. */
-async function telling<T>(options: SendOptions, run: () => Promise<T>): Promise<T> {
+async function telling<T>(call: Call, options: SendOptions, run: () => Promise<T>): Promise<T> {
   const { generation } = gate;
+  const place = isRead(call) ? null : connection.failurePlace();
+  // A result that was unknown, beside the success of another attempt, would contradict it.
+  if (!isRead(call)) connection.withdrawError(call.name);
   try {
     return await run();
   } catch (error) {
@@ -175,7 +178,8 @@ async function telling<T>(options: SendOptions, run: () => Promise<T>): Promise<
     if (gate.generation !== generation) throw silenceOf(error);
     const isOurs = error.resultUnknown || error.code.startsWith('http-');
     const shown = options.failureText && isOurs ? new ApiError(error.call, error.code, options.failureText) : error;
-    if (!shown.silent && !options.quiet && !gate.closed) connection.showError(shown.message);
+    if (!shown.silent && !options.quiet && !gate.closed && !place?.tell(shown.message))
+      connection.showError(shown.message, call.name);
     throw shown;
   }
 }

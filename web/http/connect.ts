@@ -13,7 +13,12 @@ export interface Connection {
   adoptToken(oldToken: string | null, newToken: string): void;
   /** Called once, however many calls say so. */
   onSessionOver(over: SessionOver): void;
-  showError(message: string): void;
+  /** @param about the call that failed: what is said of it is taken back when it is tried again */
+  showError(message: string, about?: string): void;
+  /** What has been said of a call's failure is no longer so. */
+  withdrawError(about: string): void;
+  /** Where the failure of what is sent now is told instead: a dialog that saves. */
+  failurePlace(): { tell(message: string): boolean } | null;
   showSuccess(message: string): void;
   showWarning(message: string): void;
   /** User and tenant: what one of them reads is never shown to another. */
@@ -34,6 +39,8 @@ export let connection: Connection = {
   adoptToken: () => undefined,
   onSessionOver: () => undefined,
   showError: () => undefined,
+  withdrawError: () => undefined,
+  failurePlace: () => null,
   showSuccess: () => undefined,
   showWarning: () => undefined,
   scope: () => '',

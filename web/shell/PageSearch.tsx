@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '../crud/pages/console-context.ts';
 import { pagesOf } from '../crud/pages/menu-item.ts';
 import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
+import { useOverlay } from '../ui/form/use-overlay.ts';
 import classes from './PageSearch.module.css';
 
 const [store, search] = createSpotlight();
@@ -64,7 +65,7 @@ export function PageSearch({ opened, query, entered, onQuery, onReady, onClose }
       }}
       // A longer menu scrolls, by the keys too.
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+      overlayProps={{ blur: 0, ...useOverlay(opened) }}
       transitionProps={{ duration: 0 }}
     />
   );

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOpening } from '../ui/form/use-opening.ts';
+import { useOverlay } from '../ui/form/use-overlay.ts';
 import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
 
@@ -17,6 +18,7 @@ interface SidebarDrawerProps {
 export const SidebarDrawer = ({ opened, onClose, children }: SidebarDrawerProps) => (
   <Drawer
     opened={useOpening(opened)}
+    overlayProps={useOverlay(opened)}
     onClose={onClose}
     size={WIDTH}
     title={<Brand />}

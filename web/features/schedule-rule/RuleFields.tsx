@@ -11,7 +11,7 @@ import { Wide } from '../../ui/form/Wide.tsx';
 import { RoomSelect } from '../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
 import { WhereFields } from '../../crud/pickers/WhereFields.tsx';
-import { ConflictNote } from './ConflictNote.tsx';
+import { RuleOutcome } from './RuleOutcome.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
 import { isRecurring, type RuleValues } from './rule-values.ts';
 import { saveLabel } from './rule-words.ts';
@@ -39,7 +39,7 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
     <DialogForm
       form={form}
       submitLabel={saveLabel(preview, ruleId !== undefined)}
-      note={<ConflictNote conflicts={preview?.conflicts} />}
+      note={<RuleOutcome live={live} />}
       save={async (ready) => {
         if (!preview?.refusal) return save(ready);
         form.setFieldError(isRecurring(form.values) ? 'endDate' : 'chooseDate', preview.refusal);

@@ -24,9 +24,7 @@ export function RulePreviewPanel({ live, isChange, holidayAction }: RulePreviewP
     <section className={classes.preview} aria-label="排课预览">
       <header className={classes.head}>
         <h3>排课预览</h3>
-        <p role="status" className={classes.sum}>
-          {preview && !preview.refusal && <Sum preview={preview} isChange={isChange} />}
-        </p>
+        <p className={classes.sum}>{preview && !preview.refusal && <Sum preview={preview} isChange={isChange} />}</p>
         {holidayAction}
       </header>
       {preview ? (

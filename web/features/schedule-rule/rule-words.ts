@@ -2,9 +2,11 @@ import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.t
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import type { LessonChange } from '#contracts/rules/rule-plan.ts';
+import { addDays } from '#contracts/rules/business-date.ts';
 import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
 import type { KeptChange, MovedLesson } from './kept-changes.ts';
 import type { Conflict, DayKind, RulePreview } from './rule-preview.ts';
+import type { LivePreview } from './use-rule-preview.ts';
 
 /** 9 月 14 日 */
 export const dayInWords = (date: string): string => `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8))} 日`;
@@ -58,6 +60,27 @@ export function movedInWords({ lesson: { claDate, ruleDate }, changes }: MovedLe
   const rest = became.length > 0 ? `仅${became.join('、')}` : '保持不变';
   return `${dayInWords(ruleDate ?? claDate)}的课已手动调到 ${dayInWords(claDate)}，${rest}`;
 }
+
+/** 82 节 · 至 03-31; what is still to be said, or why it cannot be saved. */
+export function outcomeInWords(preview: RulePreview | null, today: string): string {
+  if (!preview) return '选好日期后，这里说明将排多少节';
+  if (preview.refusal) return preview.refusal;
+  const last = preview.months.at(-1)?.days.findLast(({ kind }) => kind !== 'removed')?.date;
+  return [`${preview.count} 节`, last && `至 ${shortDay(last, today)}`].filter(Boolean).join(' · ');
+}
+
+/** What is known of the conflicts, as long as there are none. */
+export const checkInWords: Readonly<Record<LivePreview['check'], string>> = {
+  waiting: '冲突待检查',
+  running: '正在检查冲突…',
+  done: '无冲突',
+  failed: '冲突未能检查',
+};
+
+const A_YEAR = 365;
+
+/** The year is said where there could be two such days. */
+const shortDay = (date: string, today: string): string => (date < addDays(today, A_YEAR) ? date.slice(5) : date);
 
 /** What the button does, as far as it is known. */
 export function saveLabel(preview: RulePreview | null, isChange: boolean): string {

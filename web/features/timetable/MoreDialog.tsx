@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { useUppermost } from '../../ui/form/dialog-stack.ts';
-import { useOpening } from '../../ui/form/use-opening.ts';
+import { Frame } from '../../ui/form/Frame.tsx';
 import { useLast } from '../../ui/form/use-last.ts';
 import type { GridItem } from './grid-focus.ts';
 import { LessonList } from './LessonList.tsx';
@@ -41,19 +40,17 @@ export function MoreDialog({ more, view, silent, onClose, ...listed }: MoreDialo
   }, [isOver, onClose]);
   const opened = more !== null && !isOver;
   useUppermost(opened, onClose);
-  const isOpen = useOpening(opened);
   return (
-    <Modal
-      opened={isOpen}
+    <Frame
+      opened={opened}
       onClose={onClose}
       title={shown ? `${shown.date} ${weekName} ${slotInWords(shown.slot)}` : ''}
       size={420}
       // What lies over the dialog closes first.
       closeOnEscape={!silent}
-      closeButtonProps={{ 'aria-label': '关闭' }}
     >
       <Listed lessons={lessons} silent={silent} {...listed} />
-    </Modal>
+    </Frame>
   );
 }
 

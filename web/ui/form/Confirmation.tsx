@@ -1,15 +1,20 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './Confirmation.module.css';
-import { useHeight, useUppermost } from './dialog-stack.ts';
-import { useOpening } from './use-opening.ts';
+import { DialogFooter } from './DialogFooter.tsx';
+import { useUppermost } from './dialog-stack.ts';
+import { Frame } from './Frame.tsx';
+import { useFailure } from './use-failure.ts';
 
 export interface ConfirmationProps {
   title: string;
   opened: boolean;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Going on loses something, or cannot be undone. */
   danger?: boolean;
+  /** Not going on is what most want: what was typed is kept. */
+  staying?: boolean;
   /** Another way to go on, beside the one that is suggested. */
   alternative?: { label: string; onChoose(): void } | undefined;
   onCancel(): void;
@@ -19,48 +24,43 @@ export interface ConfirmationProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/**
+ * Asks before something that cannot be taken back. The safe answer has the focus. What is lost by going on is red; where
+ * staying is the way on, that is the filled one.
+ */
 export function Confirmation({
   title,
   opened,
   confirmLabel,
   cancelLabel = '取消',
   danger = false,
+  staying = false,
   alternative,
   onCancel,
   onConfirm,
   children,
 }: ConfirmationProps) {
   const [running, setRunning] = useState(false);
+  const { failure, telling } = useFailure(opened);
   const cancel = () => !running && onCancel();
   const isUppermost = useUppermost(opened, cancel);
-  const isOpen = useOpening(opened);
-  const zIndex = useHeight(opened);
 
   const confirm = async () => {
     // A press may still come as it closes.
     if (!opened || running) return;
     setRunning(true);
     try {
-      await onConfirm();
+      await telling(async () => onConfirm());
     } finally {
       setRunning(false);
     }
   };
 
   return (
-    <Modal
-      opened={isOpen}
-      zIndex={zIndex}
-      onClose={() => isUppermost() && cancel()}
-      title={title}
-      size={420}
-      centered
-      closeButtonProps={{ 'aria-label': '关闭' }}
-    >
+    <Frame small opened={opened} onClose={() => isUppermost() && cancel()} title={title} size={420} centered>
       <div className={classes.question}>{children}</div>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel} disabled={running} data-autofocus>
+      <DialogFooter failure={failure}>
+        <Button variant={staying ? 'filled' : 'default'} onClick={onCancel} disabled={running} data-autofocus>
           {cancelLabel}
         </Button>
         {alternative && (
@@ -68,10 +68,15 @@ export function Confirmation({
             {alternative.label}
           </Button>
         )}
-        <Button color={danger ? 'red' : 'lime'} loading={running} onClick={confirm}>
+        <Button
+          {...(staying && { variant: 'default', c: 'red' })}
+          color={danger ? 'red' : 'lime'}
+          loading={running}
+          onClick={confirm}
+        >
           {confirmLabel}
         </Button>
-      </div>
-    </Modal>
+      </DialogFooter>
+    </Frame>
   );
 }

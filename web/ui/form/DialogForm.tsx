@@ -1,16 +1,21 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { DialogFooter } from './DialogFooter.tsx';
 import classes from './DialogForm.module.css';
 import { useDialogFrame } from './dialog-frame.ts';
 import room from './field-room.module.css';
+import { firstField } from './first-field.ts';
+import { useFailure } from './use-failure.ts';
 import { useSaveOnce } from './use-save-once.ts';
 
 interface DialogFormProps<Values, Ready> {
   form: UseFormReturnType<Values, Ready>;
   /** What the button does: 保存教室. */
   submitLabel: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
   /** Gives true when it is saved; otherwise the dialog stays open with everything that was typed. */
   save(values: Ready): Promise<boolean>;
   /** What should be seen before it is pressed, beside it. */
@@ -19,14 +24,22 @@ interface DialogFormProps<Values, Ready> {
 }
 
 /** The fields of a dialog in two columns (one below 600 px), and its buttons. Saved once, however often it is pressed. */
-export function DialogForm<Values, Ready>({ form, submitLabel, save, note, children }: DialogFormProps<Values, Ready>) {
+export function DialogForm<Values, Ready>({
+  form,
+  submitLabel,
+  danger = false,
+  save,
+  note,
+  children,
+}: DialogFormProps<Values, Ready>) {
   const frame = useDialogFrame();
   const element = useRef<HTMLFormElement>(null);
   const { saving, run } = useSaveOnce(() => form.isDirty());
+  const { failure, telling } = useFailure();
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {
-    const first = element.current?.querySelector<HTMLElement>(FIELDS);
+    const first = firstField(element.current);
     // The dialog's focus trap looks for the attribute a moment later.
     first?.setAttribute('data-autofocus', 'true');
     first?.focus({ preventScroll: true });
@@ -34,7 +47,7 @@ export function DialogForm<Values, Ready>({ form, submitLabel, save, note, child
 
   const submit = (values: Ready) => {
     setUnplaced([]);
-    return run(() => save(values));
+    return run(() => telling(() => save(values)));
   };
 
   const refuse = (errors: FormErrors) => {
@@ -48,27 +61,19 @@ export function DialogForm<Values, Ready>({ form, submitLabel, save, note, child
   };
 
   return (
-    <form ref={element} noValidate onSubmit={form.onSubmit(submit, refuse)} aria-busy={saving}>
+    <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit, refuse)} aria-busy={saving}>
       <div className={clsx(classes.fields, room.room)}>{children}</div>
-      {unplaced.length > 0 && (
-        <Alert color="red" variant="light" role="alert" className={classes.unplaced}>
-          {unplaced.join('；')}
-        </Alert>
-      )}
-      <div className={classes.buttons}>
-        {note && <div className={classes.note}>{note}</div>}
+      <DialogFooter failure={unplaced.length > 0 ? unplaced.join('；') : failure} note={note}>
         <Button variant="default" onClick={frame.requestClose} disabled={saving}>
           取消
         </Button>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" loading={saving} color={danger ? 'red' : 'lime'}>
           {submitLabel}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }
-
-const FIELDS = 'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled])';
 
 /** A fault in what has no field here must be told too, or the button would seem dead. */
 function messagesWithoutField(errors: FormErrors, form: HTMLElement | null): string[] {

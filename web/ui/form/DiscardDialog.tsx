@@ -13,6 +13,7 @@ export const DiscardDialog = ({ opened, onCancel, onDiscard }: DiscardDialogProp
     opened={opened}
     confirmLabel="放弃"
     cancelLabel="继续编辑"
+    staying
     onCancel={onCancel}
     onConfirm={onDiscard}
   >

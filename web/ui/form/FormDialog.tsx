@@ -1,10 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Boundary } from '../states/Boundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
-import { useHeight } from './dialog-stack.ts';
+import { Frame } from './Frame.tsx';
 import { useFormFrame } from './use-form-frame.tsx';
-import { useOpening } from './use-opening.ts';
 
 export interface FormDialogProps {
   title: string;
@@ -18,23 +16,13 @@ export interface FormDialogProps {
 /** The frame of a form. Escape, the cross and a click beside it close it, unless something was typed: then it asks. */
 export function FormDialog({ title, opened, onClose, width = 640, children }: FormDialogProps) {
   const { frame, question } = useFormFrame(opened, onClose);
-  const isOpen = useOpening(opened);
-  const zIndex = useHeight(opened);
   return (
     <>
-      <Modal
-        opened={isOpen}
-        zIndex={zIndex}
-        onClose={frame.requestClose}
-        title={title}
-        size={width}
-        xOffset={12}
-        closeButtonProps={{ 'aria-label': '关闭' }}
-      >
+      <Frame opened={opened} onClose={frame.requestClose} title={title} size={width}>
         <Boundary>
           <DialogFrameContext value={frame}>{children}</DialogFrameContext>
         </Boundary>
-      </Modal>
+      </Frame>
       {question}
     </>
   );

@@ -1,6 +1,6 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { useUppermost } from '../form/dialog-stack.ts';
-import { useOpening } from '../form/use-opening.ts';
+import { Frame } from '../form/Frame.tsx';
 import classes from './ShortcutList.module.css';
 import type { Shortcut } from './shortcuts.ts';
 
@@ -12,9 +12,8 @@ interface ShortcutListProps {
 
 export function ShortcutList({ opened, onClose, shortcuts }: ShortcutListProps) {
   useUppermost(opened, onClose);
-  const isOpen = useOpening(opened);
   return (
-    <Modal opened={isOpen} onClose={onClose} title="快捷键" closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Frame opened={opened} onClose={onClose} title="快捷键">
       <dl className={classes.keys}>
         {shortcuts.map(({ key, says }) => (
           <div key={`${key}${says}`}>
@@ -25,6 +24,6 @@ export function ShortcutList({ opened, onClose, shortcuts }: ShortcutListProps) 
           </div>
         ))}
       </dl>
-    </Modal>
+    </Frame>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useHeight, useUppermost } from '../form/dialog-stack.ts';
+import { useUppermost } from '../form/dialog-stack.ts';
+import { Frame } from '../form/Frame.tsx';
 import classes from './upload.module.css';
 
 interface EnlargedImageProps {
@@ -14,23 +14,14 @@ export function EnlargedImage({ address, label }: EnlargedImageProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const isUppermost = useUppermost(opened, close);
-  const zIndex = useHeight(opened);
   return (
     <>
       <button type="button" className={classes.thumb} aria-label={`放大${label}`} onClick={() => setOpened(true)}>
         <img src={address} alt={label} className={classes.picture} />
       </button>
-      <Modal
-        opened={opened}
-        zIndex={zIndex}
-        onClose={() => isUppermost() && close()}
-        title={label}
-        size="auto"
-        centered
-        closeButtonProps={{ 'aria-label': '关闭' }}
-      >
+      <Frame small opened={opened} onClose={() => isUppermost() && close()} title={label} size="auto" centered>
         <img src={address} alt={label} className={classes.enlarged} />
-      </Modal>
+      </Frame>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { audits } from '#contracts/calls/audits.ts';
 import type { Order } from '#contracts/entities/order.ts';
 import { useCall } from '../../../http/use-call.ts';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { useUppermost } from '../../../ui/form/dialog-stack.ts';
+import { Frame } from '../../../ui/form/Frame.tsx';
 import { Boundary } from '../../../ui/states/Boundary.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PayPanel } from './PayPanel.tsx';
@@ -31,20 +32,18 @@ const WIDTH = 880;
 export function PaymentDialog({ username, opened, onClose, onPaid, onBack }: PaymentDialogProps) {
   useUppermost(opened, onClose);
   return (
-    <Modal
+    <Frame
       opened={opened}
       onClose={onClose}
       title="支付确认"
       size={WIDTH}
-      xOffset={12}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': '关闭' }}
     >
       <Boundary>
         <Payment key={username} username={username} waiting={opened} onPaid={onPaid} onBack={onBack} />
       </Boundary>
-    </Modal>
+    </Frame>
   );
 }
 

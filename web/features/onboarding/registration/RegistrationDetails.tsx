@@ -43,12 +43,17 @@ export function RegistrationDetails({ registration, withChanges = false }: Regis
         {picture('brandLogo')}
       </dl>
       <SectionHeading>机构</SectionHeading>
+      {/* What the licence says stands beside it, to be compared. */}
+      <div className={classes.compared}>
+        <dl className={classes.items}>{picture('businessLicenseUrl', fileTags.licence)}</dl>
+        <dl className={classes.items}>
+          {item('companyName')}
+          {item('uscc')}
+          {item('address')}
+          {item('nickName')}
+        </dl>
+      </div>
       <dl className={classes.items}>
-        {item('nickName')}
-        {item('companyName')}
-        {item('uscc')}
-        {item('address')}
-        {picture('businessLicenseUrl', fileTags.licence)}
         {picture('idFront', fileTags.idFront)}
         {picture('idReverse', fileTags.idReverse)}
       </dl>

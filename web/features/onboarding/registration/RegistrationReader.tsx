@@ -4,10 +4,10 @@ import { audits } from '#contracts/calls/audits.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { useCall } from '../../../http/use-call.ts';
+import { DialogFooter } from '../../../ui/form/DialogFooter.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RegistrationDetails } from './RegistrationDetails.tsx';
-import classes from './registration.module.css';
 
 interface RegistrationReaderProps {
   mode: string;
@@ -31,7 +31,7 @@ export function RegistrationReader({ mode, username, onCorrect, onReject, onPass
       <RegistrationDetails registration={data} withChanges={mode === 'audit'} />
       {footer}
       {(mayDecide || offersCorrection) && (
-        <div className={classes.buttons}>
+        <DialogFooter>
           {offersCorrection && <Button onClick={onCorrect}>重新注册</Button>}
           {mayDecide && onReject && (
             <Button variant="outline" color="red" onClick={() => onReject(data)}>
@@ -39,7 +39,7 @@ export function RegistrationReader({ mode, username, onCorrect, onReject, onPass
             </Button>
           )}
           {mayDecide && onPass && <Button onClick={() => onPass(data)}>通过</Button>}
-        </div>
+        </DialogFooter>
       )}
     </>
   );

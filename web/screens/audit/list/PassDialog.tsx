@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { audits } from '#contracts/calls/audits.ts';
 import { orders } from '#contracts/calls/orders.ts';
 import { ORDER_TYPE } from '#contracts/entities/order.ts';
@@ -10,8 +10,11 @@ import { useCall } from '../../../http/use-call.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { today } from '../../../session/today.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { DialogFooter } from '../../../ui/form/DialogFooter.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useFailure } from '../../../ui/form/use-failure.ts';
 import { formatMoney } from '../../../ui/numbers.ts';
+import classes from './PassDialog.module.css';
 
 interface PassDialogProps {
   registration: Registration | undefined;
@@ -24,22 +27,24 @@ const WIDTH = 560;
 
 /** What passes and what was paid for it; closing it leaves the application pending (decided). */
 export function PassDialog({ registration, opened, onClose, onPassed }: PassDialogProps) {
+  const { failure, telling } = useFailure(opened);
   const { send, sending } = useSend(audits.pass, { success: '已通过' });
   const pass = async () => {
-    const { ok } = registration ? await send({ username: registration.username }) : { ok: false };
+    if (!registration) return;
+    const { ok } = await telling(() => send({ username: registration.username }));
     if (ok) onPassed();
   };
   return (
     <FormDialog title="校区/缴费信息" opened={opened} onClose={() => !sending && onClose()} width={WIDTH}>
-      {registration && <CampusAndPayment registration={registration} />}
-      <Group justify="flex-end" gap={8} pt={16}>
+      <div className={classes.facts}>{registration && <CampusAndPayment registration={registration} />}</div>
+      <DialogFooter failure={failure}>
         <Button variant="default" disabled={sending} onClick={onClose}>
           取消
         </Button>
         <Button loading={sending} onClick={() => void pass()} data-autofocus>
           确认通过
         </Button>
-      </Group>
+      </DialogFooter>
     </FormDialog>
   );
 }

@@ -34,6 +34,7 @@ function Reason({ registration, onRejected }: { registration: Registration; onRe
     <DialogForm
       form={form}
       submitLabel="确认驳回"
+      danger
       save={async (body) => {
         const { ok } = await send(body);
         if (ok) onRejected();

@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 import { decidedFacts } from './decided-facts.tsx';
-import { type Decision, DecisionFields, submitLabelOf } from './DecisionFields.tsx';
+import { type Decision, DecisionFields, isRejection, submitLabelOf } from './DecisionFields.tsx';
 import { changeOutcome } from './outcome-words.ts';
 import { whyChangeRejected } from './request-standing.ts';
 import classes from './TeacherAudit.module.css';
@@ -80,7 +80,12 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
   const conflicts = useConflictsAt(change, lesson);
   const onlyRejected = lesson && whyChangeRejected(change, lesson, today());
   return (
-    <DialogForm form={form} submitLabel={submitLabelOf(form.values)} save={async (body) => (await send(body)).ok}>
+    <DialogForm
+      form={form}
+      submitLabel={submitLabelOf(form.values)}
+      danger={isRejection(form.values)}
+      save={async (body) => (await send(body)).ok}
+    >
       {!onlyRejected && conflicts.length > 0 && (
         <Wide>
           <ConflictList conflicts={conflicts} goOn="仍可通过" />

@@ -79,6 +79,8 @@ export function DecisionFields<Values extends Decision>({
   );
 }
 
+export const isRejection = ({ auditStatus }: Decision): boolean => auditStatus === requestStatuses.rejected;
+
 /** What the button does. */
-export const submitLabelOf = ({ auditStatus }: Decision): string =>
-  auditStatus === '' ? '提交审核' : auditStatus === requestStatuses.rejected ? '确认驳回' : '确认通过';
+export const submitLabelOf = (decision: Decision): string =>
+  decision.auditStatus === '' ? '提交审核' : isRejection(decision) ? '确认驳回' : '确认通过';

@@ -11,7 +11,7 @@ import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { decidedFacts } from './decided-facts.tsx';
-import { type Decision, DecisionFields, submitLabelOf } from './DecisionFields.tsx';
+import { type Decision, DecisionFields, isRejection, submitLabelOf } from './DecisionFields.tsx';
 import { leaveOutcome } from './outcome-words.ts';
 import { whyLeaveRejected } from './request-standing.ts';
 import { SubstituteField } from './SubstituteField.tsx';
@@ -80,6 +80,7 @@ function LeaveDecision({ leave }: { leave: Leave }) {
     <DialogForm
       form={form}
       submitLabel={submitLabelOf(form.values)}
+      danger={isRejection(form.values)}
       // Somebody was chosen before it was rejected after all, or has been given another lesson since.
       save={async (body) =>
         (await send(body.auditStatus === requestStatuses.approved && chosen ? body : { ...body, teacherId: null })).ok

@@ -63,6 +63,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
       <DialogForm
         form={form}
         submitLabel={Number.isFinite(Number(refundAmount)) ? `退款 ${formatMoney(Number(refundAmount))}` : '退款'}
+        danger
         save={save}
       >
         <Wide>

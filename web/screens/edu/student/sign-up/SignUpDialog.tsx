@@ -1,21 +1,30 @@
+import { Alert, Button } from '@mantine/core';
 import { courses } from '#contracts/calls/courses.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { useCall } from '../../../../http/use-call.ts';
 import { useSend } from '../../../../http/use-send.ts';
 import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx';
 import { Later } from '../../../../ui/form/Later.tsx';
+import { byDialog, late } from '../../../../ui/late/late.tsx';
+import { useDialog } from '../../../../ui/form/use-dialog.ts';
 import { useLast } from '../../../../ui/form/use-last.ts';
 import { Wide } from '../../../../ui/form/Wide.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { useBodyForm } from '../../../../crud/form/use-body-form.ts';
+import type { Purchaser } from '../purchase/PurchaseDialog.tsx';
 import { ClassOffers } from './ClassOffers.tsx';
+import classes from './ClassOffers.module.css';
 import { balanceInWords } from '../../../../features/enrolment/index.ts';
+
+const PurchaseDialog = late(async () => (await import('../purchase/PurchaseDialog.tsx')).PurchaseDialog, byDialog);
 
 /** Who signs up; with which enrolment, where that is known. */
 export interface Applicant {
@@ -43,22 +52,53 @@ export function SignUpDialog({ applicant, onClose }: { applicant: Applicant | nu
   );
 }
 
+/** Whoever has nothing to sign up with buys it here, and comes back with it. */
 function Enrolments({ applicant }: { applicant: Applicant }) {
+  const { studentId, studentName } = applicant;
+  const buying = useDialog<Purchaser>();
+  return (
+    <>
+      <RunningEnrolments applicant={applicant} onBuy={() => buying.open({ studentId, studentName })} />
+      <PurchaseDialog dialog={buying} />
+    </>
+  );
+}
+
+interface RunningEnrolmentsProps {
+  applicant: Applicant;
+  onBuy(): void;
+}
+
+function RunningEnrolments({ applicant, onBuy }: RunningEnrolmentsProps) {
   const { studentId } = applicant;
   const running = useCall(studentCourses.signUpList, { studentId, pageNum: 1, pageSize: ENROLMENTS });
   if (running.error && !running.data)
     return <ErrorState title="没有取到报读课程" message={running.error.message} onRetry={running.reload} />;
   if (!running.data) return <FormSkeleton fields={4} />;
   const { rows } = running.data;
-  if (rows.length === 0) return <EmptyState hint="没有在读的报读课程，请先购买产品或新增报读" />;
+  if (rows.length === 0)
+    return (
+      <EmptyState hint="没有在读的报读课程，请先购买产品或新增报读">
+        <Button onClick={onBuy} data-autofocus>
+          购买产品
+        </Button>
+      </EmptyState>
+    );
   if (rows.every(hasClass)) return <EmptyState hint="在读的报读课程都已有班级，换班请在报读课程中调整报读" />;
-  return <Fields applicant={applicant} enrolments={rows} />;
+  return <Fields applicant={applicant} enrolments={rows} onBuy={onBuy} />;
 }
+
+const hasNoHours = (enrolment: StudentCourse): boolean =>
+  !isByPeriod(enrolment.chargeType) && usableHours(enrolment) <= 0;
 
 /** An enrolment has one class; it is changed, not signed up for anew. */
 const hasClass = ({ claId }: StudentCourse): boolean => Boolean(claId);
 
-function Fields({ applicant, enrolments }: { applicant: Applicant; enrolments: readonly StudentCourse[] }) {
+interface FieldsProps extends RunningEnrolmentsProps {
+  enrolments: readonly StudentCourse[];
+}
+
+function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
   const { studentId, studentCourseId: wanted } = applicant;
   const { send } = useSend(studentCourses.chooseCla, { success: '报名成功' });
   const waiting = enrolments.filter((one) => !hasClass(one));
@@ -84,6 +124,16 @@ function Fields({ applicant, enrolments }: { applicant: Applicant; enrolments: r
           onChange={(studentCourseId) => form.setValues({ studentCourseId, claId: '' })}
         />
       </Wide>
+      {chosen && hasNoHours(chosen) && (
+        <Wide>
+          <Alert color="yellow" variant="light" className={classes.noHours ?? ''}>
+            没有剩余课时：可以先选班，上课前请购买课时。
+            <Button variant="default" size="compact-sm" onClick={onBuy}>
+              购买产品
+            </Button>
+          </Alert>
+        </Wide>
+      )}
       <Wide>
         <Later fields={2}>
           <ClassOffers

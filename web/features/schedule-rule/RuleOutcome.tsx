@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { today } from '../../session/today.ts';
+import { CONFLICT_LIST_ID } from './ConflictList.tsx';
+import { checkInWords, outcomeInWords } from './rule-words.ts';
+import classes from './schedule-rule.module.css';
+import type { LivePreview } from './use-rule-preview.ts';
+
+/** What saving will do, in a sentence beside the button: the preview may lie below what is seen of the form. */
+export function RuleOutcome({ live: { preview, check } }: { live: LivePreview }) {
+  const conflicts = preview?.refusal ? 0 : (preview?.conflicts?.length ?? 0);
+  return (
+    <p role="status" aria-live="polite" className={classes.outcome} data-refused={preview?.refusal ? true : undefined}>
+      {outcomeInWords(preview, today())}
+      {preview && !preview.refusal && (
+        <>
+          {' · '}
+          {conflicts > 0 ? (
+            <Button
+              variant="transparent"
+              size="compact-sm"
+              className={classes.toConflicts ?? ''}
+              leftSection={<IconAlertTriangle size={16} aria-hidden />}
+              onClick={() => document.getElementById(CONFLICT_LIST_ID)?.scrollIntoView({ block: 'center' })}
+            >
+              {conflicts} 节冲突
+            </Button>
+          ) : (
+            checkInWords[check]
+          )}
+        </>
+      )}
+    </p>
+  );
+}

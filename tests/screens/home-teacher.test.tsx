@@ -77,7 +77,7 @@ describe('the home of a teacher', () => {
     expect(asked.indexOf('claTimes.calendar')).toBeGreaterThanOrEqual(0);
     expect(asked.indexOf('teachers.detail')).toBeGreaterThan(asked.indexOf('claTimes.calendar'));
     const headings = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(headings).toEqual(['我的课表', '我的教学', '我的校区', '我的账号', '当前机构']);
+    expect(headings).toEqual(['今天的课', '我的课表', '我的教学', '我的校区', '我的账号', '当前机构']);
   });
 
   it('its tab stands in the address beside week and filters, which stay', async () => {
@@ -86,7 +86,9 @@ describe('the home of a teacher', () => {
     const { place } = drawHome('week=2026-09-14&teachingMode=1&tab=2&pageNum=2');
     await row(/2026-09-12/);
     expect(lastInput(backend, 'teachers.lessons')).toEqual({ teacherId, pageNum: '2', pageSize: '10' });
-    expect(lastInput(backend, 'claTimes.calendar')).toMatchObject({ beginDate: '2026-09-14', teachingMode: '1' });
+    expect(backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input)).toContainEqual(
+      expect.objectContaining({ beginDate: '2026-09-14', teachingMode: '1' }),
+    );
     await user.click((await section()).getByRole('tab', { name: '请假记录' }));
     expect(place.history.at(-1)).toBe('/dashboard?week=2026-09-14&teachingMode=1&tab=3');
     await user.click(await screen.findByRole('button', { name: '下一周' }));
@@ -109,7 +111,7 @@ describe('the home of a teacher', () => {
     const weeks = backend.countOf('claTimes.calendar');
     await user.click((await row(/2026-09-12/)).getByRole('button', { name: '请假' }));
     await askForLeave(user);
-    await waitFor(() => expect(backend.countOf('claTimes.calendar')).toBe(weeks + 1));
+    await waitFor(() => expect(backend.countOf('claTimes.calendar')).toBeGreaterThan(weeks));
     expect(backend.countOf('teachers.applyForLeave')).toBe(2);
   });
 

@@ -69,12 +69,15 @@ describe('today as a strip', () => {
     const { backend } = drawStrip();
     await waitFor(() =>
       expect(parts()).toEqual([
-        '已上1节08:00 班级 1',
-        '正在上1节至 11:30 班级 3',
-        '接下来14:00还有 1 节班级 4 · 301 钢琴房',
-        '未记上课2节 · 近 7 天09:00 班级 2昨天 19:00 班级 5',
+        '待记上课2节 · 近 7 天09:00 班级 2昨天 19:00 班级 5',
+        '正在上1节11:30 下课',
+        '已上1节最近 08:00 班级 1',
+        '10:00–11:30上课中班级 3林晓雯 · 301 钢琴房记上课',
+        '14:00–15:00班级 4林晓雯 · 301 钢琴房记上课',
       ]),
     );
+    expect(screen.getByRole('img', { name: '今天 4 节，已上 1 节，待记 1 节，正在上 1 节，还有 1 节' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '接下来的课今天还有 1 节' })).toBeVisible();
     expect(screen.getByText('10:30 · 共 4 节')).toBeVisible();
     expect(backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input)).toEqual([
       { beginDate: TODAY, endDate: '2026-09-13' },
@@ -87,12 +90,12 @@ describe('today as a strip', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const { backend } = drawStrip();
-      await waitFor(() => expect(parts()[1]).toBe('正在上1节至 11:30 班级 3'));
+      await waitFor(() => expect(parts()[1]).toBe('正在上1节11:30 下课'));
       const asked = backend.sent.length;
       at('03:30:00');
       act(() => void vi.advanceTimersByTime(30_000));
-      expect(parts().slice(0, 2)).toEqual(['已上1节08:00 班级 1', '正在上现在没有课']);
-      expect(parts()[3]).toContain('3节');
+      expect(parts().slice(1, 3)).toEqual(['正在上现在没有课', '已上1节最近 08:00 班级 1']);
+      expect(parts()[0]).toContain('3节');
       expect(backend.sent).toHaveLength(asked);
     } finally {
       vi.useRealTimers();
@@ -106,15 +109,22 @@ describe('today as a strip', () => {
     expect(await screen.findByRole('dialog', { name: '记上课' })).toBeVisible();
   });
 
-  it('of many the others are found among the records of their days', async () => {
+  it('what comes next is recorded from here on its own day', async () => {
+    const user = userEvent.setup();
+    const tomorrow = lesson('7', { claDate: '2026-09-08', startTime: '16:00', endTime: '17:00' });
+    drawStrip({ 'claTimes.calendar': weekOf([...lessons, tomorrow]), 'claTimes.detail': () => lessons[2] });
+    await waitFor(() => expect(parts().at(-1)).toBe('16:00–17:00明天班级 7林晓雯 · 301 钢琴房'));
+    await user.click(screen.getByRole('button', { name: '记上课：10:00 班级 3' }));
+    expect(await screen.findByRole('dialog', { name: '记上课' })).toBeVisible();
+  });
+
+  it('of many the others are found in their list', async () => {
     const user = userEvent.setup();
     const missed = ['1', '2', '3'].map((id) => lesson(id, { startTime: '08:00', endTime: '09:00' }));
     const { opened } = drawStrip({ 'claTimes.calendar': weekOf([...missed, ...lessons]) });
-    await user.click(await screen.findByRole('link', { name: '查看未上课的记录' }));
-    expect(opened).toEqual([
-      '/edu/claTimeRule?activeTab=attendClaTime&beginDate=2026-09-06&endDate=2026-09-07&claTimeStatus=1',
-    ]);
-    expect(screen.getAllByRole('button', { name: /^记上课/ })).toHaveLength(1);
+    await user.click(await screen.findByRole('link', { name: /^待记上课/ }));
+    expect(opened).toEqual(['/edu/claTimeRule?activeTab=attendClaTime&claTimeStatus=1&unrecorded=true']);
+    expect(screen.getAllByRole('button', { name: /^记上课：.*班级 [123]$/ })).toHaveLength(3);
   });
 
   it('leads nowhere that the user may not open', async () => {
@@ -128,9 +138,9 @@ describe('today as a strip', () => {
     drawStrip({
       'claTimes.calendar': weekOf([lesson('7', { claDate: '2026-09-15', startTime: '16:00', endTime: '17:00' })]),
     });
-    await waitFor(() => expect(parts()[2]).toBe('下一次周二 09-15 16:00班级 7'));
-    expect(parts()[0]).toBe('已上今天没有排课');
-    expect(parts()[3]).toBe('未记上课都记好了近 7 天没有漏记');
+    await waitFor(() => expect(parts()[3]).toBe('16:00–17:00周二 09-15班级 7林晓雯 · 301 钢琴房'));
+    expect(parts()[2]).toBe('已上今天没有排课');
+    expect(parts()[0]).toBe('待记上课都记好了近 7 天没有漏记');
     expect(screen.queryByText(/共 \d+ 节/)).toBeNull();
   });
 
@@ -147,7 +157,7 @@ describe('today as a strip', () => {
     expect(alert).toHaveTextContent('课表服务不可用');
     down = false;
     await user.click(within(alert).getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(parts()[3]).toBe('未记上课1节 · 近 7 天09:00 班级 2'));
+    await waitFor(() => expect(parts()[0]).toBe('待记上课1节 · 近 7 天09:00 班级 2'));
     expect(backend.toasts).toEqual(['课表服务不可用']);
   });
 });

@@ -2,6 +2,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { Span } from '#contracts/rules/comparison-period.ts';
 import { today } from '../../session/today.ts';
 import classes from './Difference.module.css';
+import { shareInWords } from './share-in-words.ts';
 import { shortSpanInWords, spanInWords } from '../time-range/index.ts';
 
 interface DifferenceProps {
@@ -14,7 +15,10 @@ interface DifferenceProps {
   lessIsBetter?: boolean;
 }
 
-/** How a figure stands to that of the compared span, whose dates are written out (look: Home). */
+/**
+ * How a figure stands to that of the compared span, whose dates are written out: its share, and in the same place the
+ * amount while the pointer or the focus is in the tile. Of nothing there is no share.
+ */
 export function Difference({ now, before, comparison, format, lessIsBetter = false }: DifferenceProps) {
   const difference = roundedToCents(now - before);
   const Arrow = difference > 0 ? IconArrowUpRight : IconArrowDownRight;
@@ -27,7 +31,14 @@ export function Difference({ now, before, comparison, format, lessIsBetter = fal
       ) : (
         <span className={good ? classes.good : classes.bad}>
           <Arrow size={14} role="img" aria-label={difference > 0 ? '增加' : '减少'} />
-          {format(Math.abs(difference))}
+          {before === 0 ? (
+            format(Math.abs(difference))
+          ) : (
+            <span className={classes.either}>
+              <span>{shareInWords(difference / before)}</span>
+              <span className={classes.amount}>{format(Math.abs(difference))}</span>
+            </span>
+          )}
         </span>
       )}
     </span>

@@ -22,7 +22,6 @@ export function AdminModule() {
   const statistics = useCall(calls.admin, queryOf(range));
   return (
     <>
-      <TimeRangeBar range={range} />
       <FigureGroup slim title="待办" loading={statistics.loading}>
         {[
           <FigureTile
@@ -34,6 +33,7 @@ export function AdminModule() {
           />,
         ]}
       </FigureGroup>
+      <TimeRangeBar range={range} />
       <PlatformFigures range={range}>
         <IncomeCard whose="platform" range={range} statistics={statistics} name="taking" label="营收" />
       </PlatformFigures>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { report } from '#contracts/calls/statistics.ts';
 import { figureOf } from '../../features/figures/index.ts';
 import { presetRange, queryOf } from '../../features/time-range/index.ts';
@@ -14,6 +15,7 @@ import { useFolded } from './beginning/use-folded.ts';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 import { formatCount } from '../../ui/numbers.ts';
+import { Greeting } from './Greeting.tsx';
 import { Glance } from './Glance.tsx';
 import { QuickEntries } from './QuickEntries.tsx';
 import { TenantFigures } from './TenantFigures.tsx';
@@ -43,8 +45,8 @@ const FirstSteps = shownLate(
   <div className={classes.stepsToCome} />,
 );
 
-/** An institution's day (Spec 1 §2 Home dashboard). */
-export function BusinessModule() {
+/** An institution's day (Spec 1 §2 Home dashboard). @param children stand before it */
+export function BusinessModule({ name, children }: { name: string; children: ReactNode }) {
   const { user } = useSession();
   const isWeekDrawn = useAfterCommit();
   const isBelowDrawn = useAfterCommit(isWeekDrawn);
@@ -55,15 +57,20 @@ export function BusinessModule() {
   const hasSteps = isBeginning === true && !folded;
   return (
     <>
+      <Greeting name={name}>
+        {!hasSteps && (
+          <QuickEntries
+            classes={figureOf(figures, countOf('claCnt'))}
+            students={figureOf(figures, countOf('studentCnt'))}
+          />
+        )}
+      </Greeting>
+      {children}
       {isBeginning && figures.data && <FirstSteps figures={figures.data} folded={folded} onFold={fold} />}
       {!hasSteps && (
         <>
           <TodayStrip />
           <Glance figures={isBeginning === undefined ? { ...figures, data: undefined } : figures} />
-          <QuickEntries
-            classes={figureOf(figures, countOf('claCnt'))}
-            students={figureOf(figures, countOf('studentCnt'))}
-          />
         </>
       )}
       <Card title="课表">{isWeekDrawn ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_TO_COME}</Card>

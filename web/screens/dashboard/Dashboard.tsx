@@ -19,16 +19,19 @@ export function Dashboard() {
   const teacherless = identity.audience === 'business' && user.roles.includes(roles.teacher);
   return (
     <div className={classes.home}>
-      <Greeting name={user.name} />
-      {teacherless && (
-        <Alert color="red" variant="light" title="获取教师信息失败" icon={<IconAlertTriangle size={18} />}>
-          您的账号还没有对应的教师档案，请联系机构负责人。
-        </Alert>
-      )}
+      {identity.audience !== 'business' && <Greeting name={user.name} />}
       {identity.audience === 'admin' && <AdminModule />}
       {identity.audience === 'agent' && user.agentId && <AgentModule agentId={user.agentId} />}
       {identity.audience === 'teacher' && <TeacherModule user={user} />}
-      {identity.audience === 'business' && <BusinessModule />}
+      {identity.audience === 'business' && (
+        <BusinessModule name={user.name}>
+          {teacherless && (
+            <Alert color="red" variant="light" title="获取教师信息失败" icon={<IconAlertTriangle size={18} />}>
+              您的账号还没有对应的教师档案，请联系机构负责人。
+            </Alert>
+          )}
+        </BusinessModule>
+      )}
     </div>
   );
 }

@@ -15,6 +15,12 @@ const Timetable = shownLate(
   </div>,
 );
 
+/** As high as what comes. */
+const TodayStrip = shownLate(
+  code(async () => (await import('./today/TodayStrip.tsx')).TodayStrip),
+  <div className={classes.todayToCome} />,
+);
+
 /** Below the week, for which it does not compete. */
 const OwnTeaching = shownLate(
   code(async () => {
@@ -28,12 +34,13 @@ const OwnTeaching = shownLate(
   </Card>,
 );
 
-/** A teacher's own page: the week, what they teach, who they are, and where (Spec 1 §2 Home dashboard). */
+/** A teacher's own page: today, the week, what they teach, who they are, and where (Spec 1 §2 Home dashboard). */
 export function TeacherModule({ user }: { user: Readonly<UserInfo> }) {
   return (
     <>
       {user.teacherId && (
         <>
+          <TodayStrip teacherId={user.teacherId} />
           <Card title="我的课表">
             <Timetable filters={{ teacherId: user.teacherId }} fromHome inAddress readOnly attendance />
           </Card>

@@ -7,6 +7,8 @@ interface TicksProps extends TickCounts {
   label?: string | undefined;
   /** So many ticks at most; of more each stands for several. */
   most?: number;
+  /** Twice as large: where it is what the place is about. */
+  large?: boolean;
 }
 
 const HEIGHT = 10;
@@ -23,7 +25,7 @@ const SHAPES: Readonly<Record<TickKind, string>> = {
 const HOLLOW = `m.5 .5h${WIDTH - 1}v${HEIGHT - 1}h-${WIDTH - 1}z`;
 
 /** 课时刻度: a tick for each lesson, seat or hour. What is newly held is filled as one looks on. */
-export function Ticks({ label, most = 14, ...counts }: TicksProps) {
+export function Ticks({ label, most = 14, large = false, ...counts }: TicksProps) {
   const { ticks } = tickRow(counts, most);
   const held = ticks.filter((kind) => kind === 'held').length;
   const [filled, setFilled] = useState({ held, before: held });
@@ -42,8 +44,9 @@ export function Ticks({ label, most = 14, ...counts }: TicksProps) {
     <svg
       className={classes.ticks}
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      width={width}
-      height={HEIGHT}
+      preserveAspectRatio="xMinYMid"
+      width={large ? 2 * width : width}
+      height={large ? 2 * HEIGHT : HEIGHT}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {hollow && <path d={hollow} className={classes.hollow} />}

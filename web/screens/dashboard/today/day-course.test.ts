@@ -3,7 +3,7 @@ import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { type CalendarWeek, type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { dayCourse } from './day-course.ts';
 import { dayInWords } from './lesson-words.ts';
-import { aheadPart, heldPart, runningPart, unrecordedPart } from './part-words.ts';
+import { comingInWords, heldPart, runningPart, unrecordedPart } from './part-words.ts';
 
 const TODAY = '2026-09-12';
 type Line = readonly [claDate: string, startTime: string, endTime: string, claName: string, held?: 'held'];
@@ -64,7 +64,8 @@ describe('where a day’s lessons stand', () => {
     expect(names(day.running)).toEqual(running);
     expect(names(day.ahead)).toEqual(ahead);
     expect(names(day.unrecorded)).toEqual(missed);
-    expect([day.total, day.next?.claName]).toEqual([4, '吉他 1 班']);
+    expect(day.total).toBe(4);
+    expect(names(day.upcoming)).toEqual([...running, ...ahead, '吉他 1 班']);
   });
 
   it('what cannot be recorded any more is not asked for; what was missed today always is', () => {
@@ -75,9 +76,10 @@ describe('where a day’s lessons stand', () => {
 describe('what is said of it', () => {
   const words = (time: string, lines: readonly Line[], isNextKnown = true) => {
     const day = courseAt(time, lines);
-    return [heldPart(day, TODAY), runningPart(day), aheadPart(day, TODAY, isNextKnown), unrecordedPart(day, 7)].map(
+    const parts = [heldPart(day, TODAY), runningPart(day), unrecordedPart(day, 7)].map(
       ({ figure, unit, says, lines: more = [] }) => [says ?? `${figure} ${unit}`, ...more].join('｜'),
     );
+    return [...parts, comingInWords(day, isNextKnown)];
   };
   const NOTHING_MISSED = '都记好了｜近 7 天没有漏记';
 
@@ -86,72 +88,48 @@ describe('what is said of it', () => {
       'before the first',
       '07:30',
       [TEN, ELEVEN],
-      ['还没有开始｜第一节 10:00 声乐 1 班', '现在没有课', '10:00 还有 2 节｜声乐 1 班', NOTHING_MISSED],
+      ['还没有开始｜第一节 10:00 声乐 1 班', '现在没有课', NOTHING_MISSED, '今天还有 2 节'],
     ],
-    [
-      'in the first',
-      '10:30',
-      [TEN, FOUR],
-      ['还没有下课', '1 节｜至 11:30 声乐 1 班', '16:00 还有 1 节｜书法 1 班', NOTHING_MISSED],
-    ],
+    ['in the first', '10:30', [TEN, FOUR], ['还没有下课', '1 节｜11:30 下课', NOTHING_MISSED, '今天还有 1 节']],
     [
       'after the first, which nobody recorded',
       '12:00',
       [TEN, FOUR],
-      ['还没有记过课', '现在没有课', '16:00 还有 1 节｜书法 1 班', '1 节 · 近 7 天'],
+      ['还没有记过课', '现在没有课', '1 节 · 近 7 天', '今天还有 1 节'],
     ],
     [
       'in the middle',
       '11:15',
       [NINE, TEN, ELEVEN, FOUR],
-      [
-        '1 节｜09:00 钢琴 1 班',
-        '2 节｜至 11:30 声乐 1 班｜至 12:00 舞蹈 1 班',
-        '16:00 还有 1 节｜书法 1 班',
-        NOTHING_MISSED,
-      ],
+      ['1 节｜最近 09:00 钢琴 1 班', '2 节｜11:30 先下课', NOTHING_MISSED, '今天还有 1 节'],
     ],
     [
       'between two',
       '15:00',
       [NINE, FOUR],
-      ['1 节｜09:00 钢琴 1 班', '现在没有课', '16:00 还有 1 节｜书法 1 班', NOTHING_MISSED],
+      ['1 节｜最近 09:00 钢琴 1 班', '现在没有课', NOTHING_MISSED, '今天还有 1 节'],
     ],
     [
       'in the last',
       '16:30',
       [NINE, FOUR, SUNDAY],
-      [
-        '1 节｜09:00 钢琴 1 班',
-        '1 节｜至 17:30 书法 1 班',
-        '正在上的是最后一节｜下一次 明天 09:00 吉他 1 班',
-        NOTHING_MISSED,
-      ],
+      ['1 节｜最近 09:00 钢琴 1 班', '1 节｜17:30 下课', NOTHING_MISSED, '正在上的是今天最后一节'],
     ],
     [
       'after the last',
       '21:00',
       [NINE, FOUR, SUNDAY],
-      ['1 节｜09:00 钢琴 1 班', '都下课了', '今天的课都上完了｜下一次 明天 09:00 吉他 1 班', '1 节 · 近 7 天'],
+      ['1 节｜最近 09:00 钢琴 1 班', '都下课了', '1 节 · 近 7 天', '今天的课都上完了'],
     ],
-    ['none today', '10:00', [SUNDAY], ['今天没有排课', '没有课', '明天 09:00｜吉他 1 班', NOTHING_MISSED]],
-    ['none at all', '10:00', [], ['今天没有排课', '没有课', '到下周日都没有排课', NOTHING_MISSED]],
+    ['none today', '10:00', [SUNDAY], ['今天没有排课', '没有课', NOTHING_MISSED, '今天没有排课']],
+    ['none at all', '10:00', [], ['今天没有排课', '没有课', NOTHING_MISSED, '到下周日都没有排课']],
   ])('%s', (_, time, lines, said) => {
     expect(words(time, lines)).toEqual(said);
   });
 
-  it('of sixty it names two each', () => {
-    const many = Array.from({ length: 60 }, (_, at): Line => [TODAY, '14:00', '15:30', `钢琴 ${at} 班`]);
-    expect(runningPart(courseAt('14:10', many))).toMatchObject({ figure: '60', lines: { length: 2 } });
-    expect(aheadPart(courseAt('09:00', many), TODAY, true)).toMatchObject({
-      unit: '还有 60 节',
-      lines: { length: 2 },
-    });
-  });
-
   it('says nothing of the next week before it is known', () => {
-    expect(aheadPart(courseAt('10:00', []), TODAY, false)).toEqual({ label: '接下来', says: '—' });
-    expect(aheadPart(courseAt('21:00', [NINE]), TODAY, false).lines).toEqual([]);
+    expect(comingInWords(courseAt('10:00', []), false)).toBe('今天没有排课');
+    expect(comingInWords(courseAt('21:00', [NINE]), false)).toBe('今天的课都上完了');
   });
 
   test.each([

@@ -14,8 +14,8 @@ export interface DayCourse {
   unrecorded: ClaTime[];
   /** How many there are today in all. */
   total: number;
-  /** The first one after today, as far as the weeks tell. */
-  next: ClaTime | undefined;
+  /** Under way or to come, of this day and those after it, as far as the weeks tell. */
+  upcoming: ClaTime[];
 }
 
 /**
@@ -32,15 +32,17 @@ export function dayCourse(
   const lessons = weeks.flatMap(lessonsOf).sort((a, b) => textOrder(begins(a), begins(b)));
   const ofToday = lessons.filter(({ claDate }) => claDate === today);
   const stateOf = (lesson: ClaTime) => lessonState(lesson, moment, mayRecord);
+  const running = ofToday
+    .filter((lesson) => stateOf(lesson) === 'running')
+    .toSorted((a, b) => textOrder(a.endTime, b.endTime));
+  const ahead = ofToday.filter((lesson) => stateOf(lesson) === 'ahead');
   return {
     held: ofToday.filter((lesson) => stateOf(lesson) === 'held').toReversed(),
-    running: ofToday
-      .filter((lesson) => stateOf(lesson) === 'running')
-      .toSorted((a, b) => textOrder(a.endTime, b.endTime)),
-    ahead: ofToday.filter((lesson) => stateOf(lesson) === 'ahead'),
+    running,
+    ahead,
     unrecorded: lessons.filter((lesson) => stateOf(lesson) === 'unrecorded').toReversed(),
     total: ofToday.length,
-    next: lessons.find(({ claDate }) => claDate > today),
+    upcoming: [...running, ...ahead, ...lessons.filter(({ claDate }) => claDate > today)],
   };
 }
 

@@ -1,6 +1,5 @@
-import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { DayCourse } from './day-course.ts';
-import { lessonInWords, momentInWords } from './lesson-words.ts';
+import { lessonInWords } from './lesson-words.ts';
 
 /** What stands in a part of the day. */
 export interface PartWords {
@@ -13,15 +12,13 @@ export interface PartWords {
   lines?: string[];
 }
 
-/** So many lessons are named; the others stand in the timetable. */
+/** So many lessons that wait are named; the others stand in their list. */
 export const NAMED = 2;
-
-const named = (lessons: readonly ClaTime[], today: string): string[] =>
-  lessons.slice(0, NAMED).map((lesson) => lessonInWords(lesson, today));
 
 export function heldPart({ held, running, unrecorded, ahead, total }: DayCourse, today: string): PartWords {
   const label = '已上';
-  if (held.length > 0) return { label, figure: `${held.length}`, unit: '节', lines: named(held, today) };
+  const [latest] = held;
+  if (latest) return { label, figure: `${held.length}`, unit: '节', lines: [`最近 ${lessonInWords(latest, today)}`] };
   if (total === 0) return { label, says: '今天没有排课' };
   const [first] = ahead;
   if (unrecorded.some(({ claDate }) => claDate === today)) return { label, says: '还没有记过课' };
@@ -31,35 +28,30 @@ export function heldPart({ held, running, unrecorded, ahead, total }: DayCourse,
 
 export function runningPart({ running, ahead, total }: DayCourse): PartWords {
   const label = '正在上';
-  if (running.length > 0) {
-    const lines = running.slice(0, NAMED).map(({ endTime, claName }) => `至 ${endTime} ${claName ?? ''}`);
-    return { label, figure: `${running.length}`, unit: '节', lines };
+  const [first] = running;
+  if (first) {
+    return {
+      label,
+      figure: `${running.length}`,
+      unit: '节',
+      lines: [`${first.endTime} ${running.length > 1 ? '先下课' : '下课'}`],
+    };
   }
   if (total === 0) return { label, says: '没有课' };
   return { label, says: ahead.length > 0 ? '现在没有课' : '都下课了' };
 }
 
-/** @param isNextKnown the week after this one has answered */
-export function aheadPart({ running, ahead, total, next }: DayCourse, today: string, isNextKnown: boolean): PartWords {
-  const label = '接下来';
-  const [first] = ahead;
-  if (first) {
-    const soon = ahead.filter(({ startTime }) => startTime === first.startTime);
-    const lines = soon.slice(0, NAMED).map(({ claName, roomName }) => [claName, roomName].filter(Boolean).join(' · '));
-    return { label, figure: first.startTime, unit: `还有 ${ahead.length} 节`, lines };
-  }
-  const nothing = isNextKnown ? '到下周日都没有排课' : '—';
-  if (total > 0) {
-    const lines = next ? [`下一次 ${lessonInWords(next, today)}`] : isNextKnown ? [nothing] : [];
-    return { label, says: running.length > 0 ? '正在上的是最后一节' : '今天的课都上完了', lines };
-  }
-  if (!next) return { label, says: nothing };
-  return { label: '下一次', says: momentInWords(next, today), lines: [next.claName ?? ''] };
+/** How much of the day is still to come, beside the lessons that come next. @param isNextKnown the next week has answered */
+export function comingInWords({ running, ahead, total, upcoming }: DayCourse, isNextKnown: boolean): string {
+  if (ahead.length > 0) return `今天还有 ${ahead.length} 节`;
+  if (running.length > 0) return '正在上的是今天最后一节';
+  if (upcoming.length === 0 && isNextKnown) return '到下周日都没有排课';
+  return total > 0 ? '今天的课都上完了' : '今天没有排课';
 }
 
 /** @param days so many days back a lesson may be recorded */
 export function unrecordedPart({ unrecorded }: DayCourse, days: number): PartWords {
-  const label = '未记上课';
+  const label = '待记上课';
   return unrecorded.length > 0
     ? { label, figure: `${unrecorded.length}`, unit: `节 · 近 ${days} 天` }
     : { label, says: '都记好了', lines: [`近 ${days} 天没有漏记`] };

@@ -6,12 +6,13 @@ import { useCall } from '../../../http/use-call.ts';
 
 const WEEK_DAYS = 7;
 
-/** The week of a day and its neighbours: what the timetable of the page asks too, so that it is asked once. */
-export function useWeeks(today: string) {
+/** The week of a day and its neighbours, of the institution or of one teacher: what the timetable of the page asks too, so that it is asked once. */
+export function useWeeks(today: string, teacherId?: string) {
+  const of = teacherId === undefined ? {} : { teacherId };
   const monday = mondayOf(today);
-  const current = useCall(claTimes.calendar, calendarInput(monday, {}));
+  const current = useCall(claTimes.calendar, calendarInput(monday, of));
   const isThere = current.data !== undefined && !current.refreshing;
-  const neighbour = (days: number) => (isThere ? calendarInput(addDays(monday, days), {}) : null);
+  const neighbour = (days: number) => (isThere ? calendarInput(addDays(monday, days), of) : null);
   const before = useCall(claTimes.calendar, neighbour(-WEEK_DAYS), { quiet: true });
   const after = useCall(claTimes.calendar, neighbour(WEEK_DAYS), { quiet: true });
   const weeks = [before.data, current.data, after.data].filter((week): week is CalendarWeek => week !== undefined);

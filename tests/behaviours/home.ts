@@ -756,7 +756,7 @@ export const home: readonly Screen[] = [
         'What was not recorded is recorded from there.',
         'decided',
         homeToday('what was not recorded is recorded from here'),
-        homeToday('of many the others are found among the records of their days'),
+        homeToday('of many the others are found in their list'),
       ],
     ],
   },

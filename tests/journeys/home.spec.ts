@@ -58,8 +58,8 @@ test('an institution’s day: four figures and where they lead', async ({ signIn
   await expect(tile(page, '课时不足的学员')).toContainText('剩余课时不足 5 课时');
   const quick = page.getByRole('navigation', { name: '快捷入口' });
   await expect(quick).toContainText('班级列表');
-  await quick.getByRole('link', { name: /课程管理/ }).click();
-  await expect(heading(page, '课程管理')).toBeVisible();
+  await quick.getByRole('link', { name: '上课记录' }).click();
+  await expect(page.getByRole('tab', { name: '上课记录' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('an institution’s day goes on with the clock, and what was not recorded is recorded from home', async ({
@@ -73,8 +73,8 @@ test('an institution’s day goes on with the clock, and what was not recorded i
   const day = page.getByRole('region', { name: '今天的课' });
   await expect(day.getByText('23:00 · 共', { exact: false })).toBeVisible();
   await expect(day.getByRole('listitem').nth(1)).toHaveText('正在上都下课了');
-  await expect(day.getByRole('listitem').nth(2)).toContainText('今天的课都上完了');
-  await expect(day.getByRole('listitem').nth(2)).toContainText('下一次 明天');
+  await expect(day.getByRole('heading', { name: '接下来的课今天的课都上完了' })).toBeVisible();
+  await expect(day.getByRole('listitem').nth(3)).toContainText('明天');
   await day
     .getByRole('button', { name: /^记上课/ })
     .first()

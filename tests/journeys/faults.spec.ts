@@ -118,6 +118,7 @@ test('writes over a bad network', async ({ signIn, page, context, sandbox }) => 
     await save.click();
     // The same operation once more: it is told what the first attempt did.
     await expect(success(page, '新增成功')).toBeVisible();
+    await expect(alerts(page, '结果未知'), 'it is known now').toHaveCount(0);
     await expect(row(page, '教室', '答复丢失')).toHaveCount(1);
     await expect(rows(page, '教室')).toHaveCount(11);
     await expect(adding).toBeHidden();

@@ -181,6 +181,7 @@ it('who has nothing to sign up with buys it here, and comes back to the classes 
     },
   );
   const buy = await form.findByRole('button', { name: '购买产品' });
+  await waitFor(() => expect(buy).toHaveFocus());
   await user.click(buy);
   const purchase = within(await screen.findByRole('dialog', { name: '购买产品 · 陈梓涵' }));
   await user.click(await purchase.findByRole('combobox', { name: '产品' }));

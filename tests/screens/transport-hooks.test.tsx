@@ -395,6 +395,17 @@ it('a write whose result is unknown makes the lists fetch again', async () => {
   expect(observed.errors).toEqual(['请求超时，结果未知，请刷新核对']);
 });
 
+it('another attempt takes back what was said of the first, before it is answered; a read takes nothing back', async () => {
+  fakeBackend(({ method }) => (method === 'POST' ? new Response('', { status: 502 }) : ok(named('甲'))));
+  const { result } = renderHook(() => ({ read: useCall(rooms.options), write: useSend(rooms.add) }), { wrapper });
+  await waitFor(() => expect(result.current.read.data).toBeDefined());
+  expect(observed.withdrawn).toEqual([]);
+  await act(async () => void (await result.current.write.send(form)));
+  expect(observed.errors).toEqual(['网关错误，结果未知，请刷新核对']);
+  act(() => void result.current.write.send(form));
+  expect(observed.withdrawn).toEqual(['rooms.add', 'rooms.add']);
+});
+
 it('so does one whose answer breaks off', async () => {
   const { arrived } = fakeBackend(({ method }) =>
     method === 'POST' ? new Response('{"respCode":"0000","da') : ok(named('甲')),

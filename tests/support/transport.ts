@@ -6,12 +6,14 @@ export interface Observed {
   adoptions: string[];
   dialogs: SessionOver[];
   errors: string[];
+  /** Of which calls what was said has been taken back. */
+  withdrawn: string[];
   successes: string[];
 }
 
 /** The real transport with an application that only writes down what it is told. */
 export function observeTransport(): Observed {
-  const observed: Observed = { token: 'T0', adoptions: [], dialogs: [], errors: [], successes: [] };
+  const observed: Observed = { token: 'T0', adoptions: [], dialogs: [], errors: [], withdrawn: [], successes: [] };
   startGeneration();
   connectTransport({
     origin: '',
@@ -22,6 +24,8 @@ export function observeTransport(): Observed {
     },
     onSessionOver: (over) => void observed.dialogs.push(over),
     showError: (message) => void observed.errors.push(message),
+    withdrawError: (about) => void observed.withdrawn.push(about),
+    failurePlace: () => null,
     showSuccess: (message) => void observed.successes.push(message),
     showWarning: (message) => void observed.errors.push(message),
     scope: () => 'qiming01@1',

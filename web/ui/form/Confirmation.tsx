@@ -59,7 +59,7 @@ export function Confirmation({
   return (
     <Frame small opened={opened} onClose={() => isUppermost() && cancel()} title={title} size={420} centered>
       <div className={classes.question}>{children}</div>
-      <DialogFooter failure={failure}>
+      <DialogFooter plain failure={failure}>
         <Button variant={staying ? 'filled' : 'default'} onClick={onCancel} disabled={running} data-autofocus>
           {cancelLabel}
         </Button>

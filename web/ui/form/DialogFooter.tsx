@@ -7,13 +7,15 @@ interface DialogFooterProps {
   failure?: string | null;
   /** What should be seen before a button is pressed, beside them. */
   note?: ReactNode;
+  /** Of a question, which never scrolls: no line above it. */
+  plain?: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** The buttons of a dialog, at its lower edge however far it scrolls; above them what went wrong. */
-export const DialogFooter = ({ failure, note, children }: DialogFooterProps) => (
-  <div className={classes.footer}>
+export const DialogFooter = ({ failure, note, plain, children }: DialogFooterProps) => (
+  <div className={classes.footer} data-plain={plain || undefined}>
     {failure && (
       <Alert color="red" variant="light" role="alert" py={8} className={classes.failure ?? ''}>
         {failure}

@@ -5,7 +5,9 @@ import type { Area } from 'react-easy-crop';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { noteOwnChange } from '../../../session/session.ts';
+import { DialogFooter } from '../../../ui/form/DialogFooter.tsx';
 import { useDialogFrame } from '../../../ui/form/dialog-frame.ts';
+import { useFailure } from '../../../ui/form/use-failure.ts';
 import { useSaveOnce } from '../../../ui/form/use-save-once.ts';
 import classes from './AvatarForm.module.css';
 import { avatarFault } from './avatar-fault.ts';
@@ -20,6 +22,7 @@ export function AvatarForm() {
   const [area, setArea] = useState<Area | null>(null);
   const cut = useRef<{ area: Area; file: File } | null>(null);
   const { send } = useSend(calls.uploadAvatar, { success: '修改头像成功' });
+  const { failure, telling } = useFailure();
   const { saving, run } = useSaveOnce(() => picture !== null);
 
   useEffect(() => {
@@ -61,7 +64,7 @@ export function AvatarForm() {
       <p role="alert" className={classes.fault}>
         {fault}
       </p>
-      <div className={classes.buttons}>
+      <DialogFooter failure={failure}>
         <FileButton accept="image/png,image/jpeg,image/gif" onChange={choose} inputProps={{ 'aria-label': '选择图片' }}>
           {(props) => (
             <Button variant="default" className={classes.choose} disabled={saving} {...props}>
@@ -72,10 +75,10 @@ export function AvatarForm() {
         <Button variant="default" onClick={frame.requestClose} disabled={saving}>
           取消
         </Button>
-        <Button onClick={() => void run(save)} loading={saving} disabled={!area}>
+        <Button onClick={() => void run(() => telling(save))} loading={saving} disabled={!area}>
           保存头像
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }

@@ -34,7 +34,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   const form = useBodyForm(
     refundForm.refine(({ refundAmount }) => refundAmount <= paid, {
       path: ['refundAmount'],
-      message: '退款金额不能大于实收金额',
+      message: `退款金额不能大于实收金额 ${formatMoney(paid)}`,
     }),
     {
       studentProductId: purchase.studentProductId,

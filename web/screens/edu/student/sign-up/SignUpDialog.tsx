@@ -79,7 +79,7 @@ function RunningEnrolments({ applicant, onBuy }: RunningEnrolmentsProps) {
   if (rows.length === 0)
     return (
       <EmptyState hint="没有在读的报读课程，请先购买产品或新增报读">
-        <Button onClick={onBuy} data-autofocus>
+        <Button ref={takeFocus} onClick={onBuy}>
           购买产品
         </Button>
       </EmptyState>
@@ -87,6 +87,9 @@ function RunningEnrolments({ applicant, onBuy }: RunningEnrolmentsProps) {
   if (rows.every(hasClass)) return <EmptyState hint="在读的报读课程都已有班级，换班请在报读课程中调整报读" />;
   return <Fields applicant={applicant} enrolments={rows} onBuy={onBuy} />;
 }
+
+/** The dialog has opened before it was known that there is nothing else to do in it. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
 const hasNoHours = (enrolment: StudentCourse): boolean =>
   !isByPeriod(enrolment.chargeType) && usableHours(enrolment) <= 0;

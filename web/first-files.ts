@@ -28,7 +28,7 @@ const ROUTE = /path: '([^']+)'[^{}]*?import\('\.\.(\/screens\/[^']+)'\)/g;
 /** What it reads first is asked as soon as the shell's files have come. */
 const READS = /import\('\.\.(\/screens\/[^']+\/first-reads\.ts)'\)/g;
 
-/** Puts app/first.ts in front of the entry, with the names of the files that each page needs. */
+/** Puts app/first.ts in front of the styles and the entry, with the names of the files that each page needs. */
 export function firstFiles({ demo }: { demo: boolean }): Plugin {
   const folder = import.meta.dirname;
   let file = '';
@@ -39,14 +39,14 @@ export function firstFiles({ demo }: { demo: boolean }): Plugin {
     async generateBundle(_, bundle) {
       const table = tableOf(bundle, readFileSync(resolve(folder, 'app/routes.ts'), 'utf8'), demo);
       const { code } = await transformWithOxc(readFileSync(resolve(folder, 'app/first.ts'), 'utf8'), 'first.ts');
-      const source = code.replace('askFirst(__FIRST_FILES__)', `askFirst(${JSON.stringify(table)})`);
+      // No module: the page is not painted before it has run.
+      const script = code.replace(/^export \{\s*\};?$/m, '');
+      const source = `(()=>{${script.replace('askFirst(__FIRST_FILES__)', `askFirst(${JSON.stringify(table)})`)}})()`;
       file = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }));
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
-        { tag: 'script', attrs: { type: 'module', async: true, src: `/${file}` }, injectTo: 'head-prepend' },
-      ],
+      handler: () => [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
     },
   };
 }

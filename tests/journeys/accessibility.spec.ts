@@ -9,7 +9,7 @@ test.use({ tolerated: /Failed to load resource/ });
 test('login: as it comes, and with messages', async ({ open, page }) => {
   await open('login');
   await expect(page.getByRole('button', { name: /教师 teacher01/ })).toBeVisible();
-  await expectFit(page, 'login', { widths: WIDTHS });
+  await expectFit(page, 'login', { widths: WIDTHS, dark: true });
   await signInButton(page).click();
   await expect(page.getByText('请输入密码')).toBeVisible();
   await expectFit(page, 'login with messages');
@@ -42,11 +42,11 @@ test('dictionaries: types, values, selection, dialogs', async ({ signIn, page })
 test('rooms: list, dialogs, empty, refused', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01', 'edu/room');
   await expect(rows(page, '教室')).toHaveCount(20);
-  await expectFit(page, 'list', { widths: WIDTHS });
+  await expectFit(page, 'list', { widths: WIDTHS, dark: true });
   await page.getByRole('button', { name: '新增教室' }).click();
   await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
   await expect(page.getByText('请选择校区')).toBeVisible();
-  await expectFit(page, 'dialog with messages', { widths: WIDTHS });
+  await expectFit(page, 'dialog with messages', { widths: WIDTHS, dark: true });
   await dialog(page, '新增教室').getByRole('combobox', { name: '所属校区' }).click();
   await expect(page.getByRole('option', { name: '西湖校区' })).toBeVisible();
   await expectFit(page, 'open choice', { widths: WIDTHS, popup: true });
@@ -79,7 +79,7 @@ test('what opens over a page: menus, search, keys, questions of the console', as
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '用户菜单：周敏' }).click();
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
-  await expectFit(page, 'user menu', { widths: WIDTHS });
+  await expectFit(page, 'user menu', { widths: WIDTHS, dark: true });
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(dialog(page, '退出登录')).toBeVisible();
   await expectFit(page, 'sign-out question', { widths: WIDTHS });

@@ -69,3 +69,40 @@ test.describe('the policy', () => {
     expect([...directives]).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr', 'style-src-elem']));
   });
 });
+
+test.describe('a browser whose system is dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('shows a dark page before the console has come, and a light one where that was chosen by hand', async ({
+    open,
+    page,
+  }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    let entry = () => {};
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await new Promise<void>((done) => (entry = done));
+      await route.continue();
+    });
+    const begin = page.waitForRequest(/\/assets\/index-.*\.js$/);
+    const opened = open('login');
+    await begin;
+    await expect.poll(ground).toBe('rgb(12, 19, 31)');
+    await expect(signInButton(page)).toBeHidden();
+    entry();
+    await opened;
+    await expect(signInButton(page)).toBeVisible();
+    await expect.poll(ground).toBe('rgb(12, 19, 31)');
+
+    await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'));
+    const again = page.waitForRequest(/\/assets\/index-.*\.js$/);
+    const reloaded = page.reload();
+    await again;
+    await expect.poll(ground).toBe('rgb(245, 247, 250)');
+    await expect(signInButton(page)).toBeHidden();
+    entry();
+    await reloaded;
+    await expect(signInButton(page)).toBeVisible();
+    expect(await page.evaluate(() => window.refused)).toEqual([]);
+    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+  });
+});

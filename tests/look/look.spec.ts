@@ -22,7 +22,7 @@ for (const { username } of personas.toSorted((one, other) => size(other.username
     await expect(heading(page, '，')).toBeVisible();
     const pictures = new PictureTaker(page, username, options);
     const crawl = new Crawl(page, (what, title) => {
-      const [where = '', ...rest] = what.split(/ (?=›)| /);
+      const [where = '', ...rest] = what.replace(/^\/s\/[^/]+/, '').split(' ');
       return pictures.take(where, title ?? rest.join(' '));
     });
     const missed: string[] = [];

@@ -8,6 +8,7 @@ import type { MenuEntry } from '#contracts/entities/session.ts';
 import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
+import { printsLight } from '#web/app/prints-light.ts';
 import type { ConsolePage } from '#web/shell/console-page.ts';
 import { usePageTitle } from '#web/crud/pages/page-title.ts';
 import { dropSession, session } from '#web/session/state.ts';
@@ -137,7 +138,7 @@ afterEach(() => {
 
 function draw() {
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" defaultColorScheme="auto">
       <Shell openablePage={openablePage} />
     </MantineProvider>,
   );
@@ -378,6 +379,25 @@ describe('the top bar', () => {
     expect(items.map((item) => item.textContent)).toEqual(['首页', '个人中心', '退出登录']);
     await user.click(screen.getByRole('menuitem', { name: '个人中心' }));
     expect(location.pathname).toBe('/system/user/profile');
+  });
+
+  test('has its colours by the system or by hand, kept in this browser', async () => {
+    const user = draw();
+    const shown = () => document.documentElement.dataset['mantineColorScheme'];
+    expect(shown()).toBe('light');
+    await user.click(screen.getByRole('button', { name: '用户菜单：周敏' }));
+    expect(await screen.findByRole('menuitemradio', { name: '跟随系统' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: '深色' }));
+    expect(shown()).toBe('dark');
+    expect(screen.getByRole('menuitemradio', { name: '深色' })).toBeChecked();
+    expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+    printsLight();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(shown(), 'paper is white').toBe('light');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(shown()).toBe('dark');
+    await user.click(screen.getByRole('menuitemradio', { name: '跟随系统' }));
+    expect(shown()).toBe('light');
   });
 
   test('asks before it signs out', async () => {

@@ -13,13 +13,15 @@ interface Look {
   popup?: boolean;
   /** Axe in between, too. */
   axeBetween?: boolean;
+  /** In the dark scheme, too: there only the contrast can be another. */
+  dark?: boolean;
 }
 
 /** Nothing wider than its place; and no violation of WCAG A and AA, nor of axe's own good practices. */
 export async function expectFit(
   page: Page,
   what: string,
-  { widths, popup = false, axeBetween = false }: Look = {},
+  { widths, popup = false, axeBetween = false, dark = false }: Look = {},
 ): Promise<void> {
   const own = page.viewportSize();
   if (!own) throw new Error('The window has no size of its own.');
@@ -28,20 +30,32 @@ export async function expectFit(
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...own, width });
     await expect.soft.poll(() => overflow(page), `${told}: wider than its place by`).toBe(0);
     if (width === BETWEEN && !axeBetween) continue;
-    await page.evaluate(settled);
-    // Half a megabyte of axe is read once by a document, not twice a look.
-    const there = await page.evaluate(() => 'axe' in window);
-    // Without frames of other origins the quick way does: no page of its own for every look.
-    const axe = new AxeBuilder(there ? { page, axeSource: ';' } : { page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] });
-    const { violations } = await (popup ? axe.disableRules(['region']) : axe).analyze();
-    const found = violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect.soft(found, told).toEqual([]);
+    const axe = await axeOf(page);
+    expect.soft(await violations(page, popup ? axe.disableRules(['region']) : axe), told).toEqual([]);
+    if (!dark) continue;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const contrast = (await axeOf(page)).withRules(['color-contrast']);
+    expect.soft(await violations(page, contrast), `${told}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   if (page.viewportSize()?.width !== own.width) await page.setViewportSize(own);
+}
+
+async function axeOf(page: Page): Promise<AxeBuilder> {
+  // Half a megabyte of axe is read once by a document, not twice a look.
+  const there = await page.evaluate(() => 'axe' in window);
+  // Without frames of other origins the quick way does: no page of its own for every look.
+  return new AxeBuilder(there ? { page, axeSource: ';' } : { page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
+}
+
+async function violations(page: Page, axe: AxeBuilder): Promise<string[]> {
+  await page.evaluate(settled);
+  const found = await axe.analyze();
+  return found.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 /** By how many pixels something is wider than its place; tables scroll in a place of their own. */

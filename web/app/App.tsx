@@ -21,8 +21,9 @@ export function App() {
   return (
     <MantineProvider
       theme={consoleTheme}
-      cssVariablesResolver={cssVariablesResolver}
-      forceColorScheme="light"
+      // A build has written them into a style sheet (theme-styles.ts).
+      {...(import.meta.env.DEV && { cssVariablesResolver })}
+      defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
       <Router base={root}>

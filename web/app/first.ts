@@ -19,6 +19,28 @@ export interface FirstFiles {
   reads: readonly string[];
 }
 
+/** Where Mantine keeps what was chosen by hand (shell/SchemeItems.tsx). */
+const SCHEME_KEY = 'mantine-color-scheme-value';
+
+/** Before anything is painted, or a dark screen would begin white. Nothing is kept: the system's choice. */
+function showScheme(): void {
+  let kept: string | null = null;
+  try {
+    kept = localStorage.getItem(SCHEME_KEY);
+  } catch {
+    // A browser that keeps nothing follows the system.
+  }
+  const byHand = kept === 'light' || kept === 'dark' ? kept : null;
+  const scheme = byHand ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  document.documentElement.dataset['mantineColorScheme'] = scheme;
+  if (!byHand) return;
+  // The first of the document counts: the empty page has this ground, too.
+  const meta = document.createElement('meta');
+  meta.name = 'color-scheme';
+  meta.content = byHand;
+  document.head.append(meta);
+}
+
 /**
  * Runs while the entry is still on its way, from a file of its own: for whoever has a token it asks for all that the
  * page at this address is made of, and for user and menu, at once. The entry finds them there. Nothing depends on it:
@@ -56,4 +78,5 @@ function askFirst({ sandbox, files, longest, next, always, pages, reads }: First
   globalThis.earlyAnswers = early;
 }
 
+showScheme();
 askFirst(__FIRST_FILES__);

@@ -7,11 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { begin } from './begin.ts';
 import { composeDemo } from './demo.ts';
+import { printsLight } from './prints-light.ts';
 import { offerStyleNonce } from './style-nonce.ts';
 import { takeTokenFromAddress } from './token-in-address.ts';
 
 const token = takeTokenFromAddress();
 offerStyleNonce();
+printsLight();
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id root, in which the console is drawn.');
 if (__DEMO__) composeDemo();

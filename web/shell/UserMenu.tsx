@@ -7,6 +7,7 @@ import { fileAddress } from '../http/file-address.ts';
 import { useSession } from '../session/state.ts';
 import { useDialog } from '../ui/form/use-dialog.ts';
 import { HOME_PATH } from './breadcrumb.ts';
+import { SchemeItems } from './SchemeItems.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { TenantItems } from './TenantNames.tsx';
 import classes from './UserMenu.module.css';
@@ -53,6 +54,8 @@ export const UserMenu = memo(function UserMenu({ tenants, onSwitch, short }: Pro
               <TenantItems tenants={tenants} onSwitch={onSwitch} />
             </>
           )}
+          <Menu.Divider />
+          <SchemeItems />
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => signingOut.open()}>
             退出登录

@@ -54,7 +54,7 @@ export const darkTokens = {
   secondary: '#a0aec4',
   danger: '#ff8f8f',
   info: '#86b6f2',
-  limeGround: '#1f2c1b',
+  limeGround: '#1d2a20',
   infoGround: '#16294a',
   dangerGround: '#3a1d25',
   solid: '#2b3f63',
@@ -178,7 +178,15 @@ export const theme = createTheme({
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: named(tokens),
   light: { ...OF_MANTINE, '--mantine-color-placeholder': '#6b7688' },
-  dark: { ...named(darkTokens), ...OF_MANTINE, '--mantine-color-placeholder': '#8a99b3' },
+  dark: {
+    ...named(darkTokens),
+    ...OF_MANTINE,
+    '--mantine-color-placeholder': '#8a99b3',
+    // Mantine's own are deeper than the cards on which they lie.
+    '--mantine-color-blue-light': 'var(--info-ground)',
+    '--mantine-color-red-light': 'var(--danger-ground)',
+    '--mantine-color-yellow-light': 'var(--amber-ground)',
+  },
 });
 
 /** The same in both schemes, because what they stand for is not. */

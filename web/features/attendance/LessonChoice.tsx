@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { ATTENDANCE_TIMES } from '#contracts/rules/attendance-window.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { TextAreaField, TextField } from '../../ui/fields.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Later } from '../../ui/form/Later.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -30,10 +31,10 @@ export function LessonChoice({ form, plan }: LessonChoiceProps) {
   return (
     <>
       {!plannedToday && <NoLessonToday form={form} plan={plan} />}
-      <div className={clsx(classes.lesson, room.room)} data-mode={attendType}>
+      <div className={clsx(classes.fields, room.room)}>
         <Radio.Group
           label="记录方式"
-          className={classes.mode}
+          className={classes.type}
           value={attendType}
           onChange={(next) => form.setFieldValue('attendType', next)}
         >
@@ -51,6 +52,17 @@ export function LessonChoice({ form, plan }: LessonChoiceProps) {
         ) : (
           <FreeLesson form={form} plan={plan} />
         )}
+        <Later fields={2}>
+          <TextField label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
+          <TextAreaField
+            label="备注"
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={200}
+            {...form.getInputProps('memo')}
+          />
+        </Later>
       </div>
     </>
   );
@@ -89,13 +101,15 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
   const slot = slots.find((one) => one.courseTimeId === courseTimeId);
   return (
     <>
-      <SelectField
-        label="排课时间"
-        required
-        choices={slots.map((one) => ({ value: one.courseTimeId, label: whenAndWhere(one, weekDays.label) }))}
-        {...form.getInputProps('courseTimeId')}
-        onChange={(next) => form.setValues(plannedBy(slots.find((one) => one.courseTimeId === next)))}
-      />
+      <div className={classes.double}>
+        <SelectField
+          label="排课时间"
+          required
+          choices={slots.map((one) => ({ value: one.courseTimeId, label: whenAndWhere(one, weekDays.label) }))}
+          {...form.getInputProps('courseTimeId')}
+          onChange={(next) => form.setValues(plannedBy(slots.find((one) => one.courseTimeId === next)))}
+        />
+      </div>
       <Later fields={2}>
         <TeacherSelect
           required={slot?.onLeave ?? false}

@@ -15,7 +15,11 @@ export const AttendanceCorrection = late(
   async () => (await import('./AttendanceCorrection.tsx')).AttendanceCorrection,
   ({ courseTimeId, onClose }) => ({ opened: courseTimeId !== null, close: onClose }),
 );
+export const AttendanceDialog = late(
+  async () => (await import('./AttendanceDialog.tsx')).AttendanceDialog,
+  ({ target, onClose }) => ({ opened: target !== null, close: onClose }),
+);
 export const AttendanceDrawer = late(
-  async () => (await import('./AttendanceDrawer.tsx')).AttendanceDrawer,
+  async () => (await import('./AttendanceDialog.tsx')).AttendanceDrawer,
   ({ target, onClose }) => ({ opened: target !== null, close: onClose }),
 );

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { readEnvelope, refusalCodes } from '#contracts/envelopes.ts';
 import { root } from '../http/address.ts';
+import { setServerDate } from '../session/today.ts';
 
 /** What only the sandbox's owner may ask for. */
 export class OwnersOnly extends Error {
@@ -42,5 +43,10 @@ const written = (method: string, body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-const exchange = async (path: string, init: RequestInit) =>
-  readEnvelope('business', await (await fetch(`${root}/__mock/${path}`, init)).json());
+/** Its answers, too, tell the sandbox's time: before anybody has signed in they alone do. */
+async function exchange(path: string, init: RequestInit) {
+  const answer = await fetch(`${root}/__mock/${path}`, init);
+  const date = answer.headers.get('Date');
+  if (date) setServerDate(date);
+  return readEnvelope('business', await answer.json());
+}

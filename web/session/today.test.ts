@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { now, setServerDate, today } from './today.ts';
+import { expect, it, vi } from 'vitest';
+import { now, onClockSet, setServerDate, today } from './today.ts';
 
 const cases: [string, string, string][] = [
   ['Sun, 28 Feb 2027 15:59:59 GMT', '2027-02-28', '2027-02-28 23:59'],
@@ -16,4 +16,15 @@ it('keeps what it knows when a header is no date', () => {
   setServerDate('Thu, 31 Dec 2026 16:00:00 GMT');
   setServerDate('yesterday');
   expect(today()).toBe('2027-01-01');
+});
+
+it('tells who listens that the clock is another, and nobody of the time that an answer takes', () => {
+  const listener = vi.fn();
+  const end = onClockSet(listener);
+  setServerDate('Fri, 01 Jan 2027 16:00:00 GMT');
+  setServerDate('Fri, 01 Jan 2027 16:00:03 GMT');
+  expect(listener).toHaveBeenCalledTimes(1);
+  end();
+  setServerDate('Sat, 02 Jan 2027 16:00:00 GMT');
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -3,13 +3,25 @@
  * answers, carried on by the time elapsed since. On the mock server that is the sandbox's own clock.
  */
 let aheadMs = 0;
+const listeners = new Set<() => void>();
+/** The way of an answer takes its time; what is shown goes by minutes. */
+const SHIFT_MS = 30_000;
 
 const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
 
 /** @param date a Date header */
 export function setServerDate(date: string): void {
   const server = Date.parse(date);
-  if (Number.isFinite(server)) aheadMs = server - Date.now();
+  if (!Number.isFinite(server)) return;
+  const before = aheadMs;
+  aheadMs = server - Date.now();
+  if (Math.abs(aheadMs - before) > SHIFT_MS) for (const listener of listeners) listener();
+}
+
+/** Calls back when the clock turns out to be another. @returns what ends it */
+export function onClockSet(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** yyyy-MM-dd in Asia/Shanghai, which has no summer time. */

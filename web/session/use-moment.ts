@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from './today.ts';
+import { now, onClockSet } from './today.ts';
 
 const EVERY_MS = 30_000;
 
@@ -7,8 +7,13 @@ const EVERY_MS = 30_000;
 export function useMoment(): string {
   const [moment, setMoment] = useState(read);
   useEffect(() => {
-    const timer = window.setInterval(() => setMoment(read()), EVERY_MS);
-    return () => window.clearInterval(timer);
+    const readAnew = () => setMoment(read());
+    const timer = window.setInterval(readAnew, EVERY_MS);
+    const endHearing = onClockSet(readAnew);
+    return () => {
+      window.clearInterval(timer);
+      endHearing();
+    };
   }, []);
   return moment;
 }

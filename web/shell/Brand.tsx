@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { fileAddress } from '../http/file-address.ts';
 import { session } from '../session/state.ts';
+import { Mark } from '../ui/Mark.tsx';
 import { PRODUCT } from '../ui/product.ts';
 import classes from './Brand.module.css';
 
@@ -13,7 +14,7 @@ export function Brand({ small = false }: { small?: boolean }) {
       {logo ? (
         <img src={logo} alt={user?.tenantName ?? '机构标志'} className={classes.logo} />
       ) : (
-        <span className={classes.mark} aria-hidden />
+        <Mark className={classes.mark} />
       )}
       {!small && <span className={classes.name}>{PRODUCT}</span>}
     </div>

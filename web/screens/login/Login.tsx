@@ -5,7 +5,10 @@ import { connection } from '../../http/connect.ts';
 import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
 import { late } from '../../ui/late/late.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { PRODUCT } from '../../ui/product.ts';
+import picture from './console.webp';
+import { DayScale } from './DayScale.tsx';
 import type { LoginDialog } from './LoginDialogs.tsx';
 import classes from './Login.module.css';
 import type { CredentialErrors, Credentials } from './credentials.ts';
@@ -67,13 +70,13 @@ export function Login() {
   return (
     <div className={classes.page}>
       <header className={classes.panel}>
-        <svg className={classes.mark} viewBox="0 0 24 24" aria-hidden="true">
-          <rect width="24" height="24" rx="6" fill="var(--lime)" />
-          <rect x="7" y="11" width="4" height="7" rx="1" fill="var(--navy)" />
-          <rect x="13" y="6" width="4" height="12" rx="1" fill="var(--navy)" />
-        </svg>
+        <Mark className={classes.mark} />
         <p className={classes.product}>{PRODUCT}</p>
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
+        <div className={classes.picture}>
+          <img src={picture} alt="" loading="lazy" decoding="async" width={1120} height={700} />
+        </div>
+        <DayScale />
         <p className={classes.version}>{VERSION}</p>
       </header>
       <main className={classes.main}>

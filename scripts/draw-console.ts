@@ -1,0 +1,43 @@
+/**
+ * The pictures of the console itself, as it is: the one on the login page and the one in the README.
+ * `npx tsx scripts/draw-console.ts http://127.0.0.1:5174`, while `npm start` runs.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from '#tests/support/browser.ts';
+import { PERSONA_PASSWORD } from '#seed/personas.ts';
+
+const [base = 'http://127.0.0.1:5174'] = process.argv.slice(2);
+const root = join(import.meta.dirname, '..');
+/** A Saturday afternoon, when there is most to see. */
+const MOMENT = { today: '2026-11-21', time: '14:20' } as const;
+const id = `picture-${process.pid}`;
+
+await control('POST', 'sandboxes', { id, name: '图片', ...MOMENT });
+const browser = await chromium.launch({ executablePath: findChromium() ?? undefined });
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${base}/s/${id}/login?redirect=${encodeURIComponent('/edu/claTimeRule')}`);
+  await page.getByRole('textbox', { name: '用户名' }).fill('qiming01');
+  await page.getByRole('textbox', { name: '密码' }).fill(PERSONA_PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('grid').getByRole('button').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.fonts.ready);
+  const devtools = await page.context().newCDPSession(page);
+  const { x, y } = (await page.getByRole('grid').boundingBox()) ?? { x: 0, y: 0 };
+  const clip = { x, y, width: 1120, height: 700, scale: 1 };
+  const shot = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82, clip });
+  writeFileSync(join(root, 'web/screens/login/console.webp'), Buffer.from(shot.data, 'base64'));
+  await page.screenshot({ path: join(root, '.readme/console.png') });
+} finally {
+  await browser.close();
+  await control('DELETE', `sandboxes/${id}`, { name: '图片' });
+}
+
+async function control(method: string, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${base}/__mock/${path}`, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+}

@@ -37,6 +37,27 @@ async function callRoll(page: Page): Promise<Locator> {
 const student = (form: Locator, name: string): Locator => form.getByRole('row', { name: new RegExp(`^${name}，`) });
 const save = (form: Locator): Promise<void> => form.getByRole('button', { name: '保存上课记录' }).click();
 
+const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
+const ROW = 44;
+
+/** Between the head of the list and the sums, at a desk. */
+async function expectRoomForTwelve(form: Locator): Promise<void> {
+  const room = (await top(form.getByRole('status', { name: '汇总' }))) - (await top(student(form, '罗浩轩')));
+  expect(room).toBeGreaterThan(12 * ROW);
+}
+
+async function expectTwoLinesOnATelephone(page: Page, form: Locator): Promise<void> {
+  const desk = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const line = student(form, '罗浩轩');
+  await expect(line.getByRole('button', { name: '给罗浩轩写备注' })).toBeVisible();
+  expect((await line.boundingBox())?.height).toBe(84);
+  expect(await top(line.getByRole('radio', { name: '到课' }))).toBe(await top(line.getByLabel('罗浩轩的扣课时')));
+  for (const part of [line.getByLabel('罗浩轩的扣课时'), line.getByRole('radio', { name: '到课' })])
+    expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize(desk);
+}
+
 test('from the home timetable: recorded by keyboard, corrected, undone; figures and balances follow', async ({
   signIn,
   page,
@@ -50,6 +71,8 @@ test('from the home timetable: recorded by keyboard, corrected, undone; figures 
   );
   await expect(student(form, '罗浩轩')).toContainText('42 → 40');
   await expectFit(page, '记上课');
+  await expectRoomForTwelve(form);
+  await expectTwoLinesOnATelephone(page, form);
 
   // 请假 for the first, 缺勤 for the next whose name begins with m, and the one after it is not part of it.
   await page.keyboard.press('2');

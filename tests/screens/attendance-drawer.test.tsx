@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { claExample } from '#contracts/examples/entities/cla.ts';
-import type { Answer } from './answer-calls.ts';
 import {
   claId,
   deptId,
@@ -15,11 +14,8 @@ import {
 import { hours, line, open, status, summary } from './attendance-form.tsx';
 import { put } from './put.ts';
 
-/** 记上课 beside the list of classes. Most of what its form does is told with the dialog. */
-const openDrawer = (answers: Record<string, Answer> = {}) => open(answers, { drawer: true });
-
 it('asks for the students and lessons of its class; everyone is there and selected, with hours and remark', async () => {
-  const { backend, form } = await openDrawer();
+  const { backend, form } = await open();
   expect(await form.findByRole('radio', { name: '按排课' })).toBeChecked();
   expect(form.getByRole('radio', { name: '自定义' })).toBeEnabled();
   const lesson = form.getByRole('combobox', { name: '排课时间' });
@@ -37,7 +33,7 @@ it('asks for the students and lessons of its class; everyone is there and select
 });
 
 it('whoever is not there loses nothing, whoever is there after all what the lesson or the class takes', async () => {
-  const { form, user } = await openDrawer({ 'dictData.byType': withTrial });
+  const { form, user } = await open({ 'dictData.byType': withTrial });
   await line(form, '陈梓涵');
   await user.click(form.getByRole('button', { name: '全部旷课' }));
   expect(summary(form)).toHaveTextContent('出勤 0 · 事假 0 · 旷课 4 · 试听 0 · 共扣 0 课时');
@@ -55,7 +51,7 @@ it('whoever is not there loses nothing, whoever is there after all what the less
 });
 
 it('none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school', async () => {
-  const { backend, form, user, save } = await openDrawer({
+  const { backend, form, user, save } = await open({
     'claTimes.recent': () => [],
     'clas.allDetail': () => ({
       courseCla: { ...claExample, teacherId: null },
@@ -87,7 +83,7 @@ it('none planned today: it says so; freely it wants teacher, day and hours, of t
 });
 
 it('hours below 0 and hours that nobody has left are told, and nothing is sent', async () => {
-  const { backend, form, user, save } = await openDrawer();
+  const { backend, form, user, save } = await open();
   await line(form, '陈梓涵');
   await put(user, hours(form, '陈梓涵'), '-1');
   await save();
@@ -101,12 +97,15 @@ it('hours below 0 and hours that nobody has left are told, and nothing is sent',
 });
 
 it('sends who is selected with every field of the form, says 记上课成功, and closes', async () => {
-  const { backend, form, user, save, onClose } = await openDrawer();
+  const { backend, form, user, save, onClose } = await open();
   await line(form, '陈梓涵');
   await user.click(await form.findByRole('checkbox', { name: '选择单小雨' }));
   await user.click(await status(form, '陈一诺', '事假'));
   await put(user, form.getByRole('textbox', { name: '陈一诺的备注' }), '感冒');
-  await put(user, await form.findByRole('textbox', { name: '课堂主题' }), '期末汇报');
+  expect(form.queryByRole('textbox', { name: '课堂主题' })).toBeNull();
+  await user.click(form.getByRole('button', { name: '备注' }));
+  expect(form.getByRole('textbox', { name: '课堂主题' })).toHaveFocus();
+  await put(user, form.getByRole('textbox', { name: '课堂主题' }), '期末汇报');
   await put(user, form.getByRole('textbox', { name: '备注' }), '公开课');
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -131,7 +130,7 @@ it('sends who is selected with every field of the form, says 记上课成功, an
 });
 
 it('without a class one is chosen', async () => {
-  const { backend, form, user } = await open({}, { target: {}, drawer: true });
+  const { backend, form, user } = await open({}, { target: {} });
   await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
   expect(backend.countOf('students.toAttend')).toBe(0);
   await user.click(await form.findByRole('combobox', { name: '班级' }));

@@ -1,22 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { AttendanceDialog, AttendanceDrawer, type AttendanceTarget } from '#web/features/attendance/index.ts';
+import { AttendanceDrawer, type AttendanceTarget } from '#web/features/attendance/index.ts';
 import type { Answer } from './answer-calls.ts';
 import { attendanceBackend, claId, deptId } from './attendance-backend.ts';
 import { draw } from './draw.tsx';
 
 export const GIVEN: AttendanceTarget = { claId, deptId };
 
-/** 记上课, over the timetable or beside a list. */
+/** 记上课 */
 export async function open(
   answers: Record<string, Answer> = {},
-  { target = GIVEN, drawer = false }: { target?: AttendanceTarget; drawer?: boolean } = {},
+  { target = GIVEN }: { target?: AttendanceTarget } = {},
 ) {
   const backend = attendanceBackend(answers);
   const onClose = vi.fn<() => void>();
-  const Frame = drawer ? AttendanceDrawer : AttendanceDialog;
-  draw(<Frame target={target} onClose={onClose} />);
+  draw(<AttendanceDrawer target={target} onClose={onClose} />);
   const form = within(await screen.findByRole('dialog', { name: '记上课' }));
   const user = userEvent.setup();
   const save = () => user.click(form.getByRole('button', { name: '保存上课记录' }));

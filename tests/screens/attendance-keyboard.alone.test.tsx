@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as words from '#web/features/attendance/row-in-words.ts';
-import { AttendanceDialog } from '#web/features/attendance/index.ts';
+import { AttendanceDrawer } from '#web/features/attendance/index.ts';
 import { attendanceBackend, claId, student } from './attendance-backend.ts';
 import { draw } from './draw.tsx';
 
@@ -32,7 +32,7 @@ const everyone = GIVEN_NAMES.split('').flatMap((given) =>
 
 async function open(students = everyone) {
   attendanceBackend({ 'students.toAttend': () => ({ rows: students, total: students.length }) });
-  draw(<AttendanceDialog target={{ claId }} onClose={() => {}} />);
+  draw(<AttendanceDrawer target={{ claId }} onClose={() => {}} />);
   const form = within(await screen.findByRole('dialog', { name: '记上课' }));
   await waitFor(() => expect(line('赵一')).toHaveFocus());
   // Those below the first ones come a moment later.
@@ -76,7 +76,8 @@ it('of 200 rows a key press draws the one that it changes, and none when it is p
   await user.keyboard('迟');
   expect(drawn.rows).toEqual(['赵一']);
 
-  await user.click(form.getByRole('textbox', { name: '课堂主题' }));
+  await user.click(form.getByRole('button', { name: '备注' }));
+  expect(form.getByRole('textbox', { name: '课堂主题' })).toHaveFocus();
   drawn.rows.splice(0);
   await user.keyboard('a');
   expect(drawn.rows).toEqual([]);
@@ -169,7 +170,7 @@ it('only the row where one is can be reached by Tab', async () => {
 
 it('? lists the keys, and takes the list away', async () => {
   const { form, user } = await open(few);
-  const button = form.getByRole('button', { name: '按键说明' });
+  const button = form.getByRole('button', { name: /全部按键/ });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.keyboard('?');
   expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -192,6 +192,7 @@ it('freely: teacher, date, start and end are required, with their messages; then
   await save();
   expect(form.getByText('下课时间需大于上课时间')).toBeVisible();
   await put(user, form.getByRole('combobox', { name: '下课时间' }), '1630');
+  await user.click(form.getByRole('button', { name: '备注' }));
   await put(user, form.getByRole('textbox', { name: '课堂主题' }), '期末汇报');
   await put(user, form.getByRole('textbox', { name: '备注' }), '公开课');
   await save();

@@ -1,6 +1,7 @@
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useLast } from '../../ui/form/use-last.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
+import { ROLL_WIDTH } from './roll-width.ts';
 
 interface AttendanceCorrectionProps {
   /** A lesson that was held; null: closed. */
@@ -8,14 +9,12 @@ interface AttendanceCorrectionProps {
   onClose(): void;
 }
 
-const WIDTH = 960;
-
 /** Corrects a recorded attendance. */
 export function AttendanceCorrection({ courseTimeId, onClose }: AttendanceCorrectionProps) {
   const shown = useLast(courseTimeId);
   return (
-    <FormDialog title="更正上课记录" opened={courseTimeId !== null} onClose={onClose} width={WIDTH}>
+    <FormDrawer title="更正上课记录" opened={courseTimeId !== null} onClose={onClose} width={ROLL_WIDTH}>
       {shown && <CorrectionForm courseTimeId={shown} />}
-    </FormDialog>
+    </FormDrawer>
   );
 }

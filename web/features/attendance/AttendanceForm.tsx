@@ -4,7 +4,6 @@ import { attendanceForm } from '#contracts/entities/attendance.ts';
 import { outdateAfter } from '../../http/freshness.ts';
 import { useSend } from '../../http/use-send.ts';
 import { today } from '../../session/today.ts';
-import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AlreadyRecorded } from './AlreadyRecorded.tsx';
 import { attendanceBodyOf, listOf, recordPlanned, whoTaught } from './attendance-fields.ts';
@@ -13,10 +12,12 @@ import { ClassChoice, ClassName } from './ClassChoice.tsx';
 import { aboutEnded, endedStudents } from './ended-students.tsx';
 import { focusFirst } from './focus-roll.ts';
 import { LessonChoice } from './LessonChoice.tsx';
+import { useLessonNotes } from './LessonNotes.tsx';
 import type { AttendanceTarget } from './lesson-plan.ts';
 import { changeLessonHours, markFaults } from './roll.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
+import { RollSkeleton } from './RollSkeleton.tsx';
 import { useLessonRoll } from './use-lesson-roll.ts';
 import { useOverlapCheck } from './use-overlap-check.tsx';
 import { useQuestion } from './use-question.tsx';
@@ -29,6 +30,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const { form, roll, plan, choose } = useLessonRoll(target);
   const { send } = useSend(attendance.record, { success: '记上课成功' });
   const { data, error, loading, reload } = plan;
+  const notes = useLessonNotes(form);
 
   const question = useQuestion();
   const checkOverlaps = useOverlapCheck(question.ask);
@@ -80,21 +82,22 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     if (known && !choosing) requestAnimationFrame(() => focusFirst(element.current, fields.current.getValues()));
   }, [known, choosing, element]);
 
-  const nothingYet = error ? <ErrorState message={error.message} onRetry={reload} /> : <FormSkeleton fields={6} />;
+  const nothingYet = error ? <ErrorState message={error.message} onRetry={reload} /> : <RollSkeleton />;
   if (!choosing && !data) return nothingYet;
   if (data?.given && data.slots.length === 0) return <AlreadyRecorded />;
   return (
     <>
-      <form {...submit.form}>
+      <form {...submit.form} className={classes.form}>
         {choosing && <ClassChoice form={form} onChoose={(claId, deptId) => choose(claId ? { claId, deptId } : {})} />}
         {data && (
           <>
             {!choosing && <ClassName cla={data.cla} />}
             <LessonChoice form={form} plan={data} />
+            {notes.fields}
             {data.students.length === 0 ? (
               <p className={classes.none}>暂无在读学员，请先为班级分班</p>
             ) : (
-              <RollCall roll={roll} />
+              <RollCall roll={roll} beside={notes.button} />
             )}
             {data.total > data.students.length && (
               <p className={classes.note}>

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form';
-import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
@@ -10,18 +9,17 @@ import { outdateAfter } from '../../http/freshness.ts';
 import { unreadFields } from '../../http/oddities.ts';
 import { useFresh } from '../../http/use-fresh.ts';
 import { useSend } from '../../http/use-send.ts';
-import { TextAreaField, TextField } from '../../ui/fields.ts';
-import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
-import room from '../../ui/form/field-room.module.css';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { listOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { aboutEnded, endedStudents } from './ended-students.tsx';
 import { focusFirst } from './focus-roll.ts';
+import { useLessonNotes } from './LessonNotes.tsx';
 import { type HeldLesson, loadRecorded } from './lesson-plan.ts';
 import { createRoll, fillRoll } from './roll.ts';
 import { RollCall } from './RollCall.tsx';
 import { RollFooter } from './RollFooter.tsx';
+import { RollSkeleton } from './RollSkeleton.tsx';
 import type { RollRow } from './roll-row.ts';
 import { useQuestion } from './use-question.tsx';
 import { useRollSubmit } from './use-roll-submit.ts';
@@ -38,6 +36,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const names = data && unreadFields.get(data.lesson);
   const unread = unreadIn(names, BLANK);
   const form = useForm({ initialValues: BLANK });
+  const notes = useLessonNotes(form);
   const { send } = useSend(attendance.change, { success: '修改成功' });
   const question = useQuestion();
   const submit = useRollSubmit({
@@ -84,27 +83,17 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     requestAnimationFrame(() => focusFirst(element.current, {}));
   }, [data, roll, element]);
 
-  if (!data) return error ? <ErrorState message={error.message} onRetry={reload} /> : <FormSkeleton fields={6} />;
+  if (!data) return error ? <ErrorState message={error.message} onRetry={reload} /> : <RollSkeleton />;
   if (data.lesson.claTimeStatus !== claTimeStatuses.held)
     return <ErrorState title="该课次尚未记上课" message="上课记录可能已被撤销，请刷新列表" />;
 
   return (
     <>
-      <form {...submit.form}>
+      <form {...submit.form} className={classes.form}>
         <LessonName lesson={data.lesson} />
         <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
-        <div className={clsx(classes.fields, room.room)}>
-          <TextField label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
-          <TextAreaField
-            label="备注"
-            autosize
-            minRows={1}
-            maxRows={4}
-            maxLength={200}
-            {...form.getInputProps('memo')}
-          />
-        </div>
-        <RollCall roll={roll} />
+        {notes.fields}
+        <RollCall roll={roll} beside={notes.button} />
         <RollFooter {...submit.footer} submitLabel="保存更正" />
       </form>
       {question.dialog}

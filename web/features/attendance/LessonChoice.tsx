@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { ATTENDANCE_TIMES } from '#contracts/rules/attendance-window.ts';
 import { weekDayOf } from '#contracts/rules/business-date.ts';
-import { TextAreaField, TextField } from '../../ui/fields.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Later } from '../../ui/form/Later.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -31,10 +30,10 @@ export function LessonChoice({ form, plan }: LessonChoiceProps) {
   return (
     <>
       {!plannedToday && <NoLessonToday form={form} plan={plan} />}
-      <div className={clsx(classes.fields, room.room)}>
+      <div className={clsx(classes.lesson, room.room)} data-mode={attendType}>
         <Radio.Group
           label="记录方式"
-          className={classes.type}
+          className={classes.mode}
           value={attendType}
           onChange={(next) => form.setFieldValue('attendType', next)}
         >
@@ -52,17 +51,6 @@ export function LessonChoice({ form, plan }: LessonChoiceProps) {
         ) : (
           <FreeLesson form={form} plan={plan} />
         )}
-        <Later fields={2}>
-          <TextField label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
-          <TextAreaField
-            label="备注"
-            autosize
-            minRows={1}
-            maxRows={4}
-            maxLength={200}
-            {...form.getInputProps('memo')}
-          />
-        </Later>
       </div>
     </>
   );
@@ -101,15 +89,13 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
   const slot = slots.find((one) => one.courseTimeId === courseTimeId);
   return (
     <>
-      <div className={classes.double}>
-        <SelectField
-          label="排课时间"
-          required
-          choices={slots.map((one) => ({ value: one.courseTimeId, label: whenAndWhere(one, weekDays.label) }))}
-          {...form.getInputProps('courseTimeId')}
-          onChange={(next) => form.setValues(plannedBy(slots.find((one) => one.courseTimeId === next)))}
-        />
-      </div>
+      <SelectField
+        label="排课时间"
+        required
+        choices={slots.map((one) => ({ value: one.courseTimeId, label: whenAndWhere(one, weekDays.label) }))}
+        {...form.getInputProps('courseTimeId')}
+        onChange={(next) => form.setValues(plannedBy(slots.find((one) => one.courseTimeId === next)))}
+      />
       <Later fields={2}>
         <TeacherSelect
           required={slot?.onLeave ?? false}

@@ -1,9 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { type FocusEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './RollCall.module.css';
 import { type Roll, selectEveryone, setEveryone } from './roll.ts';
 import { pressRollKey, rollKeys } from './roll-keys.ts';
@@ -16,10 +17,17 @@ const FIRST_ROWS = 12;
 
 const COLUMNS = ['选择', '学员', '出勤状态', '扣课时', '剩余课时', '备注'] as const;
 
+interface RollCallProps {
+  roll: Roll;
+  /** What else can be opened: it stands in the line of what is done with everyone. */
+  beside?: ReactNode;
+}
+
 /** The students of a lesson, each with status, deduction, balance and remark; made for the keyboard. */
-export function RollCall({ roll }: { roll: Roll }) {
+export function RollCall({ roll, beside }: RollCallProps) {
   const { active, filled } = useSnapshot(roll, { sync: true });
   const statuses = useAttendStatuses();
+  const narrow = useNarrow();
   const { label } = useDictionary('attend_status');
   const [helping, setHelping] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
@@ -30,7 +38,10 @@ export function RollCall({ roll }: { roll: Roll }) {
   const goTo = (index: number, field: string | undefined) => {
     const line = grid.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
     const same = field === 'status' ? '[data-field=status]:checked' : `[data-field=${field}]`;
-    (line?.querySelector<HTMLElement>(`${same}:enabled`) ?? line)?.focus();
+    const wanted = line?.querySelector<HTMLElement>(`${same}:enabled`);
+    wanted?.focus();
+    // A remark that is not drawn on a telephone takes no focus.
+    if (!wanted || document.activeElement !== wanted) line?.focus();
   };
   const follow = ({ target }: FocusEvent<HTMLElement>) => {
     const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
@@ -47,20 +58,18 @@ export function RollCall({ roll }: { roll: Roll }) {
             全部{label(status)}
           </Button>
         ))}
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          className={classes.helpButton}
-          leftSection={<IconKeyboard size={16} aria-hidden />}
+        {beside}
+        <button
+          type="button"
+          className={classes.hint}
           aria-expanded={helping}
           aria-controls={helpId}
           onClick={() => setHelping(!helping)}
         >
-          按键说明
-        </Button>
+          <IconKeyboard size={16} aria-hidden />
+          ↑↓ 换学员 · {statuses.map(({ value }) => value).join(' ')} 设状态 · 空格选中 · ? 全部按键
+        </button>
       </div>
-      <p className={classes.hint}>↑↓ 换学员，1 / 2 / 3 设状态，空格选中，拼音首字母跳转，? 全部按键</p>
       <dl id={helpId} className={classes.keys} hidden={!helping}>
         {rollKeys(statuses).map(({ key, says }) => (
           <div key={key}>
@@ -96,6 +105,7 @@ export function RollCall({ roll }: { roll: Roll }) {
             row={row}
             active={index === active}
             statuses={statuses}
+            narrow={narrow}
           />
         ))}
       </div>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatHours } from '../../ui/hours.ts';
 import classes from './RollCall.module.css';
+import { RemarkCell } from './RemarkCell.tsx';
 import { type Roll, select, setStatus, typeHours, typeMemo } from './roll.ts';
 import { exceedsBalance, mayDeduct, type RollRow } from './roll-row.ts';
 import { balanceChangeInWords, missingHours, rowInWords } from './row-in-words.ts';
@@ -13,13 +14,15 @@ interface RollLineProps {
   /** Tab reaches it. */
   active: boolean;
   statuses: readonly AttendStatus[];
+  /** On a telephone. */
+  narrow: boolean;
 }
 
 /**
  * One student of the roll-call. Plain elements, and drawn anew only when its own row changes: 200 of them must follow
  * the keyboard at once.
  */
-export const RollLine = memo(function RollLine({ roll, row, active, statuses }: RollLineProps) {
+export const RollLine = memo(function RollLine({ roll, row, active, statuses, narrow }: RollLineProps) {
   const shown = useSnapshot(row, { sync: true }) as RollRow;
   const { studentClaId, studentName, selected, attendStatus, hours, memo: remark, fault } = shown;
   const short = exceedsBalance(shown);
@@ -39,14 +42,16 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses }: 
       tabIndex={tabIndex}
     >
       <span role="gridcell" className={classes.select}>
-        <input
-          type="checkbox"
-          checked={selected}
-          onChange={(event) => select(roll, row, event.currentTarget.checked)}
-          aria-label={`选择${studentName}`}
-          data-field="select"
-          tabIndex={tabIndex}
-        />
+        <label>
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={(event) => select(roll, row, event.currentTarget.checked)}
+            aria-label={`选择${studentName}`}
+            data-field="select"
+            tabIndex={tabIndex}
+          />
+        </label>
       </span>
       <span role="gridcell" className={classes.name} title={studentName}>
         {studentName}
@@ -90,19 +95,14 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses }: 
         {shown.ended && <em className={classes.past}>{shown.expireDate}</em>}
         {shown.lapsed > 0 && <em className={classes.past}>已过期 {formatHours(shown.lapsed)}</em>}
       </span>
-      <span role="gridcell" className={classes.memo}>
-        <input
-          type="text"
-          value={remark}
-          onChange={(event) => typeMemo(roll, row, event.currentTarget.value)}
-          disabled={!selected}
-          placeholder="备注"
-          aria-label={`${studentName}的备注`}
-          autoComplete="off"
-          data-field="memo"
-          tabIndex={tabIndex}
-        />
-      </span>
+      <RemarkCell
+        name={studentName}
+        narrow={narrow}
+        remark={remark}
+        disabled={!selected}
+        tabIndex={tabIndex}
+        onType={(text) => typeMemo(roll, row, text)}
+      />
       {fault && (
         <span role="gridcell" id={faultId} className={classes.fault}>
           {fault}

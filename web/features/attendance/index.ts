@@ -15,11 +15,7 @@ export const AttendanceCorrection = late(
   async () => (await import('./AttendanceCorrection.tsx')).AttendanceCorrection,
   ({ courseTimeId, onClose }) => ({ opened: courseTimeId !== null, close: onClose }),
 );
-export const AttendanceDialog = late(
-  async () => (await import('./AttendanceDialog.tsx')).AttendanceDialog,
-  ({ target, onClose }) => ({ opened: target !== null, close: onClose }),
-);
 export const AttendanceDrawer = late(
-  async () => (await import('./AttendanceDialog.tsx')).AttendanceDrawer,
+  async () => (await import('./AttendanceDrawer.tsx')).AttendanceDrawer,
   ({ target, onClose }) => ({ opened: target !== null, close: onClose }),
 );

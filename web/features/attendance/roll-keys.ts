@@ -32,6 +32,8 @@ export function pressRollKey(event: KeyboardEvent<HTMLElement>, { roll, statuses
   const row = roll.rows[roll.active];
   if (!row || !target.closest('[data-row]')) return;
   const { field } = target.dataset;
+  // A button of the row is pressed by these.
+  if (field === 'remark' && (event.key === 'Enter' || event.key === ' ')) return;
   const typing = field === 'hours' || field === 'memo';
   const last = roll.rows.length - 1;
   const letter = letterOf(event);

@@ -1,5 +1,5 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { AttendanceCorrection, AttendanceDialog } from '../attendance/index.ts';
+import { AttendanceCorrection, AttendanceDrawer } from '../attendance/index.ts';
 
 interface LessonAttendanceProps {
   recorded: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
@@ -11,7 +11,7 @@ export function LessonAttendance({ recorded, onClose }: LessonAttendanceProps) {
   const { action, lesson } = recorded ?? {};
   return (
     <>
-      <AttendanceDialog
+      <AttendanceDrawer
         target={
           action === 'attend' && lesson
             ? { courseTimeId: lesson.courseTimeId, claId: lesson.claId, deptId: lesson.deptId }

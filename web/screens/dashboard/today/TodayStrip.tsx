@@ -1,6 +1,6 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { useConsole } from '../../../crud/pages/console-context.ts';
-import { AttendanceDialog, useAttendanceWindow } from '../../../features/attendance/index.ts';
+import { AttendanceDrawer, useAttendanceWindow } from '../../../features/attendance/index.ts';
 import { UNRECORDED_LESSONS } from '../../../features/week/index.ts';
 import { useMoment } from '../../../session/use-moment.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
@@ -54,7 +54,7 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
           </>
         )}
       </div>
-      <AttendanceDialog
+      <AttendanceDrawer
         target={recording.opened && recording.subject ? { courseTimeId: recording.subject.courseTimeId } : null}
         onClose={recording.close}
       />

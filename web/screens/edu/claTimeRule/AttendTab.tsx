@@ -3,7 +3,7 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import {
   AttendanceCorrection,
-  AttendanceDialog,
+  AttendanceDrawer,
   lessonColumns,
   lessonStatusChoices,
   UNRECORDED,
@@ -68,7 +68,7 @@ export function AttendTab({ tabs }: TabProps) {
         courseTimeId={correction.opened ? (correction.subject?.courseTimeId ?? null) : null}
         onClose={correction.close}
       />
-      <AttendanceDialog
+      <AttendanceDrawer
         target={recording.opened && recording.subject ? { courseTimeId: recording.subject.courseTimeId } : null}
         onClose={recording.close}
       />

@@ -79,12 +79,19 @@ function RunningEnrolments({ applicant, onBuy }: RunningEnrolmentsProps) {
   if (rows.length === 0)
     return (
       <EmptyState hint="没有在读的报读课程，请先购买产品或新增报读">
-        <Button ref={takeFocus} onClick={onBuy}>
+        <Button ref={takeFocus} data-autofocus onClick={onBuy}>
           购买产品
         </Button>
       </EmptyState>
     );
-  if (rows.every(hasClass)) return <EmptyState hint="在读的报读课程都已有班级，换班请在报读课程中调整报读" />;
+  if (rows.every(hasClass))
+    return (
+      <EmptyState hint="在读的报读课程都已有班级，换班请在报读课程中调整报读">
+        <Button variant="default" onClick={onBuy}>
+          购买产品
+        </Button>
+      </EmptyState>
+    );
   return <Fields applicant={applicant} enrolments={rows} onBuy={onBuy} />;
 }
 

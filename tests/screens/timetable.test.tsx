@@ -8,6 +8,8 @@ import { courseExample } from '#contracts/examples/entities/course.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
 import { SLOTS, slotOf } from '#contracts/rules/teaching-week.ts';
+import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
+import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { Timetable, type TimetableProps } from '#web/features/timetable/index.ts';
 import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
@@ -98,7 +100,7 @@ describe('the week (Spec 2 §2)', () => {
     const { user, grid } = await open();
     expect(grid.getByRole('columnheader', { name: /星期一\s*09-07\s*3 节/ })).toBeTruthy();
     expect(grid.getByRole('columnheader', { name: /星期日\s*09-13\s*1 节/ })).toBeTruthy();
-    expect(grid.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+    expect(grid.getAllByRole('rowheader').map((head) => head.firstChild?.textContent)).toEqual([
       '08:00–10:00',
       '10:00–12:00',
       '12:00–14:00',
@@ -118,8 +120,8 @@ describe('the week (Spec 2 §2)', () => {
   it('shows time, class, teacher, room and what has become of a lesson in words', async () => {
     backendWith();
     const { grid } = await open();
-    const first = grid.getByRole('button', { name: '班级 1，林晓雯，301 钢琴房，10:00–11:30，未上课，冲突：教师' });
-    expect(first.textContent).toBe('10:00–11:30班级 1林晓雯 · 301 钢琴房冲突');
+    const first = grid.getByRole('button', { name: '班级 1，林晓雯，301 钢琴房，10:00–11:30，上课中，冲突：教师' });
+    expect(first.textContent).toBe('10:00–11:30班级 1林晓雯 · 301 钢琴房上课中冲突');
     const held = grid.getByRole('button', { name: /^班级 4，.*，已上课，请假$/ });
     expect(held.textContent).toMatch(/已上课请假$/);
     expect(grid.getByRole('button', { name: /班级 5/ }).textContent).not.toContain('冲突');
@@ -148,7 +150,7 @@ describe('the week (Spec 2 §2)', () => {
     const { user, grid } = await open();
     await user.hover(grid.getByRole('button', { name: /班级 1/ }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      '班级班级 1课程少儿钢琴小组课校区滨江校区日期2026-09-07 星期一时间10:00–11:30教师林晓雯学员8 人教室301 钢琴房冲突教师：10:30–11:30 班级 2',
+      '班级班级 1课程少儿钢琴小组课校区滨江校区日期2026-09-07 星期一时间10:00–11:30状态上课中教师林晓雯学员8 人教室301 钢琴房冲突教师：10:30–11:30 班级 2',
     );
     await user.click(grid.getByRole('button', { name: '还有 1 节' }));
     const dialog = within(await screen.findByRole('dialog', { name: /10:00–12:00/ }));
@@ -176,14 +178,53 @@ describe('the week (Spec 2 §2)', () => {
     expect(grid.queryByRole('button', { name: /还有/ })).toBeNull();
   });
 
+  it('says of each day what was held, what waits to be recorded and what is to come, and leads to what waits', async () => {
+    setServerDate('Wed, 09 Sep 2026 02:30:00 GMT');
+    const done = { claTimeStatus: 2 };
+    const rows = [
+      lesson('1', { ...done, startTime: '16:30', endTime: '18:00' }),
+      lesson('2', { startTime: '18:30', endTime: '20:00' }),
+      lesson('3', { claDate: '2026-09-09', startTime: '08:00', endTime: '09:30' }),
+      lesson('4', { claDate: '2026-09-09', startTime: '10:00', endTime: '11:30' }),
+      lesson('5', { claDate: '2026-09-09', startTime: '16:00', endTime: '17:30' }),
+      lesson('6', { claDate: '2026-09-11' }),
+    ];
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? rows : []),
+    });
+    const opened: string[] = [];
+    draw(
+      <ConsoleContext value={{ menu: [], mayOpen: () => true, openPage: (to) => void opened.push(to) }}>
+        <Timetable inAddress filters={{ deptId: '11' }} attendance />
+      </ConsoleContext>,
+    );
+    const grid = within(await screen.findByRole('grid'));
+    const ticks = (day: RegExp) =>
+      within(grid.getByRole('columnheader', { name: day }))
+        .queryByRole('img')
+        ?.getAttribute('aria-label');
+    expect(ticks(/星期一/)).toBe('已上 1 节，待记上课 1 节');
+    expect(ticks(/星期三/)).toBe('待记上课 1 节，上课中 1 节，还有 1 节');
+    expect(ticks(/星期五/)).toBe('还有 1 节');
+    expect(ticks(/星期六/)).toBeUndefined();
+    for (const [id, tag] of [
+      ['1', '已上课'],
+      ['2', '待记上课'],
+      ['4', '上课中'],
+    ] as const)
+      expect(grid.getByRole('button', { name: new RegExp(`^班级 ${id}，.*，${tag}$`) }).textContent).toContain(tag);
+    expect(grid.getByRole('rowheader', { name: '10:00–12:00' })).toHaveTextContent('10:30');
+    await userEvent.setup().click(grid.getByRole('link', { name: '2026-09-07 待记上课 1 节' }));
+    expect(opened).toEqual([`${UNRECORDED_LESSONS}&deptId=11&beginDate=2026-09-07&endDate=2026-09-07`]);
+  });
+
   it('goes by seven days; the neighbours are fetched ahead', async () => {
     const backend = backendWith();
     const { user } = await open();
     await waitFor(() => expect(weeksAsked(backend)).toEqual([TODAY, '2026-08-31', '2026-09-14']));
     await user.click(screen.getByRole('button', { name: '下一周' }));
     await screen.findByRole('grid', { name: '课表 2026-09-14' });
-    expect(screen.getByRole('textbox', { name: '结束日期' })).toHaveProperty('value', '2026-09-20');
-    expect(screen.getByRole('textbox', { name: '结束日期' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('group', { name: '课表范围' })).toHaveTextContent('至 结束日期 09-20');
     await waitFor(() => expect(weeksAsked(backend)).toContain('2026-09-21'));
     expect(weeksAsked(backend).filter((week) => week === '2026-09-14')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '本周' }));
@@ -448,7 +489,7 @@ describe('冲突 as the whole institution has it (decided)', () => {
         weekOf(String(beginDate), beginDate === TODAY ? [lesson('1', { conflicts: [elsewhere] })] : []),
     });
     const { user, grid } = await open({ filters: { claId: '1' } });
-    await user.click(grid.getByRole('button', { name: /^班级 1，.*，未上课，冲突：教师$/ }));
+    await user.click(grid.getByRole('button', { name: /^班级 1，.*，上课中，冲突：教师$/ }));
     expect(await screen.findByText('教师：11:00–12:00 另有安排')).toBeVisible();
   });
 
@@ -625,7 +666,7 @@ describe('what may be done (Spec 2 §2 Actions)', () => {
         ),
     });
     const { grid } = await open({ readOnly: true });
-    expect(grid.getByRole('button', { name: /^班级 1，.*，未上课，调课待审$/ }).textContent).toMatch(/调课待审$/);
+    expect(grid.getByRole('button', { name: /^班级 1，.*，上课中，调课待审$/ }).textContent).toMatch(/调课待审$/);
     const card = grid.getByRole('button', { name: /^班级 2，许文博，.*，未上课，代课（原 林晓雯）$/ });
     card.focus();
     expect(await screen.findByRole('tooltip')).toHaveTextContent('说明代课（原 林晓雯）');

@@ -2,66 +2,79 @@ import { Tabs } from '@mantine/core';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
-import type { GridItem } from './grid-focus.ts';
 import { HolidayMark } from '../../crud/holidays/HolidayMark.tsx';
-import { LessonList } from './LessonList.tsx';
-import classes from './Timetable.module.css';
+import { Ticks } from '../../ui/ticks/Ticks.tsx';
+import { countsInWords, dayCounts, ticksOf } from './day-counts.ts';
+import { DayAgenda } from './DayAgenda.tsx';
+import classes from './DayList.module.css';
+import type { GridItem } from './grid-focus.ts';
+import type { StateOf } from './shown-week.ts';
+import { Unrecorded } from './Unrecorded.tsx';
 import type { WeekConflicts } from './week-conflicts.ts';
-import { gridOf, slotInWords } from './week-grid.ts';
+import { gridOf } from './week-grid.ts';
 
 interface DayListProps {
   week: CalendarWeek;
   today: string;
+  /** HH:mm */
+  now: string;
   /** yyyy-MM-dd; a day of another week counts as none. */
   chosen: string | null;
   onDay(date: string): void;
+  stateOf: StateOf;
   calendar: HolidayCalendar | null;
   conflicts: WeekConflicts;
   buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
+  unrecordedOn: ((date: string) => string | undefined) | undefined;
   onChoose(item: GridItem, element: HTMLElement): void;
 }
 
+/** As many ticks as the seventh of a telephone has room for. */
+const MOST = 5;
+
 /** On a telephone: one day at a time, all of its lessons. */
-export function DayList({ week, today, chosen, onDay, calendar, conflicts, buttonOf, onChoose }: DayListProps) {
+export function DayList(props: DayListProps) {
+  const { week, today, now, chosen, onDay, stateOf, calendar, unrecordedOn } = props;
   const view = gridOf(week, Number.MAX_SAFE_INTEGER);
   const first = view.days.some(({ date }) => date === today) ? today : (view.days[0]?.date ?? '');
-  const date = view.days.find((day) => day.date === chosen)?.date ?? first;
-  const column = view.days.findIndex((day) => day.date === date);
-  const filled = view.rows.filter(({ cells }) => (cells[column]?.lessons.length ?? 0) > 0);
+  const day = view.days.find(({ date }) => date === chosen) ?? view.days.find(({ date }) => date === first);
+  if (!day) return null;
+  const column = view.days.indexOf(day);
+  const counts = dayCounts(view, stateOf);
+  const lessons = view.rows.flatMap(({ cells }) => cells[column]?.lessons ?? []);
   return (
-    <Tabs value={date} onChange={(next) => next && onDay(next)} classNames={{ list: classes.days ?? '' }}>
+    <Tabs value={day.date} onChange={(next) => next && onDay(next)} classNames={{ list: classes.days ?? '' }}>
       <Tabs.List aria-label="日期">
-        {view.days.map((day) => (
+        {view.days.map(({ date, weekName, count }, at) => (
           <Tabs.Tab
-            key={day.date}
-            value={day.date}
-            aria-current={day.date === today ? 'date' : undefined}
-            aria-label={[`${day.weekName} ${day.date} ${day.count} 节`, calendar && holidayInWords(day.date, calendar)]
+            key={date}
+            value={date}
+            aria-current={date === today ? 'date' : undefined}
+            aria-label={[
+              `${weekName} ${date} ${count} 节`,
+              counts[at] && countsInWords(counts[at]),
+              calendar && holidayInWords(date, calendar),
+            ]
               .filter(Boolean)
               .join(' ')}
           >
             <span className={classes.dayName}>
-              {day.weekName.replace('周', '')}
-              <HolidayMark date={day.date} calendar={calendar} />
+              {weekName.replace('周', '')}
+              <HolidayMark date={date} calendar={calendar} />
             </span>
-            <strong>{Number(day.date.slice(8))}</strong>
-            <span className={classes.dayCount}>{day.count}</span>
+            <strong>{Number(date.slice(8))}</strong>
+            <span className={classes.scale}>{counts[at] && <Ticks {...ticksOf(counts[at])} most={MOST} />}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={date}>
-        {filled.length === 0 && <p className={classes.nothing}>暂无</p>}
-        {filled.map(({ slot, cells }) => (
-          <section key={slot} aria-label={slotInWords(slot)}>
-            <p className={classes.slotName}>{slotInWords(slot)}</p>
-            <LessonList
-              lessons={cells[column]?.lessons ?? []}
-              conflicts={conflicts}
-              buttonOf={buttonOf}
-              onChoose={onChoose}
-            />
-          </section>
-        ))}
+      <Tabs.Panel value={day.date}>
+        <p className={classes.told}>
+          <strong>{day.weekName}</strong> {day.date.slice(5)}
+          <span>{day.count} 节</span>
+          <Unrecorded count={counts[column]?.unrecorded ?? 0} date={day.date} to={unrecordedOn?.(day.date)} />
+        </p>
+        {lessons.length === 0 && <p className={classes.nothing}>暂无</p>}
+        <DayAgenda {...props} lessons={lessons} now={day.date === today ? now : null} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,10 +1,9 @@
 import { teachingModeNames } from '#contracts/entities/course.ts';
-import { drawnOrPlaces } from '../../ui/field-places.tsx';
-import { useAfterCommit } from '../../ui/late/use-after-commit.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '../../crud/pickers/ClaSelect.tsx';
 import type { TimetableFilters } from '../week/index.ts';
+import { WeekFilters } from './WeekFilters.tsx';
 
 interface HomeFiltersProps {
   filters: TimetableFilters;
@@ -16,10 +15,11 @@ const MODES = Object.entries(teachingModeNames).map(([value, label]) => ({ value
 /** Only on the home page: campus, teaching type, class or course name (Spec 2 §2). */
 export function HomeFilters({ filters, onChange }: HomeFiltersProps) {
   const { deptId, teachingMode, claId } = filters;
-  // The lessons are what one came for.
-  const isDrawn = useAfterCommit();
-  return drawnOrPlaces(
-    <>
+  return (
+    <WeekFilters
+      set={[deptId, teachingMode, claId].filter((value) => value !== undefined).length}
+      onClear={() => onChange({})}
+    >
       <CampusSelect
         filter
         value={deptId ?? ''}
@@ -42,8 +42,7 @@ export function HomeFilters({ filters, onChange }: HomeFiltersProps) {
         value={claId ?? ''}
         onChange={(next) => onChange({ ...omit(filters, 'claId'), ...(next && { claId: next }) })}
       />
-    </>,
-    () => isDrawn,
+    </WeekFilters>
   );
 }
 

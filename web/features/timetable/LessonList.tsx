@@ -1,23 +1,26 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { GridItem } from './grid-focus.ts';
 import { LessonCard } from './LessonCard.tsx';
+import type { StateOf } from './shown-week.ts';
 import classes from './Timetable.module.css';
 import type { WeekConflicts } from './week-conflicts.ts';
 
 interface LessonListProps {
   lessons: readonly ClaTime[];
+  stateOf: StateOf;
   conflicts: WeekConflicts;
   buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
   onChoose(item: GridItem, element: HTMLElement): void;
 }
 
 /** Lessons one below the other, outside the grid. */
-export const LessonList = ({ lessons, conflicts, buttonOf, onChoose }: LessonListProps) => (
+export const LessonList = ({ lessons, stateOf, conflicts, buttonOf, onChoose }: LessonListProps) => (
   <ul className={classes.list}>
     {lessons.map((lesson) => (
       <li key={lesson.courseTimeId}>
         <LessonCard
           lesson={lesson}
+          state={stateOf(lesson)}
           causes={conflicts.causesOf(lesson)}
           button={buttonOf?.(lesson)}
           onChoose={onChoose}

@@ -6,6 +6,7 @@ import { useLast } from '../../ui/form/use-last.ts';
 import type { GridItem } from './grid-focus.ts';
 import { LessonList } from './LessonList.tsx';
 import { LessonTip } from './LessonTip.tsx';
+import type { StateOf } from './shown-week.ts';
 import type { WeekConflicts } from './week-conflicts.ts';
 import { type GridView, slotInWords } from './week-grid.ts';
 
@@ -20,6 +21,7 @@ interface MoreDialogProps extends ListedProps {
 }
 
 interface ListedProps {
+  stateOf: StateOf;
   conflicts: WeekConflicts;
   buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
   /** Something lies over the dialog: no lesson explains itself. */

@@ -5,12 +5,14 @@ import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '../../crud/holidays/use-holiday-calendar.ts';
 import { timeSpanOf, tagsOf, whoAndWhere } from './lesson-words.ts';
 import classes from './PrintedWeek.module.css';
+import type { StateOf } from './shown-week.ts';
 import type { WeekConflicts } from './week-conflicts.ts';
 import { gridOf, slotInWords, yearsOf } from './week-grid.ts';
 
 interface PrintedWeekProps {
   week: CalendarWeek;
   title: string;
+  stateOf: StateOf;
   conflicts: WeekConflicts;
   onPrinted(): void;
 }
@@ -19,7 +21,7 @@ interface PrintedWeekProps {
  * The week on A4, across: every lesson, however many a cell shows on the screen. It prints as soon as it is there and
  * the holidays are known.
  */
-export function PrintedWeek({ week, title, conflicts, onPrinted }: PrintedWeekProps) {
+export function PrintedWeek({ week, title, stateOf, conflicts, onPrinted }: PrintedWeekProps) {
   const view = gridOf(week, Number.MAX_SAFE_INTEGER);
   const calendar = useHolidayCalendar(yearsOf(week));
   const isKnown = calendar !== null;
@@ -57,7 +59,7 @@ export function PrintedWeek({ week, title, conflicts, onPrinted }: PrintedWeekPr
                       <b>{timeSpanOf(lesson)}</b> {lesson.claName}
                       <br />
                       {whoAndWhere(lesson)}
-                      {tagsOf(lesson, conflicts.causesOf(lesson)).map(({ text, kind }) => (
+                      {tagsOf(lesson, stateOf(lesson), conflicts.causesOf(lesson)).map(({ text, kind }) => (
                         <span key={kind}> {text}</span>
                       ))}
                     </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { mondayOf } from '#contracts/rules/business-date.ts';
 import { type RequestKind, requestNames } from '#contracts/rules/teacher-request.ts';
 import { rowsLeftOut } from '../../http/oddities.ts';
@@ -13,14 +14,14 @@ import type { GridItem } from './grid-focus.ts';
 import { HomeFilters } from './HomeFilters.tsx';
 import { type Powers, requestsOn } from './lesson-actions.ts';
 import { BUTTONS, type ButtonOf, type ButtonType, lessonsACell } from './lesson-button.ts';
-import { shownWeek } from './shown-week.ts';
 import { timesOfNew } from './slot-times.ts';
 import classes from './Timetable.module.css';
 import { TimetableDialogs } from './TimetableDialogs.tsx';
 import { TimetableSkeleton } from './TimetableSkeleton.tsx';
-import type { TimetableFilters } from '../week/index.ts';
+import { type TimetableFilters, unrecordedLessons } from '../week/index.ts';
 import { useLessonMoves } from './use-lesson-moves.ts';
 import { useOpenParts } from './use-open-parts.ts';
+import { useShownWeek } from './use-shown-week.ts';
 import { useStable } from './use-stable.ts';
 import { useTimetableState } from './use-timetable-state.ts';
 import { useWeek, weekFrom } from './use-week.ts';
@@ -37,6 +38,10 @@ export interface TimetableProps {
   fromHome?: boolean;
   /** The week and its user's filters stand in the address of the page. */
   inAddress?: boolean;
+  /** The host's own fields, in the line of the week. */
+  filterFields?: ReactNode;
+  /** Where in the page its actions stand, once it is there; without it they stand in the line of the week. */
+  actionsIn?: HTMLElement | null;
   readOnly?: boolean;
   /** Attendance may be recorded. */
   attendance?: boolean;
@@ -55,7 +60,7 @@ export function Timetable(props: TimetableProps) {
   const { week } = loaded;
   const leftOut = week && rowsLeftOut.get(week);
   const perCell = lessonsACell(btnType);
-  const shown = useMemo(() => shownWeek(week, perCell), [week, perCell]);
+  const [shown, moment] = useShownWeek(week, perCell, useAttendanceWindow().days);
   const asks = useRequestPowers(btnType, filters.teacherId);
   const buttonOf = useButton(btnType, asks);
   const powers = { ...usePowers(attendance, readOnly), requests: asks, recordsAs: useOwnTeacherId() };
@@ -64,6 +69,7 @@ export function Timetable(props: TimetableProps) {
   const area = useRef<HTMLDivElement>(null);
   const [open, change] = useOpenParts();
 
+  const actions = <WeekActions week={week} readOnly={readOnly} subject={ofFilters(filters)} onOpen={change} />;
   const go = (date: string) => choose({ monday: mondayOf(date), day: null });
   const step = useStable((weeks: -1 | 1) => go(weekFrom(monday, weeks)));
   const chooseItem = useStable((item: GridItem, element: HTMLElement) => {
@@ -75,6 +81,7 @@ export function Timetable(props: TimetableProps) {
     if (item.kind === 'lesson') change({ menu: { lesson, element } });
     else if (btnType !== undefined) requests.ask(BUTTONS[btnType], lesson.courseTimeId);
   });
+  const unrecordedOn = useUnrecordedOn(props.inAddress ? filters : null);
   const onMove = { find: shown.find, onMove: (target: typeof open.target) => change({ target }) };
   const over = useLessonMoves(area, { enabled: !readOnly && !narrow, week, ...onMove });
 
@@ -84,19 +91,24 @@ export function Timetable(props: TimetableProps) {
         monday={monday}
         onStep={step}
         onGo={go}
-        filters={fromHome && <HomeFilters filters={own} onChange={(next) => choose({ filters: next })} />}
-        actions={<WeekActions week={week} readOnly={readOnly} subject={ofFilters(filters)} onOpen={change} />}
+        filters={
+          props.filterFields ??
+          (fromHome && <HomeFilters filters={own} onChange={(next) => choose({ filters: next })} />)
+        }
+        actions={props.actionsIn === undefined && actions}
       />
+      {props.actionsIn && createPortal(actions, props.actionsIn)}
       <Over reason={over} />
       {leftOut && <div role="status">{leftOut} 行数据无法显示</div>}
       <Loaded loading={loaded.loading} error={loaded.error?.message} onRetry={loaded.reload}>
         {week && (
           <WeekView
-            {...{ week, shown, perCell, narrow, day, readOnly, buttonOf }}
+            {...{ week, shown, moment, perCell, narrow, day, readOnly, buttonOf }}
             waiting={loaded.waiting}
             onDay={(date) => choose({ day: date })}
             onChoose={chooseItem}
             onWeek={step}
+            unrecordedOn={unrecordedOn}
           />
         )}
       </Loaded>
@@ -141,6 +153,17 @@ function useButton(btnType: ButtonType | undefined, requests: Powers['requests']
     },
     [btnType, requests, day],
   );
+}
+
+/** Where a day's lessons are listed that wait to be recorded; that list knows neither teacher nor student nor mode. */
+function useUnrecordedOn(filters: TimetableFilters | null): ((date: string) => string | undefined) | undefined {
+  const { deptId, claId, ...others } = filters ?? {};
+  const isListed = filters !== null && Object.values(others).every((value) => value === undefined);
+  const to = useCallback(
+    (date: string) => unrecordedLessons({ deptId, claId, beginDate: date, endDate: date }),
+    [deptId, claId],
+  );
+  return isListed ? to : undefined;
 }
 
 /** What a new lesson or rule begins with. */

@@ -49,6 +49,7 @@ export function TimetableDialogs(props: TimetableDialogsProps) {
       <MoreDialog
         more={open.more}
         view={shown.view}
+        stateOf={shown.stateOf}
         conflicts={shown.conflicts}
         buttonOf={buttonOf}
         silent={open.menu !== null || narrow}
@@ -104,6 +105,7 @@ function LateDialogs({ week, shown, open, change, powers: { readOnly, attendance
           <PrintedWeek
             week={week}
             title={`课表 ${monday} 至 ${monday && endOfWeek(monday)}`}
+            stateOf={shown.stateOf}
             conflicts={shown.conflicts}
             onPrinted={() => change({ printing: false })}
           />

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { mondayOf, weekDayOf } from '#contracts/rules/business-date.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
@@ -17,6 +17,7 @@ interface WeekBarProps {
 
 /** Which week: the arrows go by seven days, the first day is a Monday, the last follows from it (Spec 2 §2). */
 export function WeekBar({ monday, onStep, onGo, filters, actions }: WeekBarProps) {
+  const end = endOfWeek(monday);
   const thisWeek = mondayOf(today());
   return (
     <div className={classes.bar} role="group" aria-label="课表范围">
@@ -30,26 +31,18 @@ export function WeekBar({ monday, onStep, onGo, filters, actions }: WeekBarProps
           onChange={(date) => date && onGo(date)}
           isDisabled={(date) => weekDayOf(date) !== 1}
         />
-        <span aria-hidden>–</span>
-        <TextInput
-          aria-label="结束日期"
-          value={endOfWeek(monday)}
-          disabled
-          leftSection={<IconCalendar size={16} aria-hidden />}
-          className={classes.end ?? ''}
-        />
+        <span className={classes.end}>
+          至 <VisuallyHidden>结束日期 </VisuallyHidden>
+          {end.startsWith(monday.slice(0, 4)) ? end.slice(5) : end}
+        </span>
         <ActionIcon variant="default" size={36} aria-label="下一周" onClick={() => onStep(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <Button variant="default" disabled={monday === thisWeek} onClick={() => onGo(thisWeek)}>
+        <Button variant="default" px={12} disabled={monday === thisWeek} onClick={() => onGo(thisWeek)}>
           本周
         </Button>
       </div>
-      {filters && (
-        <div className={classes.filters} role="search" aria-label="课表筛选">
-          {filters}
-        </div>
-      )}
+      {filters}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );

@@ -3,13 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
-import { today } from '../../session/today.ts';
 import { DayList } from './DayList.tsx';
 import type { GridItem } from './grid-focus.ts';
 import type { ButtonOf } from './lesson-button.ts';
 import type { ShownWeek } from './shown-week.ts';
 import classes from './Timetable.module.css';
-import { useNow } from './use-now.ts';
 import { isEmpty, yearsOf } from './week-grid.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
@@ -21,6 +19,8 @@ interface WeekViewProps {
   week: CalendarWeek;
   shown: ShownWeek;
   perCell: number;
+  /** yyyy-MM-dd HH:mm */
+  moment: string;
   /** Another week is on its way. */
   waiting: boolean;
   /** One day at a time. */
@@ -31,12 +31,15 @@ interface WeekViewProps {
   onDay(date: string): void;
   onChoose(item: GridItem, element: HTMLElement): void;
   onWeek(step: -1 | 1): void;
+  /** Where a day's lessons are listed that wait to be recorded. */
+  unrecordedOn: ((date: string) => string | undefined) | undefined;
 }
 
 /** A week as a grid, or on a telephone day by day. */
 export function WeekView({
   week,
   shown,
+  moment,
   perCell,
   waiting,
   narrow,
@@ -46,9 +49,10 @@ export function WeekView({
   onWeek,
   ...how
 }: WeekViewProps) {
-  const now = useNow();
   const [calendar, setCalendar] = useState<HolidayCalendar | null>(null);
-  const { view, conflicts } = shown;
+  const { view, conflicts, stateOf } = shown;
+  const today = moment.slice(0, 10);
+  const now = moment.slice(11);
   return (
     <div className={clsx(classes.week, waiting && classes.waiting)} aria-busy={waiting}>
       <Suspense fallback={null}>
@@ -56,20 +60,22 @@ export function WeekView({
       </Suspense>
       {!narrow && isEmpty(view) && <p className={classes.empty}>暂无</p>}
       {narrow ? (
-        <DayList week={week} today={today()} chosen={day} onDay={onDay} {...{ calendar, conflicts }} {...how} />
+        <DayList chosen={day} onDay={onDay} {...{ week, today, now, stateOf, calendar, conflicts }} {...how} />
       ) : (
         <WeekGrid
           label={`课表 ${week.columnTitles[0]?.date ?? ''}`}
           week={week}
-          today={today()}
+          today={today}
           now={now}
+          stateOf={stateOf}
           perCell={perCell}
           conflicts={conflicts}
           calendar={calendar}
           buttonOf={how.buttonOf}
-          {...(!readOnly && { addFrom: earliestClaDate(today()) })}
+          {...(!readOnly && { addFrom: earliestClaDate(today) })}
           onChoose={how.onChoose}
           onWeek={onWeek}
+          {...(how.unrecordedOn && { unrecordedOn: how.unrecordedOn })}
         />
       )}
     </div>

@@ -1,1 +1,2 @@
+export { WeekFilters } from './WeekFilters.tsx';
 export { Timetable, type TimetableProps } from './Timetable.tsx';

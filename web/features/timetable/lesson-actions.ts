@@ -1,8 +1,7 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
-import { isPast, mayDelete, mayReschedule } from '#contracts/rules/lesson-editability.ts';
+import { isHeld, isPast, mayDelete, mayReschedule } from '#contracts/rules/lesson-editability.ts';
 import { type RequestKind, whyNotAsked } from '#contracts/rules/teacher-request.ts';
-import { isHeld } from './lesson-words.ts';
 
 /** `leave` and `change` are asked for by a teacher; `reschedule` is done at once. */
 export type LessonAction = 'attend' | 'correct' | 'undo' | 'reschedule' | 'remove' | RequestKind;

@@ -1,21 +1,28 @@
-import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
+import type { LessonState } from '#contracts/rules/lesson-state.ts';
 import type { Conflict } from '../schedule-rule/index.ts';
 import { lessonMarks, type LessonMark } from '../teacher-request/index.ts';
 import { CAUSES } from './week-conflicts.ts';
 
 export interface LessonTag {
   text: string;
-  kind: 'held' | 'conflict' | LessonMark['kind'];
+  kind: Exclude<LessonState, 'ahead'> | 'conflict' | LessonMark['kind'];
 }
 
-export const isHeld = ({ claTimeStatus }: Pick<ClaTime, 'claTimeStatus'>): boolean =>
-  claTimeStatus === claTimeStatuses.held;
+/** How it is said where a lesson stands. */
+export const STATES: Readonly<Record<LessonState, string>> = {
+  held: '已上课',
+  running: '上课中',
+  ahead: '未上课',
+  unrecorded: '待记上课',
+  lapsed: '未记上课',
+};
 
 /** The small marks of a lesson, in words (Spec 2 §2 status tags). */
-export function tagsOf(lesson: ClaTime, causes: readonly ConflictCause[]): LessonTag[] {
+export function tagsOf(lesson: ClaTime, state: LessonState, causes: readonly ConflictCause[]): LessonTag[] {
   const tags: LessonTag[] = [];
-  if (isHeld(lesson)) tags.push({ text: '已上课', kind: 'held' });
+  if (state !== 'ahead') tags.push({ text: STATES[state], kind: state });
   tags.push(...lessonMarks(lesson));
   if (causes.length > 0) tags.push({ text: '冲突', kind: 'conflict' });
   return tags;
@@ -40,23 +47,31 @@ const metInWords = ({ lesson: met, causes }: Conflict, { deptName }: ClaTime): s
 };
 
 /** A lesson as it is read aloud: 少儿钢琴小组课 1 班，林晓雯，301 钢琴房，10:00–11:30，未上课，冲突：教师 */
-export const nameOf = (lesson: ClaTime, causes: readonly ConflictCause[]): string =>
+export const nameOf = (lesson: ClaTime, state: LessonState, causes: readonly ConflictCause[]): string =>
   [
     lesson.claName,
     lesson.staffName,
     lesson.roomName,
     timeSpanOf(lesson),
-    isHeld(lesson) ? '已上课' : '未上课',
+    STATES[state],
     ...lessonMarks(lesson).map(({ text }) => text),
     causes.length > 0 && `冲突：${causes.map((cause) => CAUSES[cause]).join('、')}`,
   ]
     .filter(Boolean)
     .join('，');
 
+/** What the colour of a card does not tell already. */
+const TOLD: Readonly<Partial<Record<LessonState, string>>> = {
+  running: STATES.running,
+  unrecorded: STATES.unrecorded,
+  lapsed: `${STATES.lapsed}，已超过可记上课的日期`,
+};
+
 /** What the tooltip shows (Spec 2 §2), name and value. */
 export const lessonFacts = (
   lesson: ClaTime,
   weekName: string,
+  state: LessonState,
   conflicts: readonly Conflict[],
 ): readonly [name: string, value: string][] =>
   (
@@ -65,6 +80,7 @@ export const lessonFacts = (
       ['校区', lesson.deptName],
       ['日期', `${lesson.claDate} ${weekName}`],
       ['时间', timeSpanOf(lesson)],
+      ['状态', TOLD[state]],
       ['教师', lesson.staffName],
       ['学员', lesson.studentCount === null || lesson.studentCount === undefined ? null : `${lesson.studentCount} 人`],
       ['教室', lesson.roomName],

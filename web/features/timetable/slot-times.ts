@@ -36,6 +36,9 @@ export function shareGone(time: string, slot: string): number | null {
   return (minutesOf(time) - start) / (minutesOf(endOfSlot(slot)) - start);
 }
 
+/** Where that is in a band, below its label and above the next. */
+export const placeOf = (gone: number): string => `clamp(48px, ${gone * 100}%, 100% - 9px)`;
+
 const endOfSlot = (slot: string): string => slot.slice(-5);
 
 const startOfSlot = (slot: string): string => slot.slice(0, 5);

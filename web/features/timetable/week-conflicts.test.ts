@@ -38,7 +38,7 @@ test.each(cases)('%s → %s', (_, other, words) => {
   };
   const causes = new WeekConflicts(week).causesOf(one);
   expect(conflictInWords(causes)).toBe(words);
-  expect(tagsOf(one, causes).map(({ text }) => text)).toEqual(words ? ['冲突'] : []);
+  expect(tagsOf(one, 'ahead', causes).map(({ text }) => text)).toEqual(words ? ['冲突'] : []);
 });
 
 /** What the backend finds, over the whole institution, goes before what is seen here (decided). */
@@ -64,10 +64,13 @@ test.each([
   const other = { courseTimeId: '9', claDate: one.claDate, startTime: '11:00', endTime: '12:00', teacherId: 't1' };
   const told = { ...one, deptName: '滨江校区', conflicts: [{ ...other, ...known }] };
   const conflicts = new WeekConflicts({ columnTitles: [], claTimeContainer: [] }).of(told);
-  expect(Object.fromEntries(lessonFacts(told, '周一', conflicts))['冲突']).toBe(words);
+  expect(Object.fromEntries(lessonFacts(told, '周一', 'ahead', conflicts))['冲突']).toBe(words);
 });
 
 test('what has happened to a lesson is said in words', () => {
-  const texts = tagsOf({ ...one, claTimeStatus: 2, onLeave: true }, []).map(({ text }) => text);
+  const texts = tagsOf({ ...one, onLeave: true }, 'held', []).map(({ text }) => text);
   expect(texts).toEqual(['已上课', '请假']);
+  expect(tagsOf(one, 'unrecorded', []).map(({ text }) => text)).toEqual(['待记上课']);
+  expect(Object.fromEntries(lessonFacts(one, '周一', 'unrecorded', []))['状态']).toBe('待记上课');
+  expect(tagsOf(one, 'ahead', [])).toEqual([]);
 });

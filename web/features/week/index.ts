@@ -1,4 +1,4 @@
-export { UNRECORDED_LESSONS } from './unrecorded-lessons.ts';
+export { UNRECORDED_LESSONS, unrecordedLessons } from './unrecorded-lessons.ts';
 export { askWeekAhead, calendarInput } from './week-ahead.ts';
 export {
   readTimetable,

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { type TickCounts, type TickKind, tickRow } from '#contracts/rules/tick-row.ts';
 import classes from './Ticks.module.css';
-import { type TickCounts, type TickKind, tickRow } from './tick-row.ts';
 
 interface TicksProps extends TickCounts {
   /** What is counted, in words; without it the words stand beside the row. */
   label?: string | undefined;
   /** So many ticks at most; of more each stands for several. */
   most?: number;
+  /** A tick stands for so much at least: rows of one list are compared. */
+  least?: number;
   /** Twice as large: where it is what the place is about. */
   large?: boolean;
 }
@@ -25,8 +27,8 @@ const SHAPES: Readonly<Record<TickKind, string>> = {
 const HOLLOW = `m.5 .5h${WIDTH - 1}v${HEIGHT - 1}h-${WIDTH - 1}z`;
 
 /** 课时刻度: a tick for each lesson, seat or hour. What is newly held is filled as one looks on. */
-export function Ticks({ label, most = 14, large = false, ...counts }: TicksProps) {
-  const { ticks } = tickRow(counts, most);
+export function Ticks({ label, most = 14, least, large = false, ...counts }: TicksProps) {
+  const { ticks } = tickRow(counts, most, least);
   const held = ticks.filter((kind) => kind === 'held').length;
   const [filled, setFilled] = useState({ held, before: held });
   if (filled.held !== held) setFilled({ held, before: filled.held });

@@ -3,6 +3,7 @@ import { recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { ticksInText } from '#contracts/rules/tick-row.ts';
 import { addOne, removeOne, requireAll } from '../../../kernel/entry.ts';
 import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
@@ -69,6 +70,7 @@ export const clas: Handlers<typeof calls> = {
         ['招生状态', (row) => recruitStatusNames[row.recruitStatus]],
         ['学员数', (row) => row.studentCnt],
         ['容量', (row) => row.capacity],
+        ['名额', ({ studentCnt, capacity }) => seatsInTicks(studentCnt ?? 0, capacity)],
         ['开班日期', (row) => row.openDate],
         ['每次课时', (row) => row.everyStuLoseHour],
       ],
@@ -133,3 +135,7 @@ function clasFound(world: World, session: Session, filters: Filters): Row<'cla'>
     );
   });
 }
+
+/** ▮▮▮▯▯ */
+const seatsInTicks = (taken: number, capacity: number): string =>
+  ticksInText({ held: taken, ahead: capacity - taken }, 20);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { PageLink } from '../../../crud/pages/PageLink.tsx';
 import { Ticks } from '../../../ui/ticks/Ticks.tsx';
-import type { TickCounts } from '../../../ui/ticks/tick-row.ts';
+import type { TickCounts } from '#contracts/rules/tick-row.ts';
 import type { DayCourse } from './day-course.ts';
 import { heldPart, type PartWords, runningPart, unrecordedPart } from './part-words.ts';
 import classes from './TodayStrip.module.css';

@@ -22,7 +22,7 @@ export const studentColumns = (open: (student: Student) => void): Column<Student
     title: '剩余课时',
     width: 96,
     numeric: true,
-    render: ({ balanceHour }) => (typeof balanceHour === 'number' ? <HoursLeft hours={balanceHour} /> : null),
+    render: ({ balanceHour }) => (typeof balanceHour === 'number' ? <HoursLeft hours={balanceHour} drawn /> : null),
   },
   {
     key: 'sex',

@@ -6,6 +6,8 @@ import { formatHours } from '../../../../ui/hours.ts';
 import { formatMoney } from '../../../../ui/numbers.ts';
 import type { Choice } from '../../../../ui/SelectField.tsx';
 import { StatusTag, type Tone } from '../../../../ui/StatusTag.tsx';
+import { Ticks } from '../../../../ui/ticks/Ticks.tsx';
+import classes from './purchase-columns.module.css';
 import type { Column } from '../../../../ui/table/column.ts';
 
 /** No dictionary has them (decided). */
@@ -28,6 +30,14 @@ function PurchaseStatus(purchase: Pick<StudentProduct, 'status' | 'expireDate'>)
   return <StatusTag tone={known?.tone}>{known?.label ?? status}</StatusTag>;
 }
 
+/** Of the hours that were bought those used are filled, those left are outlined. */
+const HoursOf = ({ left, bought }: { left: number; bought: number }) => (
+  <span className={classes.hours}>
+    {formatHours(left)}
+    <Ticks held={Math.max(0, bought - left)} ahead={left} most={11} />
+  </span>
+);
+
 export const purchaseColumns: readonly Column<StudentProduct>[] = [
   { key: 'studentName', title: '学员', width: 104, phone: 88, always: true },
   { key: 'productName', title: '产品', width: 200, always: true },
@@ -39,7 +49,8 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
     title: '剩余课时',
     width: 96,
     numeric: true,
-    render: ({ chargeType, balanceHour }) => (isByPeriod(chargeType) ? '按期' : formatHours(balanceHour ?? 0)),
+    render: ({ chargeType, balanceHour, buyHour }) =>
+      isByPeriod(chargeType) ? '按期' : <HoursOf left={balanceHour ?? 0} bought={buyHour ?? 0} />,
   },
   { key: 'expireDate', title: '到期日期', width: 116 },
   { key: 'buyTime', title: '购买时间', width: 176 },

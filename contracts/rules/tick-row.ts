@@ -24,12 +24,12 @@ const ROUND = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
 /**
  * Never more ticks than `most`, and none filled of which a part is not held. What is not held has a tick, however
- * little it is, as long as the row has room for it.
+ * little it is, as long as the row has room for it. @param least so much a tick stands for at least
  */
-export function tickRow(counts: TickCounts, most: number): TickRow {
+export function tickRow(counts: TickCounts, most: number, least = 1): TickRow {
   const amounts = KINDS.map((kind) => Math.max(0, counts[kind] ?? 0));
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  const per = ROUND.find((size) => Math.ceil(total / size) <= most) ?? total / most;
+  const per = ROUND.find((size) => size >= least && Math.ceil(total / size) <= most) ?? total / most;
   const length = Math.ceil(total / per);
   const ticks: TickKind[] = [];
   let passed = 0;
@@ -42,3 +42,9 @@ export function tickRow(counts: TickCounts, most: number): TickRow {
   }
   return { per, ticks };
 }
+
+/** The row where it can only be written: ▮▮▮▯▯ */
+export const ticksInText = (counts: TickCounts, most: number): string =>
+  tickRow(counts, most)
+    .ticks.map((kind) => (kind === 'held' ? '▮' : '▯'))
+    .join('');

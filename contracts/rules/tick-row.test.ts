@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type TickCounts, tickRow } from './tick-row.ts';
+import { type TickCounts, tickRow, ticksInText } from './tick-row.ts';
 
 /** As it is read: filled, amber, half, outlined; then for how much each stands. */
 const SIGNS = { held: '|', due: '!', running: '/', ahead: '.' } as const;
@@ -22,6 +22,15 @@ describe('a row of ticks', () => {
     [{ held: 40_000, ahead: 20_000 }, '||||||||||...... 3750'],
   ])('%o is %s', (counts, row) => {
     expect(drawn(counts)).toBe(row);
+  });
+
+  it('of a list stands for as much in each of its rows', () => {
+    expect(tickRow({ held: 0, ahead: 12 }, 12, 5)).toEqual({ per: 5, ticks: ['ahead', 'ahead', 'ahead'] });
+    expect(tickRow({ held: 0, ahead: 200 }, 12, 5).per).toBe(20);
+  });
+
+  it('is written where it cannot be drawn', () => {
+    expect(ticksInText({ held: 3, ahead: 2 }, 20)).toBe('▮▮▮▯▯');
   });
 
   it('is never longer than it may be', () => {

@@ -64,7 +64,7 @@ test('a new student buys hours, signs up for a class, and the ledger tells it', 
 
   await student.getByRole('button', { name: '沈星辰' }).click();
   const drawer = dialog(page, '学员详情 · 沈星辰');
-  const seat = drawer.getByRole('list', { name: '所在班级' }).getByRole('listitem');
+  const seat = drawer.getByRole('list', { name: '班级与课程' }).getByRole('listitem');
   await expect(seat).toContainText('少儿钢琴小组课 新班 A');
   await expect(seat).toContainText('48 课时');
   expect(await entries(drawer)).toEqual([expect.stringMatching(/^购买 少儿钢琴小组课 48 课时.* \| \+48 \| 48$/s)]);

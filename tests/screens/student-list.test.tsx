@@ -159,26 +159,20 @@ it('the drawer tells the person, the classes, the enrolments with what is left, 
   const drawer = within(await dialog('学员详情 · 陈梓涵'));
   expect(await drawer.findByText('母亲 徐静')).toBeInTheDocument();
 
-  // Spec 2 §3 Student in class: status, chargeType, balanceHour, lastTime.
-  const seat = within(await drawer.findByRole('list', { name: '所在班级' })).getByRole('listitem');
-  await within(seat).findByText('上课中');
-  const shown = [
-    '少儿钢琴小组课 1 班',
-    '上课中',
-    '32 课时',
-    '按课时',
-    '2027-03-01 到期',
-    '最近上课 2026-08-29 11:30',
-    '林晓雯',
-    '滨江校区',
-  ];
-  for (const text of shown) expect(seat).toHaveTextContent(text);
+  const figures = (label: string) => drawer.getByText(label).parentElement as HTMLElement;
+  expect(figures('剩余课时')).toHaveTextContent('32 课时');
+  expect(figures('到期')).toHaveTextContent('2027-03-01');
+  expect(figures('最近上课')).toHaveTextContent('2026-08-29');
+  expect(figures('最近上课')).toHaveTextContent('少儿钢琴小组课 1 班');
+
+  // Spec 2 §3 Student in class: status, chargeType, balanceHour, lastTime. Course and class stand once.
+  const line = within(await drawer.findByRole('list', { name: '班级与课程' })).getByRole('listitem');
+  await within(line).findByText('上课中');
+  for (const text of ['少儿钢琴小组课', '少儿钢琴小组课 1 班', '32 课时', '按课时', '林晓雯', '滨江校区'])
+    expect(line).toHaveTextContent(text);
   const { studentId } = studentExample;
-  for (const call of ['studentClas.byStudent', 'clas.byStudent'])
+  for (const call of ['studentClas.byStudent', 'clas.byStudent', 'studentProducts.list'])
     expect(lastInput(backend, call), call).toMatchObject({ studentId });
-  const enrolment = within(await drawer.findByRole('list', { name: '报读课程' })).getByRole('listitem');
-  for (const text of ['少儿钢琴小组课', '上课中', '32 课时', '2027-03-01 到期'])
-    expect(enrolment).toHaveTextContent(text);
   const entry = within(await drawer.findByRole('table', { name: '课时明细' })).getAllByRole('row')[1];
   expect(entry).toHaveTextContent('上课扣课时2026-08-29 10:00–11:30 · 少儿钢琴小组课 1 班少儿钢琴小组课');
   for (const text of ['−2', '32', '2026-08-29 11:30:00', '林晓雯'])
@@ -223,15 +217,14 @@ it('the figures of a class agree with the ledger beside it: hours that lapsed, a
   drawPage();
   await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
   const drawer = within(await dialog('学员详情 · 陈梓涵'));
-  const seats = await drawer.findByRole('list', { name: '所在班级' });
-  const lines = () => within(seats).getAllByRole('listitem');
+  const courses = await drawer.findByRole('list', { name: '班级与课程' });
+  const lines = () => within(courses).getAllByRole('listitem');
   await waitFor(() => expect(lines()[0]).toHaveTextContent('余额 8 课时，其中 3 已过期'));
   expect(lines()[0]).toHaveTextContent('5 课时');
   expect(lines()[1]).toHaveTextContent('2026-09-06 已到期');
   // What the enrolment has left stands where it is used.
   expect(lines()[2]).not.toHaveTextContent(/\d 课时/);
-  const enrolments = within(drawer.getByRole('list', { name: '报读课程' })).getAllByRole('listitem');
-  expect(enrolments[0]).toHaveTextContent('余额 8 课时，其中 3 已过期');
+  expect(lines()).toHaveLength(3);
 });
 
 it('an entry names its lesson, and leads to it while it is there and the user may go there; the ledger is exported', async () => {
@@ -289,6 +282,28 @@ it('the timetable is the student’s week, to be read (Spec 2 §2 Weekly timetab
     endDate: '2026-09-13',
   });
   expect(week.queryByRole('button', { name: '排课' })).not.toBeInTheDocument();
+});
+
+it('without its purchases, or its seats, the drawer tells the rest', async () => {
+  const user = userEvent.setup();
+  let broken = true;
+  const fail = () => {
+    throw new Refused('系统繁忙');
+  };
+  studentBackend({
+    'studentProducts.list': fail,
+    'studentClas.byStudent': () => (broken ? fail() : [studentClaExample]),
+  });
+  drawPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
+  const drawer = within(await dialog('学员详情 · 陈梓涵'));
+  expect(await drawer.findByText('没有取到所在班级')).toBeInTheDocument();
+  const line = within(drawer.getByRole('list', { name: '班级与课程' })).getByRole('listitem');
+  expect(line).toHaveTextContent('32 课时');
+  expect(drawer.getByText('最近上课').parentElement).toHaveTextContent('没有取到');
+  broken = false;
+  await user.click(drawer.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(drawer.getByText('最近上课').parentElement).toHaveTextContent('2026-08-29'));
 });
 
 it('a part of the drawer that fails is fetched again by itself', async () => {

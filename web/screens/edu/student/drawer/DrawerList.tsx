@@ -24,7 +24,7 @@ interface DrawerItemProps {
   note: string;
   figure: ReactNode;
   /** A line each, under the figure; empty ones are left out. */
-  below: readonly (string | null | undefined)[];
+  below: readonly (string | false | null | undefined)[];
 }
 
 /** What it is at the left, how much is left of it at the right. */
@@ -36,9 +36,7 @@ export const DrawerItem = ({ title, tag, note, figure, below }: DrawerItemProps)
     </span>
     <span className={classes.left}>
       <span>{figure}</span>
-      {below.filter(Boolean).map((line) => (
-        <small key={line}>{line}</small>
-      ))}
+      {below.map((line) => line && <small key={line}>{line}</small>)}
     </span>
   </li>
 );

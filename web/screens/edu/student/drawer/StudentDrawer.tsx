@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Student } from '#contracts/entities/student.ts';
 import { FormDrawer } from '../../../../ui/form/FormDrawer.tsx';
@@ -7,9 +7,10 @@ import { HourLedger } from '../hours/HourLedger.tsx';
 import type { Purchaser } from '../purchase/PurchaseDialog.tsx';
 import type { Applicant } from '../sign-up/SignUpDialog.tsx';
 import classes from './StudentDrawer.module.css';
-import { StudentEnrolments } from './StudentEnrolments.tsx';
+import { StudentCourses } from './StudentCourses.tsx';
 import { StudentFacts } from './StudentFacts.tsx';
-import { StudentSeats } from './StudentSeats.tsx';
+import { StudentFigures } from './StudentFigures.tsx';
+import { useStudentReads } from './use-student-reads.ts';
 
 interface StudentDrawerProps {
   dialog: Dialog<Student>;
@@ -19,7 +20,7 @@ interface StudentDrawerProps {
 
 const WIDTH = 720;
 
-/** 学员详情: the person, the classes, the enrolments with what is left of them, and every change of the hours. */
+/** 学员详情: what is left, the courses with their classes, the person, and every change of the hours. */
 export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
   const { subject } = dialog;
   return (
@@ -29,29 +30,35 @@ export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
       onClose={dialog.close}
       width={WIDTH}
     >
-      {subject && (
-        <>
-          <Group gap={8} mb={16}>
-            <Button variant="default" onClick={() => onBuy(subject)}>
-              购买产品
-            </Button>
-            <Button variant="default" onClick={() => onSignUp(subject)}>
-              选班报名
-            </Button>
-          </Group>
-          <StudentFacts studentId={subject.studentId} />
-          <Section title="所在班级">
-            <StudentSeats studentId={subject.studentId} />
-          </Section>
-          <Section title="报读课程">
-            <StudentEnrolments studentId={subject.studentId} />
-          </Section>
-          <Section title="课时明细">
-            <HourLedger studentId={subject.studentId} name={subject.studentName} />
-          </Section>
-        </>
-      )}
+      {subject && <About student={subject} onBuy={onBuy} onSignUp={onSignUp} />}
     </FormDrawer>
+  );
+}
+
+function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> & { student: Student }) {
+  const { studentId, studentName } = student;
+  const reads = useStudentReads(studentId);
+  return (
+    <>
+      <StudentFigures reads={reads} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => onBuy(student)}>
+          购买产品
+        </Button>
+        <Button variant="default" onClick={() => onSignUp(student)}>
+          选班报名
+        </Button>
+      </div>
+      <Section title="班级与课程">
+        <StudentCourses reads={reads} />
+      </Section>
+      <Section title="学员资料">
+        <StudentFacts studentId={studentId} />
+      </Section>
+      <Section title="课时明细">
+        <HourLedger studentId={studentId} name={studentName} />
+      </Section>
+    </>
   );
 }
 

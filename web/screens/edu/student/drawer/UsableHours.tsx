@@ -1,6 +1,7 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { HoursLeft } from '../../../../features/enrolment/index.ts';
+import classes from './StudentDrawer.module.css';
 
 interface Balance {
   chargeType?: string | null | undefined;
@@ -14,6 +15,6 @@ export const UsableHours = (balance: Balance) =>
     '按期'
   ) : (
     <>
-      <HoursLeft hours={usableHours(balance)} /> 课时
+      <HoursLeft hours={usableHours(balance)} /> <span className={classes.unit}>课时</span>
     </>
   );

@@ -1,0 +1,28 @@
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
+import { formatHours } from '../../../../ui/hours.ts';
+import { Ticks } from '../../../../ui/ticks/Ticks.tsx';
+import { hoursUsed } from './hours-used.ts';
+import classes from './StudentDrawer.module.css';
+
+interface HoursTicksProps {
+  enrolment: StudentCourse;
+  purchases: readonly StudentProduct[];
+}
+
+/** Used and left of an enrolment's hours: filled and hollow. Nothing where no purchase tells what was used. */
+export function HoursTicks({ enrolment, purchases }: HoursTicksProps) {
+  const used = isByPeriod(enrolment.chargeType) ? null : hoursUsed(purchases, enrolment.courseName);
+  if (used === null) return null;
+  const left = Math.max(0, usableHours(enrolment));
+  return (
+    <span className={classes.ticks}>
+      <Ticks held={used} ahead={left} />
+      <span>
+        已用 {formatHours(used)} / {formatHours(addHours(used, left))}
+      </span>
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import { Crawl } from '../support/crawl.ts';
 import { expect, test } from '../support/journey.ts';
 import { heading } from '../support/parts.ts';
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 1_200_000 });
 
 for (const { username, title } of personas.filter((persona) => persona.username !== 'lantian01'))
   test(`wherever ${title} ${username} can go`, async ({ signIn, page }) => {

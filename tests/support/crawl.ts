@@ -7,8 +7,11 @@ const LOOKED_AT = [1440, 390] as const;
 /** Whoever presses these does something that no other state of the crawl should find done. */
 const LEFT_ALONE: readonly string[] = ['收起菜单', '展开菜单'];
 
+/** A page that is kept behind another rests, however busy it was. */
+const BUSY = '[aria-busy=true], [role=status][aria-label=加载中]';
+
 /** What is done wherever it comes to: a page or a state of it, or what opened over one, by its title. */
-export type Look = (what: string, title?: string) => Promise<void>;
+export type Look = (what: string, title?: string, popup?: boolean) => Promise<void>;
 
 /**
  * Goes wherever a user can: each page of the menu, each tab of it, each button once a name, each entry of what opens.
@@ -26,7 +29,10 @@ export class Crawl {
   /** Buttons after whose press nothing was to be seen. */
   readonly dead: string[] = [];
 
-  constructor(page: Page, look: Look = (what) => expectFit(page, what, { widths: LOOKED_AT, dark: true })) {
+  constructor(
+    page: Page,
+    look: Look = (what, _, popup = false) => expectFit(page, what, { widths: LOOKED_AT, dark: true, popup }),
+  ) {
     this.#page = page;
     this.#lookAt = look;
     const done = () => void (this.#underWay -= 1);
@@ -67,6 +73,7 @@ export class Crawl {
 
   /** What lies around every page: notices, institutions, the user's own menu. */
   async around(): Promise<void> {
+    await this.#page.waitForLoadState('networkidle');
     await this.#press('around', this.#page.getByRole('banner'));
   }
 
@@ -108,7 +115,7 @@ export class Crawl {
     const menu = this.#page.getByRole('menu');
     if (await menu.isVisible()) {
       const entries = await menu.getByRole('menuitem').and(this.#page.locator(':enabled')).allTextContents();
-      await this.#look(what);
+      await this.#lookAtMenu(what);
       for (const entry of entries) {
         if (!(await menu.isVisible())) await button.click();
         if (
@@ -140,6 +147,14 @@ export class Crawl {
     this.#told.add(`dialog ${title}`);
     this.reached.add(title);
     await this.#lookAt(what, title);
+  }
+
+  async #lookAtMenu(what: string): Promise<void> {
+    await this.#calm();
+    const title = what.slice(what.indexOf('›') + 2);
+    if (this.#told.has(`menu ${title}`)) return;
+    this.#told.add(`menu ${title}`);
+    await this.#lookAt(what, title, true);
   }
 
   async #state(what: string): Promise<void> {
@@ -201,11 +216,7 @@ export class Crawl {
   /** Nothing is on its way, and nothing says that it is busy. */
   async #calm(): Promise<void> {
     await expect
-      .poll(
-        async () =>
-          this.#underWay <= 0 &&
-          (await this.#page.locator('[aria-busy=true], [role=status][aria-label=加载中]').count()) === 0,
-      )
+      .poll(async () => this.#underWay <= 0 && (await this.#page.locator(BUSY).filter({ visible: true }).count()) === 0)
       .toBe(true);
     await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }

@@ -186,6 +186,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-blue-light': 'var(--info-ground)',
     '--mantine-color-red-light': 'var(--danger-ground)',
     '--mantine-color-yellow-light': 'var(--amber-ground)',
+    // The weekends of a calendar.
+    '--mantine-color-red-5': 'var(--danger)',
   },
 });
 

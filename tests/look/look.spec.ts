@@ -119,8 +119,8 @@ test.describe('what comes of itself', () => {
     await pictures.take('around', '菜单');
     await page.keyboard.press('Escape');
     await signIn('qiming01', 'nowhere');
-    await expect(page.getByText('404').first()).toBeVisible();
-    await pictures.take('around', '404');
+    await expect(page.getByText('页面不存在，或没有访问权限，已返回首页')).toBeVisible();
+    await pictures.take('around', '没有的页面');
     await signIn('qiming01', 'edu/room');
     await expect(heading(page, '教室管理')).toBeVisible();
     await sandbox.control('POST', 'sessions', { how: 'forget' });

@@ -40,6 +40,11 @@ test('an institution on a phone', async ({ signIn, page, sandbox }) => {
     const adding = dialog(page, '新增教室');
     await adding.getByRole('textbox', { name: '教室名称' }).fill('手机上新增');
     await choose(adding, '所属校区', '滨江校区');
+    expect(await adding.boundingBox(), 'the whole telephone').toEqual({ x: 0, y: 0, ...phone });
+    // As the keyboard's room is told of: it lies over the page.
+    await page.evaluate(() => document.documentElement.style.setProperty('--keyboard', '300px'));
+    const button = await adding.getByRole('button', { name: '保存教室' }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(phone.height - 300);
     await adding.getByRole('button', { name: '保存教室' }).click();
     await expect(success(page, '新增成功')).toBeVisible();
     const added = row(page, '教室', '手机上新增');

@@ -97,6 +97,15 @@ test.describe('from the first visit to the first day', () => {
     await expect(admin.getByRole('link', { name: /待审核机构/ })).toContainText('6');
     const audit = await openWaiting(admin, '晨光书画院');
     await expect(fact(audit, '审核状态')).toHaveText('待审核');
+    await test.step('its buttons are in sight before it is scrolled, and the licence beside what it says', async () => {
+      for (const name of ['驳回', '通过'])
+        await expect(audit.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      const licence = await audit.getByRole('button', { name: '放大营业执照' }).boundingBox();
+      const code = await fact(audit, '统一社会信用代码').boundingBox();
+      expect(licence?.width).toBe(360);
+      expect(code?.x).toBeGreaterThan((licence?.x ?? 0) + 360);
+      expect(code?.y).toBeLessThan((licence?.y ?? 0) + (licence?.height ?? 0));
+    });
     await expect(fact(audit, '提交时间')).toHaveText(/^2026-09-07 /);
     await audit.getByRole('button', { name: '驳回' }).click();
     const reason = dialog(admin, '驳回理由');

@@ -8,6 +8,18 @@ test('a room is added, changed and deleted', async ({ signIn, page }) => {
   await page.getByRole('button', { name: '新增教室' }).click();
   const adding = dialog(page, '新增教室');
   await expect(adding.getByRole('textbox', { name: '教室名称' })).toBeFocused();
+  await test.step('its fields follow each other at 76 px, and do not move when faults appear', async () => {
+    const places = () =>
+      adding
+        .locator('[data-path]')
+        .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+    const before = await places();
+    expect(before[0]).toBe(before[1]);
+    expect((before[2] ?? 0) - (before[0] ?? 0)).toBe(76);
+    await adding.getByRole('button', { name: '保存教室' }).click();
+    await expect(adding.getByText('请输入教室名称')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
   await adding.getByRole('textbox', { name: '教室名称' }).fill('305 小提琴房');
   await choose(adding, '所属校区', '滨江校区');
   await adding.getByRole('textbox', { name: '座位数' }).fill('6');

@@ -115,7 +115,7 @@ export class Crawl {
     const menu = this.#page.getByRole('menu');
     if (await menu.isVisible()) {
       const entries = await menu.getByRole('menuitem').and(this.#page.locator(':enabled')).allTextContents();
-      await this.#lookAtMenu(what);
+      await this.#lookAtMenu(what, entries);
       for (const entry of entries) {
         if (!(await menu.isVisible())) await button.click();
         if (
@@ -143,18 +143,20 @@ export class Crawl {
       const label = document.getElementById(one.getAttribute('aria-labelledby') ?? '') ?? one;
       return (one.getAttribute('aria-label') ?? label.textContent ?? '').trim().slice(0, 24);
     });
-    if (this.#told.has(`dialog ${title}`)) return;
-    this.#told.add(`dialog ${title}`);
+    // 校区详情 · 滨江校区 stands for that of each campus, a day's lessons for those of each day.
+    const kind = title.replace(/ · .*/, '').replace(/\d+|周[一二三四五六日]/g, '#');
+    if (this.#told.has(`dialog ${kind}`)) return;
+    this.#told.add(`dialog ${kind}`);
     this.reached.add(title);
     await this.#lookAt(what, title);
   }
 
-  async #lookAtMenu(what: string): Promise<void> {
+  /** Each row, and each lesson, has a menu: once by what it offers. */
+  async #lookAtMenu(what: string, entries: readonly string[]): Promise<void> {
     await this.#calm();
-    const title = what.slice(what.indexOf('›') + 2);
-    if (this.#told.has(`menu ${title}`)) return;
-    this.#told.add(`menu ${title}`);
-    await this.#lookAt(what, title, true);
+    if (this.#told.has(`menu ${entries}`)) return;
+    this.#told.add(`menu ${entries}`);
+    await this.#lookAt(what, what.slice(what.indexOf('›') + 2), true);
   }
 
   async #state(what: string): Promise<void> {
@@ -222,11 +224,20 @@ export class Crawl {
   }
 }
 
-/** The accessible names of the enabled buttons, each once, first to last; of rows those of the first two stand for all. */
+/**
+ * The accessible names of the enabled buttons, each once, first to last. Of what rows lead to, and of lessons, the first
+ * three stand for all; what can be done with a row differs from row to row.
+ */
 const namesOf = (within: Locator): Promise<string[]> =>
   within.getByRole('button').evaluateAll((buttons) => [
     ...new Set(
       buttons
+        .filter((one) => !one.closest('tbody tr:nth-child(n+4) > :not(:last-child)'))
+        .filter(
+          (one) =>
+            !one.closest('[data-lesson]') ||
+            [...document.querySelectorAll('[data-lesson]')].indexOf(one.closest('[data-lesson]') as Element) < 3,
+        )
         // What is chosen already need not answer.
         .filter((one) => !(one as HTMLButtonElement).disabled && !one.matches('[aria-current], [aria-pressed=true]'))
         .map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim())

@@ -33,6 +33,8 @@ export const tokens = {
   /** Under white text: what floats, and what is chosen. */
   solid: '#0b1a33',
   shade: 'rgb(11 26 51 / 18%)',
+  /** Over what a dialog stands before. */
+  veil: 'rgb(11 26 51 / 40%)',
   /** Past and not recorded, full, nearly over. */
   amber: '#b45309',
   amberGround: '#fdf0dc',
@@ -59,6 +61,7 @@ export const darkTokens = {
   dangerGround: '#3a1d25',
   solid: '#2b3f63',
   shade: 'rgb(0 0 0 / 55%)',
+  veil: 'rgb(0 0 0 / 62%)',
   amber: '#e59a3c',
   amberGround: '#36280f',
   amberText: '#f3c07f',
@@ -186,8 +189,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-blue-light': 'var(--info-ground)',
     '--mantine-color-red-light': 'var(--danger-ground)',
     '--mantine-color-yellow-light': 'var(--amber-ground)',
-    // The weekends of a calendar.
-    '--mantine-color-red-5': 'var(--danger)',
   },
 });
 

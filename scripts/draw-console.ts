@@ -12,6 +12,8 @@ const [base = 'http://127.0.0.1:5174'] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
 /** A Saturday afternoon, when there is most to see. */
 const MOMENT = { today: '2026-11-21', time: '14:20' } as const;
+/** As the login page shows it. */
+const PICTURE = { width: 650, height: 560 } as const;
 const id = `picture-${process.pid}`;
 
 await control('POST', 'sandboxes', { id, name: '图片', ...MOMENT });
@@ -26,11 +28,18 @@ try {
   await page.keyboard.press('Escape');
   await page.evaluate(() => document.fonts.ready);
   const devtools = await page.context().newCDPSession(page);
-  const { x, y } = (await page.getByRole('grid').boundingBox()) ?? { x: 0, y: 0 };
-  const clip = { x, y, width: 1120, height: 700, scale: 1 };
+  await page.screenshot({ path: join(root, '.readme/console.png') });
+  // From Wednesday to Saturday, from noon on, where the week is full; the days stay above it.
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.getByRole('grid').hover();
+  await page.mouse.wheel(0, 560);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(300);
+  const first = await page.getByRole('columnheader', { name: /^周三/ }).boundingBox();
+  if (!first) throw new Error('There is no week.');
+  const clip = { x: first.x, y: first.y, width: PICTURE.width, height: PICTURE.height, scale: 1 };
   const shot = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82, clip });
   writeFileSync(join(root, 'web/screens/login/console.webp'), Buffer.from(shot.data, 'base64'));
-  await page.screenshot({ path: join(root, '.readme/console.png') });
 } finally {
   await browser.close();
   await control('DELETE', `sandboxes/${id}`, { name: '图片' });

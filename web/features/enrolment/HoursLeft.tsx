@@ -8,7 +8,7 @@ import { Ticks } from '../../ui/ticks/Ticks.tsx';
 import { formatHours } from '../../ui/hours.ts';
 import classes from './enrolment.module.css';
 
-/** Hours left to use; red, and said so, when they are few. @param drawn with a tick below for each five of them */
+/** Hours left to use; red, and said so, when they are few. @param drawn with a tick below for each ten of them */
 export function HoursLeft({ hours, drawn = false }: { hours: number; drawn?: boolean }) {
   const few = hours < FEW_HOURS;
   const words = (
@@ -21,7 +21,7 @@ export function HoursLeft({ hours, drawn = false }: { hours: number; drawn?: boo
   return (
     <span className={classes.drawn}>
       {words}
-      <Ticks held={0} ahead={hours} least={FEW_HOURS} most={MOST_TICKS} />
+      <Ticks held={0} ahead={hours} least={10} most={MOST_TICKS} />
     </span>
   );
 }

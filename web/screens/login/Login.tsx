@@ -74,7 +74,7 @@ export function Login() {
         <p className={classes.product}>{PRODUCT}</p>
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
         <div className={classes.picture}>
-          <img src={picture} alt="" loading="lazy" decoding="async" width={1120} height={700} />
+          <img src={picture} alt="" loading="lazy" decoding="async" width={650} height={560} />
         </div>
         <DayScale />
         <p className={classes.version}>{VERSION}</p>

@@ -259,8 +259,8 @@ describe('the week (Spec 2 §2)', () => {
     const { grid } = await open();
     for (const [id, , bar, ground] of colours) {
       const card = grid.getByRole('button', { name: new RegExp(`班级 ${id}`) }).closest<HTMLElement>('[data-lesson]');
-      expect(card?.style.getPropertyValue('--bar')).toBe(bar);
-      expect(card?.style.getPropertyValue('--ground')).toBe(ground);
+      expect(card?.style.getPropertyValue('--light-bar')).toBe(bar);
+      expect(card?.style.getPropertyValue('--light-ground')).toBe(ground);
     }
   });
 
@@ -385,6 +385,39 @@ describe('the week (Spec 2 §2)', () => {
     await user.click(await screen.findByRole('menuitem', { name: '导出日历文件' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await saved[0]?.text())?.match(/BEGIN:VEVENT/g)).toHaveLength(lessons.length);
+  });
+});
+
+describe('the browser’s own print', () => {
+  const print = async () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const sheet = document.querySelector('section[data-sheet]')?.textContent ?? '';
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('section[data-sheet]')).toBeNull());
+    return sheet;
+  };
+
+  it('gives the week with institution, filters and date; what is drawn twice is drawn once', async () => {
+    backendWith();
+    Object.assign(session.user ?? {}, { tenantName: '启明艺术' });
+    const { deptId } = claTimeExample;
+    const { user } = await open({ inAddress: true, attendance: true, filters: { deptId, teacherId: '1' } });
+    // Its code comes with the first touch.
+    await user.hover(screen.getByRole('grid'));
+    await vi.waitFor(async () => expect(await print()).toContain('班级 3'));
+    const sheet = await print();
+    expect(sheet).toContain('启明艺术');
+    expect(sheet).toContain('课表 2026-09-07 至 2026-09-13');
+    expect(sheet).toContain('校区：滨江校区教师：林晓雯');
+    expect(sheet).toContain('打印于 2026-09-07 10:00');
+    expect(sheet.match(/班级 \d/g)).toHaveLength(lessons.length);
+  });
+
+  it('of the home page is the home page', async () => {
+    backendWith();
+    const { user } = await open({ inAddress: true, fromHome: true, readOnly: true });
+    await user.hover(screen.getByRole('grid'));
+    expect(await print()).toBe('');
   });
 });
 

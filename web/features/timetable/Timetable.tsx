@@ -113,7 +113,8 @@ export function Timetable(props: TimetableProps) {
         )}
       </Loaded>
       <TimetableDialogs
-        {...{ area, week, shown, open, change, powers, narrow, buttonOf, requests }}
+        {...{ area, week, filters, shown, open, change, powers, narrow, buttonOf, requests }}
+        printsByItself={!fromHome}
         onChoose={chooseItem}
       />
     </div>

@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense, useCallback } from 'react';
+import { type RefObject, useCallback } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
-import { endOfWeek } from '#contracts/rules/teaching-week.ts';
+import { code } from '../../ui/late/code.ts';
 import { late } from '../../ui/late/late.tsx';
+import { shownLate } from '../../ui/late/shown-late.tsx';
 import { useAttendanceUndo } from '../attendance/index.ts';
 import { ScheduleRuleDialog } from '../schedule-rule/index.ts';
 import type { TeacherRequests } from '../teacher-request/index.ts';
@@ -13,6 +14,8 @@ import { LessonAttendance } from './LessonAttendance.tsx';
 import { LessonMenu } from './LessonMenu.tsx';
 import { LessonTip } from './LessonTip.tsx';
 import type { ShownWeek } from './shown-week.ts';
+import type { TimetableFilters } from '../week/index.ts';
+import { useBrowserPrint } from './use-browser-print.ts';
 import type { OpenChange, OpenParts } from './use-open-parts.ts';
 
 const ChangeTimeDialog = late(
@@ -23,13 +26,18 @@ const MoreDialog = late(
   async () => (await import('./MoreDialog.tsx')).MoreDialog,
   ({ more, onClose }) => ({ opened: more !== null, close: onClose }),
 );
-const PrintedWeek = lazy(async () => ({ default: (await import('./PrintedWeek.tsx')).PrintedWeek }));
+/** The browser waits for nothing: what it prints must have arrived. */
+const sheet = code(async () => (await import('./PrintedWeek.tsx')).PrintedWeek);
+const PrintedWeek = shownLate(sheet, null);
 
 interface TimetableDialogsProps {
   /** Where the lessons are. */
   area: RefObject<HTMLElement | null>;
   week: CalendarWeek | undefined;
+  filters: TimetableFilters;
   shown: ShownWeek;
+  /** The browser's own print is the week. */
+  printsByItself: boolean;
   open: OpenParts;
   change: OpenChange;
   powers: Powers;
@@ -93,24 +101,24 @@ function Menu({ shown, open: { menu }, change, powers, requests }: TimetableDial
 }
 
 /** What is fetched when it may be opened. */
-function LateDialogs({ week, shown, open, change, powers: { readOnly, attendance } }: TimetableDialogsProps) {
-  const monday = week?.columnTitles[0]?.date ?? '';
+function LateDialogs(props: TimetableDialogsProps) {
+  const { area, week, filters, shown, open, change, powers } = props;
+  const { readOnly, attendance } = powers;
+  const onPrinted = useCallback(() => change({ printing: null }), [change]);
+  const printed = { filters, shown, onPrinted };
+  const Sheet = sheet.arrived;
+  useBrowserPrint(area, {
+    enabled: props.printsByItself && week !== undefined,
+    fetch: () => void sheet.fetch().catch(() => undefined),
+    onPrint: (begins) => open.printing !== 'here' && change({ printing: begins ? 'browser' : null }),
+  });
   return (
     <>
       {!readOnly && <ChangeTimeDialog lesson={open.target} onClose={() => change({ target: null })} />}
       {!readOnly && <ScheduleRuleDialog rule={open.rule} onClose={() => change({ rule: null })} />}
       {attendance && <LessonAttendance recorded={open.recorded} onClose={() => change({ recorded: null })} />}
-      <Suspense fallback={null}>
-        {open.printing && week && (
-          <PrintedWeek
-            week={week}
-            title={`课表 ${monday} 至 ${monday && endOfWeek(monday)}`}
-            stateOf={shown.stateOf}
-            conflicts={shown.conflicts}
-            onPrinted={() => change({ printing: false })}
-          />
-        )}
-      </Suspense>
+      {open.printing === 'here' && week && <PrintedWeek {...printed} week={week} asks />}
+      {open.printing === 'browser' && week && Sheet && <Sheet {...printed} week={week} asks={false} />}
     </>
   );
 }

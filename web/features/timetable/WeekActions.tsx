@@ -41,7 +41,7 @@ export function WeekActions({ week, readOnly, subject, onOpen }: WeekActionsProp
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onOpen({ printing: true })}>
+          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onOpen({ printing: 'here' })}>
             打印本周
           </Menu.Item>
           <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => week && void exportWeek(week)}>

@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconFilterOff } from '@tabl
 import clsx from 'clsx';
 import { Children, type ReactNode, useId, useState } from 'react';
 import { drawnOrPlaces } from '../../ui/field-places.tsx';
+import { FilterWords, useFilterWords } from '../../ui/filter-words.ts';
 import { useAfterCommit } from '../../ui/late/use-after-commit.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './WeekFilters.module.css';
@@ -26,40 +27,51 @@ export function WeekFilters({ set, onClear, children }: WeekFiltersProps) {
   const inLine = useRoom();
   const fields = Children.toArray(children);
   const rest = fields.slice(inLine);
+  const collect = useFilterWords(set);
   return (
-    <div className={classes.filters} role="search" aria-label="课表筛选">
-      {drawnOrPlaces(fields.slice(0, inLine), () => isDrawn)}
-      {rest.length > 0 && (
-        <Button
-          variant="default"
-          px={10}
-          aria-expanded={open}
-          aria-controls={restId}
-          onClick={() => setOpen(!open)}
-          leftSection={narrow && <IconAdjustmentsHorizontal size={16} aria-hidden />}
-          rightSection={
-            !narrow && <IconChevronDown size={16} aria-hidden className={clsx(classes.chevron, open && classes.open)} />
-          }
-        >
-          {narrow ? `筛选${set > 0 ? ` · ${set}` : ''}` : '更多筛选'}
-        </Button>
-      )}
-      {set > 0 && !narrow && (
-        <ActionIcon variant="subtle" color="blue" size={36} aria-label="清空筛选" title="清空筛选" onClick={onClear}>
-          <IconFilterOff size={16} aria-hidden />
-        </ActionIcon>
-      )}
-      {rest.length > 0 && (
-        <div id={restId} className={classes.rest} hidden={!open}>
-          {open && rest}
-          {open && narrow && set > 0 && (
-            <Button variant="subtle" color="blue" fw={400} leftSection={<IconFilterOff size={16} />} onClick={onClear}>
-              清空筛选
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
+    <FilterWords value={collect}>
+      <div className={classes.filters} role="search" aria-label="课表筛选">
+        {drawnOrPlaces(fields.slice(0, inLine), () => isDrawn)}
+        {rest.length > 0 && (
+          <Button
+            variant="default"
+            px={10}
+            aria-expanded={open}
+            aria-controls={restId}
+            onClick={() => setOpen(!open)}
+            leftSection={narrow && <IconAdjustmentsHorizontal size={16} aria-hidden />}
+            rightSection={
+              !narrow && (
+                <IconChevronDown size={16} aria-hidden className={clsx(classes.chevron, open && classes.open)} />
+              )
+            }
+          >
+            {narrow ? `筛选${set > 0 ? ` · ${set}` : ''}` : '更多筛选'}
+          </Button>
+        )}
+        {set > 0 && !narrow && (
+          <ActionIcon variant="subtle" color="blue" size={36} aria-label="清空筛选" title="清空筛选" onClick={onClear}>
+            <IconFilterOff size={16} aria-hidden />
+          </ActionIcon>
+        )}
+        {rest.length > 0 && (
+          <div id={restId} className={classes.rest} hidden={!open}>
+            {open && rest}
+            {open && narrow && set > 0 && (
+              <Button
+                variant="subtle"
+                color="blue"
+                fw={400}
+                leftSection={<IconFilterOff size={16} />}
+                onClick={onClear}
+              >
+                清空筛选
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </FilterWords>
   );
 }
 

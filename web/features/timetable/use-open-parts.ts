@@ -12,10 +12,11 @@ export interface OpenParts {
   target: LessonTarget | null;
   rule: RuleSubject | null;
   recorded: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
-  printing: boolean;
+  /** Asked for here, or by the browser. */
+  printing: 'here' | 'browser' | null;
 }
 
-const NOTHING: OpenParts = { menu: null, more: null, target: null, rule: null, recorded: null, printing: false };
+const NOTHING: OpenParts = { menu: null, more: null, target: null, rule: null, recorded: null, printing: null };
 
 /** Opens and closes them. */
 export type OpenChange = (changes: Partial<OpenParts>) => void;

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { Sent } from '../../http/use-send.ts';
+import { useFailure } from '../../ui/form/use-failure.ts';
 import { useSaveOnce } from '../../ui/form/use-save-once.ts';
 import { focusFault } from './focus-roll.ts';
 import { markFaults, type Roll } from './roll.ts';
@@ -39,6 +40,7 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
   const { roll, dirty, loading, complete, validate, onValidated, beforeSend, send, reload } = options;
   const { saving, run } = useSaveOnce(() => dirty?.() || roll.touched);
   const [attempted, setAttempted] = useState(false);
+  const { failure, telling } = useFailure();
   const [refusal, setRefusal] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
 
@@ -54,17 +56,17 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
       requestAnimationFrame(() => focusFault(element.current));
       return;
     }
-    void run(async () => {
-      const checked = beforeSend ? await beforeSend(body) : { body };
-      if (!checked) return false;
-      if ('refusal' in checked) {
-        setRefusal(checked.refusal);
-        return false;
-      }
-      const sent = await send(checked.body);
-      if (!sent.ok) setRefusal(sent.error.message);
-      return sent.ok;
-    });
+    void run(() => telling(() => checkAndSend(body)));
+  };
+
+  const checkAndSend = async (valid: Body): Promise<boolean> => {
+    const checked = beforeSend ? await beforeSend(valid) : { body: valid };
+    if (!checked) return false;
+    if ('refusal' in checked) {
+      setRefusal(checked.refusal);
+      return false;
+    }
+    return (await send(checked.body)).ok;
   };
 
   return {
@@ -79,10 +81,10 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
       roll,
       saving,
       problemsOf: attempted ? (rows) => validate(rows).faults.whole : null,
-      refusal,
+      refusal: refusal ?? failure,
       onReload: () => {
         setRefusal(null);
-        reload();
+        void telling(async () => reload());
       },
     },
   };

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { ListScreen } from '../../ui/ListScreen.tsx';
+import { PageMenu } from '../../ui/phone/PageMenu.tsx';
+import { PhoneFilters } from '../../ui/phone/PhoneFilters.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { type RowAction, RowActions } from '../../ui/table/RowActions.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 
@@ -10,8 +13,8 @@ interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'a
   back?: ReactNode;
   /** The button that makes a new one: at the head of the page, and where there is none yet. */
   add?: ReactNode;
-  /** What stands at the head besides or instead of it. */
-  head?: ReactNode;
+  /** Another way on, beside it; on a phone in the page's menu. */
+  beside?: ReactNode;
   /** The strip of tabs in one of which the list stands. */
   tabs?: ReactNode;
   filters: ReactNode;
@@ -30,50 +33,57 @@ interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'a
 
 /** The page of a list: its filters bound to the list, its table below them. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const {
-    title,
-    back,
-    add,
-    head = add,
-    tabs,
-    filters,
-    moreFilters,
-    moreSet,
-    above,
-    tools,
-    actions,
-    children,
-    ...table
-  } = props;
+  const { title, back, add, beside, tabs, filters, moreFilters, moreSet, above, tools, actions, children, ...table } =
+    props;
   const { list } = table;
+  const narrow = useNarrow();
+  const asked = { count: list.filterCount, onClear: list.clear };
+  const bar = (
+    <FilterBar {...asked} actions={tools} more={moreFilters} {...(moreSet !== undefined && { moreSet })}>
+      {filters}
+    </FilterBar>
+  );
+  const onPhone = (
+    <>
+      <PhoneFilters {...asked} total={list.total}>
+        {filters}
+        {moreFilters}
+      </PhoneFilters>
+      {(tools || beside) && (
+        <PageMenu>
+          {beside}
+          {tools}
+        </PageMenu>
+      )}
+    </>
+  );
   return (
     <ListScreen
       title={title}
       count={list.total}
       back={back}
-      action={head}
+      action={
+        <>
+          {narrow ? onPhone : beside}
+          {add}
+        </>
+      }
       filters={
         <>
           {tabs}
-          <FilterBar
-            count={list.filterCount}
-            onClear={list.clear}
-            actions={tools}
-            more={moreFilters}
-            {...(moreSet !== undefined && { moreSet })}
-          >
-            {filters}
-          </FilterBar>
+          {!narrow && bar}
         </>
       }
       table={
         <>
-          {above}
+          {/* What one came for is the rows: on a phone they come first. */}
+          {!narrow && above}
           <ListTable<Row>
             {...table}
             emptyAction={add}
             actions={actions && ((row) => <RowActions actions={actions(row)} />)}
           />
+          {narrow && above}
         </>
       }
     >

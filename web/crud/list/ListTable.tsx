@@ -5,7 +5,8 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NothingFound } from '../../ui/states/NothingFound.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable, type Selection } from '../../ui/table/DataTable.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { Selection } from '../../ui/table/selection.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import type { ListRows } from './use-list.ts';
 

@@ -46,6 +46,7 @@ function LessonState({ lesson }: { lesson: ClaTime }) {
 export const lessonColumns: readonly Column<ClaTime>[] = [
   {
     key: 'claDate',
+    line: 2,
     title: '上课日期',
     width: 136,
     always: true,
@@ -55,8 +56,14 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
       </>
     ),
   },
-  { key: 'startTime', title: '时间', width: 112, render: ({ startTime, endTime }) => `${startTime}–${endTime}` },
-  { key: 'claName', title: '班级', width: 180 },
+  {
+    key: 'startTime',
+    line: 2,
+    title: '时间',
+    width: 112,
+    render: ({ startTime, endTime }) => `${startTime}–${endTime}`,
+  },
+  { key: 'claName', line: 1, title: '班级', width: 180 },
   { key: 'deptName', title: '校区', width: 96 },
   { key: 'staffName', title: '授课教师', width: 88 },
   { key: 'roomName', title: '教室', width: 120 },
@@ -64,6 +71,7 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
   { key: 'payHour', title: '课时', width: 64, numeric: true },
   {
     key: 'claTimeStatus',
+    line: 1,
     title: '状态',
     width: MARK_WIDTH,
     render: (lesson) => <LessonState lesson={lesson} />,
@@ -77,7 +85,8 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
 const without = (...told: readonly Column<ClaTime>['key'][]): readonly Column<ClaTime>[] =>
   lessonColumns
     .filter(({ key }) => !told.includes(key))
-    .map((column) => (column.key === 'claTimeStatus' ? { ...column, width: TWO_MARKS_WIDTH } : column));
+    .map((column) => (column.key === 'claTimeStatus' ? { ...column, width: TWO_MARKS_WIDTH } : column))
+    .map((column) => (column.key === 'claDate' && told.includes('claName') ? { ...column, line: 1 } : column));
 
 /** The same where the class is known. */
 export const lessonColumnsOfClass = without('claName', 'deptName', 'courseName');

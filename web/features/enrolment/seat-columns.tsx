@@ -7,10 +7,11 @@ import { SeatStatusTag } from './SeatStatusTag.tsx';
 
 /** Spec 2 §3 Student in class. */
 export const seatColumns: readonly Column<StudentCla>[] = [
-  { key: 'studentName', title: '学员', width: 104, always: true },
-  { key: 'status', title: '状态', width: 88, render: (seat) => <SeatStatusTag {...seat} /> },
+  { key: 'studentName', line: 1, title: '学员', width: 104, always: true },
+  { key: 'status', line: 1, title: '状态', width: 88, render: (seat) => <SeatStatusTag {...seat} /> },
   {
     key: 'balanceHour',
+    line: 2,
     title: '剩余课时',
     width: 136,
     numeric: true,
@@ -19,6 +20,6 @@ export const seatColumns: readonly Column<StudentCla>[] = [
   { key: 'chargeType', title: '计费方式', width: 92, render: ({ chargeType }) => chargeTypeName(chargeType) },
   { key: 'expireDate', title: '到期日期', width: 112 },
   { key: 'lastTime', title: '最近上课', width: 160, render: ({ lastTime }) => lastTime?.slice(0, 16) },
-  { key: 'phone', title: '联系电话' },
+  { key: 'phone', line: 2, title: '联系电话' },
   { key: 'sex', title: '性别', width: 72, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
 ];

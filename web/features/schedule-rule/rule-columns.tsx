@@ -4,18 +4,25 @@ import { useRhythm } from './use-rhythm.ts';
 import type { Column } from '../../ui/table/column.ts';
 
 export const ruleColumns: readonly Column<ClaTimeRule>[] = [
-  { key: 'claName', title: '班级', width: 184, always: true },
+  { key: 'claName', line: 1, title: '班级', width: 184, always: true },
   { key: 'deptName', title: '校区', width: 104 },
   {
     key: 'ruleType',
+    line: 1,
     title: '排课方式',
     width: 96,
     hidden: true,
     render: (rule) => <DictionaryLabel type="cla_time_rule_type" value={rule.ruleType} />,
   },
-  { key: 'repeatType', title: '重复', width: 152, render: (rule) => <Rhythm rule={rule} /> },
+  { key: 'repeatType', line: 2, title: '重复', width: 152, render: (rule) => <Rhythm rule={rule} /> },
   { key: 'beginDate', title: '日期', width: 208, render: spanInWords },
-  { key: 'startTime', title: '时间', width: 112, render: ({ startTime, endTime }) => `${startTime}–${endTime}` },
+  {
+    key: 'startTime',
+    line: 2,
+    title: '时间',
+    width: 112,
+    render: ({ startTime, endTime }) => `${startTime}–${endTime}`,
+  },
   { key: 'staffName', title: '授课教师', width: 96 },
   { key: 'roomName', title: '教室' },
   {

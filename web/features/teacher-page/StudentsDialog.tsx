@@ -31,13 +31,12 @@ function Students({ claId }: { claId: string }) {
 }
 
 const columns: readonly Column<ClaStudent>[] = [
-  { key: 'studentName', title: '学员姓名', phone: 92, always: true },
+  { key: 'studentName', line: 1, title: '学员姓名', always: true },
   {
     key: 'statusStr',
     title: '状态',
-    phone: 80,
     render: ({ statusStr }) => statusStr && <StatusTag>{statusStr}</StatusTag>,
   },
-  { key: 'contactInfo', title: '联系方式', phone: 108 },
+  { key: 'contactInfo', line: 2, title: '联系方式' },
   { key: 'sex', title: '性别', width: 96, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
 ];

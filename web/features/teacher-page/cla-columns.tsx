@@ -21,15 +21,16 @@ function Progress({ startedClassNum, classNum }: TeacherCla) {
 
 /** Spec 2 §3 Teacher, per class */
 export const claColumns: readonly Column<TeacherCla>[] = [
-  { key: 'claName', title: '班级名称', width: 176, phone: 136, always: true },
+  { key: 'claName', line: 1, title: '班级名称', width: 176, always: true },
   {
     key: 'claStatus',
+    line: 1,
     title: '状态',
     width: 92,
     render: ({ claStatus }) => claStatus && <StatusTag>{claStatus}</StatusTag>,
   },
-  { key: 'studentNum', title: '学员数', width: 80, numeric: true },
-  { key: 'classNum', title: '课次数', width: 128, phone: 104, render: (cla) => <Progress {...cla} /> },
+  { key: 'studentNum', line: 2, title: '学员数', width: 80, numeric: true },
+  { key: 'classNum', line: 2, title: '课次数', width: 128, render: (cla) => <Progress {...cla} /> },
   { key: 'payTotalHour', title: '消耗课时', width: 92, numeric: true },
   { key: 'openDate', title: '开班日期', width: 112 },
   { key: 'closeDate', title: '结束日期', width: 112 },

@@ -20,9 +20,9 @@ type Shared = Pick<Leave & ClaTimeChange, 'auditStatus' | 'createTime' | 'reason
 
 const status: Column<Shared> = {
   key: 'auditStatus',
+  line: 1,
   title: '状态',
   width: 92,
-  phone: 84,
   render: ({ auditStatus }) => <RequestTag status={auditStatus} />,
 };
 const reason: Column<Shared> = { key: 'reason', title: '审核意见' };
@@ -35,9 +35,10 @@ const askedAt: Column<Shared> = {
 
 /** Spec 2 §3 Leave request */
 export const leaveColumns: readonly Column<Leave>[] = [
-  { key: 'claName', title: '班级', width: 168, phone: 128, always: true },
+  { key: 'claName', line: 1, title: '班级', width: 168, always: true },
   {
     key: 'claDate',
+    line: 2,
     title: '上课时间',
     width: MOMENT_WIDTH,
     render: ({ claDate, startTime, endTime }) => moment(claDate, startTime, endTime),
@@ -51,7 +52,7 @@ export const leaveColumns: readonly Column<Leave>[] = [
 
 /** Spec 2 §3 Class-change request */
 export const changeColumns: readonly Column<ClaTimeChange>[] = [
-  { key: 'oldClaName', title: '原班级', width: 160, phone: 128, always: true },
+  { key: 'oldClaName', line: 1, title: '原班级', width: 160, always: true },
   {
     key: 'oldClaDate',
     title: '原上课时间',
@@ -60,6 +61,8 @@ export const changeColumns: readonly Column<ClaTimeChange>[] = [
   },
   {
     key: 'claDate',
+    line: 2,
+    named: true,
     title: '调至',
     width: MOMENT_WIDTH,
     render: ({ claDate, startTime, endTime }) => moment(claDate, startTime, endTime),

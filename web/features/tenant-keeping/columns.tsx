@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table/column.ts';
 
 /** @param parents the institutions, by whose id a campus names its own */
 export const columnsFor = (parents: readonly Choice[]): Column<Tenant>[] => [
-  { key: 'tenantName', title: '名称', width: 152, phone: 144, always: true },
+  { key: 'tenantName', line: 1, title: '名称', width: 152, always: true },
   {
     key: 'parentTenantId',
     title: '所属机构',
@@ -17,9 +17,9 @@ export const columnsFor = (parents: readonly Choice[]): Column<Tenant>[] => [
   { key: 'brandName', title: '品牌', width: 112 },
   { key: 'agentName', title: '代理商' },
   { key: 'linkman', title: '联系人', width: 80 },
-  { key: 'phone', title: '联系电话', width: 120 },
-  { key: 'endDate', title: '有效期至', width: 112 },
-  { key: 'inUse', title: '状态', width: 84, phone: 84, render: (tenant) => <TenantStateTag tenant={tenant} /> },
+  { key: 'phone', line: 2, title: '联系电话', width: 120 },
+  { key: 'endDate', line: 2, named: true, title: '有效期至', width: 112 },
+  { key: 'inUse', line: 1, title: '状态', width: 84, render: (tenant) => <TenantStateTag tenant={tenant} /> },
   { key: 'companyName', title: '公司名称', hidden: true },
   { key: 'uscc', title: '统一社会信用代码', width: 184, hidden: true },
   { key: 'address', title: '地址', hidden: true },

@@ -6,16 +6,17 @@ import { tenantKind } from './tenant-kind.ts';
 
 /** What an agent has brought: who it is, since when, how it stands, what it has paid. */
 export const broughtColumns: readonly Column<Tenant>[] = [
-  { key: 'tenantName', title: '名称', width: 176, phone: 132, always: true },
+  { key: 'tenantName', line: 1, title: '名称', width: 176, always: true },
   { key: 'parentTenantId', title: '类型', width: 72, render: tenantKind },
   { key: 'createTime', title: '加入时间', width: 112, render: ({ createTime }) => createTime?.slice(0, 10) },
-  { key: 'endDate', title: '有效期至', width: 112 },
-  { key: 'inUse', title: '状态', width: 88, phone: 80, render: (tenant) => <TenantStateTag tenant={tenant} /> },
+  { key: 'endDate', line: 2, named: true, title: '有效期至', width: 112 },
+  { key: 'inUse', line: 1, title: '状态', width: 88, render: (tenant) => <TenantStateTag tenant={tenant} /> },
   {
     key: 'income',
+    line: 2,
+    named: false,
     title: '收入',
     width: 112,
-    phone: 96,
     numeric: true,
     render: incomeInWords,
   },

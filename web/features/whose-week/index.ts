@@ -1,4 +1,1 @@
-import { byDialog, late } from '../../ui/late/late.tsx';
-
-export type { Whose } from './WeekDialog.tsx';
-export const WeekDialog = late(async () => (await import('./WeekDialog.tsx')).WeekDialog, byDialog);
+export { WeekDialog, type Whose } from './WeekDialog.tsx';

@@ -1,20 +1,18 @@
-import { Checkbox } from '@mantine/core';
 import clsx from 'clsx';
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react';
-import { type Column, leastWidth, onPhone } from './column.ts';
+import { type Column, leastWidth } from './column.ts';
+import { cell } from './cell.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import classes from './DataTable.module.css';
 import { OverflowTip } from './OverflowTip.tsx';
+import { PhoneRow } from './PhoneRow.tsx';
+import type { RowParts, RowProps } from './row.ts';
+import { SelectAll, SELECTION_WIDTH, SelectOne } from './selection.tsx';
 import { useMoreAside } from './use-more-aside.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
-export interface Selection<Row> {
-  rows: Row[];
-  onChange(rows: Row[]): void;
-}
-
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends RowParts<Row> {
   /** What it lists, for those who hear it. */
   label: string;
   columns: readonly Column<Row>[];
@@ -22,26 +20,18 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   /** What tells a row from the others; without it, or where it is missing, its place does. */
   rowKey?: (keyof Row & string) | undefined;
-  /** What names a row, for its check box. */
-  rowName?: (row: Row) => string;
-  actions?: ((row: Row) => ReactNode) | undefined;
   /** Where the first two of them have longer names than two characters. */
   actionsWidth?: number | undefined;
-  selection?: Selection<Row> | undefined;
   empty: ReactNode;
   /** The old rows are still there while the new ones are fetched. */
   dimmed?: boolean;
   /** Where the choice of columns is remembered. */
   storageKey: string;
-  /** The rows are numbered, the first one with this. */
-  numberFrom?: number | undefined;
   /** How many rows to reserve room for. */
   expectedRows?: number;
 }
 
 const ACTIONS_WIDTH = 160;
-const NARROW_ACTIONS_WIDTH = 64;
-const SELECTION_WIDTH = 44;
 const NUMBER_WIDTH = 56;
 const MENU_WIDTH = 56;
 
@@ -78,18 +68,23 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
   const narrow = useNarrow();
   const area = useRef<HTMLDivElement>(null);
   useMoreAside(area);
-  const chosen = columns.filter((column) => !choice.hidden.has(column.key));
-  const shown = narrow ? onPhone(chosen) : chosen;
-  const lastWidth = actions ? (narrow ? NARROW_ACTIONS_WIDTH : actionsWidth) : MENU_WIDTH;
+  const shown = narrow ? columns : columns.filter((column) => !choice.hidden.has(column.key));
+  const lastWidth = actions ? actionsWidth : MENU_WIDTH;
   const isNumbered = numberFrom !== undefined;
+  const Row = narrow ? PhoneRow : OneRow;
   const minWidth = leastWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0) + (isNumbered ? NUMBER_WIDTH : 0);
   return (
     <OverflowTip watch={rows}>
       <div ref={area} className={classes.area} aria-label={`${label}，可滚动`} {...SCROLLS}>
-        <table aria-label={label} className={classes.table} style={{ minWidth }} data-narrow={narrow || undefined}>
+        <table
+          aria-label={label}
+          className={classes.table}
+          style={narrow ? undefined : { minWidth }}
+          data-narrow={narrow || undefined}
+        >
           <thead>
             <tr>
-              {selection && <SelectAll rows={rows} selection={selection} />}
+              {selection && <SelectAll {...{ rows, selection, narrow }} />}
               {isNumbered && (
                 <th scope="col" style={{ width: NUMBER_WIDTH }} className={classes.number}>
                   序号
@@ -103,8 +98,8 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
               <th scope="col" style={{ width: lastWidth }} className={classes.pinned}>
                 {/* The actions with the choice of columns in their header; without actions the choice alone. */}
                 <span className={classes.last}>
-                  {actions && !narrow && '操作'}
-                  <ColumnMenu columns={columns} choice={choice} />
+                  {actions && '操作'}
+                  {!narrow && <ColumnMenu columns={columns} choice={choice} />}
                 </span>
               </th>
             </tr>
@@ -112,9 +107,13 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
           <tbody>
             {rows
               ? rows.map((row, at) => (
-                  <OneRow key={String((rowKey && row[rowKey]) ?? at)} {...{ row, at, shown, props }} />
+                  <Row key={String((rowKey && row[rowKey]) ?? at)} {...{ row, at, shown, props }} />
                 ))
-              : placeholders(props.expectedRows ?? 10, shown, (selection ? 1 : 0) + (isNumbered ? 1 : 0))}
+              : placeholders(
+                  props.expectedRows ?? 10,
+                  narrow ? shown.slice(0, 2) : shown,
+                  (selection ? 1 : 0) + (isNumbered ? 1 : 0),
+                )}
           </tbody>
         </table>
         {rows?.length === 0 && <div className={classes.empty}>{empty}</div>}
@@ -125,30 +124,11 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
 
 const MemoRows = memo(Rows) as typeof Rows;
 
-interface OneRowProps<Row> {
-  row: Row;
-  at: number;
-  shown: readonly Column<Row>[];
-  props: DataTableProps<Row>;
-}
-
-function OneRow<Row extends object>({ row, at, shown, props }: OneRowProps<Row>) {
+function OneRow<Row extends object>({ row, at, shown, props }: RowProps<Row>) {
   const { selection, rowName, actions, numberFrom } = props;
-  const isSelected = selection?.rows.includes(row) ?? false;
   return (
-    <tr data-selected={isSelected || undefined}>
-      {selection && (
-        <td className={classes.selector}>
-          <Checkbox
-            size="sm"
-            aria-label={`选择${rowName?.(row) ?? `第 ${at + 1} 行`}`}
-            checked={isSelected}
-            onChange={() =>
-              selection.onChange(isSelected ? selection.rows.filter((one) => one !== row) : [...selection.rows, row])
-            }
-          />
-        </td>
-      )}
+    <tr data-selected={selection?.rows.includes(row) || undefined}>
+      {selection && <SelectOne {...{ row, at, selection, rowName }} />}
       {numberFrom !== undefined && <td className={classes.number}>{numberFrom + at}</td>}
       {shown.map((column) => (
         <td key={column.key} className={clsx(column.numeric && classes.right)}>
@@ -158,27 +138,6 @@ function OneRow<Row extends object>({ row, at, shown, props }: OneRowProps<Row>)
       {/* Without actions nothing stays in sight but the choice of columns above. */}
       <td className={clsx(actions && classes.pinned)}>{actions?.(row)}</td>
     </tr>
-  );
-}
-
-interface SelectAllProps<Row> {
-  rows: readonly Row[] | undefined;
-  selection: Selection<Row>;
-}
-
-function SelectAll<Row>({ rows = [], selection }: SelectAllProps<Row>) {
-  const all = rows.length > 0 && selection.rows.length === rows.length;
-  return (
-    <th scope="col" className={classes.selector} style={{ width: SELECTION_WIDTH }}>
-      <Checkbox
-        size="sm"
-        aria-label="选择本页全部"
-        checked={all}
-        indeterminate={!all && selection.rows.length > 0}
-        disabled={rows.length === 0}
-        onChange={() => selection.onChange(all ? [] : [...rows])}
-      />
-    </th>
   );
 }
 
@@ -203,14 +162,3 @@ const placeholders = <Row,>(count: number, shown: readonly Column<Row>[], before
 const SCROLLS = { role: 'region', tabIndex: 0 } as const;
 const NOTHING = null;
 const shape = (numeric = false): ReactNode => <span className={clsx(classes.skeleton, numeric && classes.numeric)} />;
-
-function cell<Row>(column: Column<Row>, row: Row): ReactNode {
-  const content = column.render ? column.render(row) : (row[column.key] as ReactNode);
-  if (content === null || content === undefined || content === '') return <span className={classes.none}>—</span>;
-  if (typeof content !== 'string' && typeof content !== 'number') return content;
-  return (
-    <span className={classes.text} data-cut>
-      {content}
-    </span>
-  );
-}

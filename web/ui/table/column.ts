@@ -9,8 +9,10 @@ export interface Column<Row> {
   render?(row: Row): ReactNode;
   /** Pixels. A column without takes its share of what is left, and at least FLEXIBLE_WIDTH. */
   width?: number;
-  /** Its pixels on a phone, where it is among the first: what must be seen there without scrolling sideways. */
-  phone?: number;
+  /** Where on a phone, on which a row is two lines of two: the first of line 1 names the row. The rest is unfolded. */
+  line?: 1 | 2;
+  /** There its title stands before it, as before a number that says nothing else: nobody would know what it is. */
+  named?: boolean;
   /** Right aligned. */
   numeric?: boolean;
   /** May not be hidden: what names the row. */
@@ -28,11 +30,23 @@ export const FLEXIBLE_WIDTH = 140;
 export const leastWidth = (columns: readonly { width?: number | undefined }[]): number =>
   columns.reduce((sum, column) => sum + (column.width ?? FLEXIBLE_WIDTH), 0);
 
-/** The columns on a phone: what must be seen there comes first. */
-export const onPhone = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
-  const first = columns.filter(({ phone }) => phone !== undefined);
-  return [
-    ...first.map(({ phone, ...column }) => ({ ...column, ...(phone !== undefined && { width: phone }) })),
-    ...columns.filter((column) => !first.includes(column)),
-  ];
-};
+/** The columns as a phone has them. */
+export interface PhoneColumns<Row> {
+  name: Column<Row> | undefined;
+  state: Column<Row> | undefined;
+  /** The second line, from the left. */
+  second: readonly Column<Row>[];
+  rest: readonly Column<Row>[];
+}
+
+/** Two lines of two; where a list says nothing, its name and the two that follow. */
+export function onPhone<Row>(columns: readonly Column<Row>[]): PhoneColumns<Row> {
+  const says = columns.some(({ line }) => line !== undefined);
+  const first = says ? columns.filter(({ line }) => line === 1) : columns.slice(0, 1);
+  const [name, state] = first;
+  const below = (says ? columns.filter(({ line }) => line === 2) : columns.slice(1)).slice(0, 2);
+  // Figures stand in line below one another, at the left.
+  const second = below.toSorted((a, b) => Number(b.numeric ?? false) - Number(a.numeric ?? false));
+  const rest = columns.filter((column) => column !== name && column !== state && !second.includes(column));
+  return { name, state, second, rest };
+}

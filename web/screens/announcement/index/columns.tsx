@@ -6,14 +6,16 @@ import type { Column } from '../../../ui/table/column.ts';
 export const columns = (open: (id: string) => void): Column<Announcement>[] => [
   {
     key: 'title',
+    line: 1,
     title: '标题',
     always: true,
     render: ({ announcementId, title }) => <NoticeTitle title={title} onOpen={() => open(announcementId)} />,
   },
-  { key: 'createUserName', title: '发布人', width: 140 },
-  { key: 'pulishTime', title: '发布时间', width: 184 },
+  { key: 'createUserName', line: 2, title: '发布人', width: 140 },
+  { key: 'pulishTime', line: 2, title: '发布时间', width: 184 },
   {
     key: 'status',
+    line: 1,
     title: '状态',
     width: 104,
     render: ({ status }) =>

@@ -4,7 +4,7 @@ import { AuditTag, servicePeriodText } from '../../../features/onboarding/index.
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Registration>[] = [
-  { key: 'nickName', title: '机构简称', width: 144, phone: 104, always: true },
+  { key: 'nickName', line: 1, title: '机构简称', width: 144, always: true },
   { key: 'companyName', title: '公司名称' },
   {
     key: 'parentId',
@@ -14,18 +14,18 @@ export const columns: readonly Column<Registration>[] = [
   },
   {
     key: 'auditStatus',
+    line: 1,
     title: '审核状态',
     width: 96,
-    phone: 88,
     render: (row) => <AuditTag auditStatus={row.auditStatus} />,
   },
   { key: 'linkman', title: '联系人', width: 80 },
-  { key: 'phone', title: '联系电话', width: 120 },
+  { key: 'phone', line: 2, title: '联系电话', width: 120 },
   {
     key: 'servicePeriod',
+    line: 2,
     title: '服务期限',
     width: 124,
-    phone: 116,
     render: (row) => servicePeriodText(row.servicePeriod),
   },
   { key: 'requestTime', title: '提交时间', width: 144, render: ({ requestTime }) => requestTime?.slice(0, 16) },

@@ -11,9 +11,9 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
 import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
-import { type Whose, WeekDialog } from '../../../features/whose-week/index.ts';
+import type { Whose } from '../../../features/whose-week/index.ts';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { late } from '../../../ui/late/late.tsx';
+import { byDialog, late } from '../../../ui/late/late.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { columns } from './columns.tsx';
@@ -23,6 +23,8 @@ const ClaStudentsDialog = late(
   async () => (await import('./ClaStudentsDialog.tsx')).ClaStudentsDialog,
   ({ cla, onClose }) => ({ opened: cla !== null, close: onClose }),
 );
+
+const WeekDialog = late(async () => (await import('../../../features/whose-week/index.ts')).WeekDialog, byDialog);
 
 /** 班级管理: the classes of the campuses; each row leads to its class and to recording its attendance. */
 export function ClaList() {

@@ -9,6 +9,7 @@ import classes from './ClaList.module.css';
 export const columns: readonly Column<Cla>[] = [
   {
     key: 'claName',
+    line: 1,
     title: '班级名称',
     width: 192,
     always: true,
@@ -23,7 +24,7 @@ export const columns: readonly Column<Cla>[] = [
   },
   { key: 'courseName', title: '课程' },
   { key: 'deptName', title: '校区', width: 92 },
-  { key: 'staffName', title: '授课教师', width: 88 },
+  { key: 'staffName', line: 2, title: '授课教师', width: 88 },
   {
     key: 'teachingMode',
     title: '教学类型',
@@ -32,11 +33,12 @@ export const columns: readonly Column<Cla>[] = [
   },
   {
     key: 'recruitStatus',
+    line: 1,
     title: '招生状态',
     width: 116,
     render: ({ recruitStatus }) => <RecruitTag status={recruitStatus} />,
   },
-  { key: 'studentCnt', title: '学员/容量', width: 104, numeric: true, render: (cla) => <Seats cla={cla} /> },
+  { key: 'studentCnt', line: 2, title: '学员/容量', width: 104, numeric: true, render: (cla) => <Seats cla={cla} /> },
   { key: 'openDate', title: '开班日期', width: 108 },
   { key: 'everyStuLoseHour', title: '每次课时', width: 88, numeric: true },
   { key: 'closeDate', title: '结束日期', width: 116, hidden: true },

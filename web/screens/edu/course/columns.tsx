@@ -6,9 +6,10 @@ import type { Column } from '../../../ui/table/column.ts';
 
 /** @param types by whose id a course names its own */
 export const columnsFor = (types: readonly Choice[]): Column<Course>[] => [
-  { key: 'courseName', title: '课程名称', always: true },
+  { key: 'courseName', line: 1, title: '课程名称', always: true },
   {
     key: 'courseType',
+    line: 2,
     title: '课程类型',
     width: 128,
     render: ({ courseType }) => types.find(({ value }) => value === courseType)?.label ?? null,
@@ -19,8 +20,8 @@ export const columnsFor = (types: readonly Choice[]): Column<Course>[] => [
     width: 104,
     render: ({ teachingMode }) => teachingModeName(teachingMode),
   },
-  { key: 'everyStuLoseHour', title: '每次课时', width: 104, numeric: true },
-  { key: 'inUse', title: '状态', width: 96, render: ({ inUse }) => <InUseTag value={inUse} /> },
+  { key: 'everyStuLoseHour', line: 2, title: '每次课时', width: 104, numeric: true },
+  { key: 'inUse', line: 1, title: '状态', width: 96, render: ({ inUse }) => <InUseTag value={inUse} /> },
   { key: 'remark', title: '备注' },
   { key: 'createTime', title: '创建时间', width: 184 },
 ];

@@ -5,12 +5,20 @@ import { formatMoney } from '../../../ui/numbers.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Product>[] = [
-  { key: 'productName', title: '产品名称', width: 208, always: true },
+  { key: 'productName', line: 1, title: '产品名称', width: 208, always: true },
   { key: 'courseName', title: '课程' },
   { key: 'chargeType', title: '计费方式', width: 104, render: ({ chargeType }) => chargeTypeName(chargeType) },
-  { key: 'hours', title: '课时/天数', width: 112, numeric: true, render: contentOf },
-  { key: 'price', title: '价格', width: 128, numeric: true, render: ({ price }) => formatMoney(price) },
-  { key: 'inUse', title: '状态', width: 96, render: ({ inUse }) => <InUseTag value={inUse} /> },
+  { key: 'hours', line: 2, title: '课时/天数', width: 112, numeric: true, render: contentOf },
+  {
+    key: 'price',
+    line: 2,
+    named: false,
+    title: '价格',
+    width: 128,
+    numeric: true,
+    render: ({ price }) => formatMoney(price),
+  },
+  { key: 'inUse', line: 1, title: '状态', width: 96, render: ({ inUse }) => <InUseTag value={inUse} /> },
 ];
 
 /** 48 课时, or 120 天 */

@@ -2,6 +2,10 @@ import { byDialog, late } from '../../../ui/late/late.tsx';
 
 export const StudentDialog = late(async () => (await import('./StudentDialog.tsx')).StudentDialog, byDialog);
 export const StudentDrawer = late(async () => (await import('./drawer/StudentDrawer.tsx')).StudentDrawer, byDialog);
+export const WeekDialog = late(
+  async () => (await import('../../../features/whose-week/index.ts')).WeekDialog,
+  byDialog,
+);
 export const PurchaseDialog = late(
   async () => (await import('./purchase/PurchaseDialog.tsx')).PurchaseDialog,
   byDialog,

@@ -8,6 +8,7 @@ import classes from './student-columns.module.css';
 export const studentColumns = (open: (student: Student) => void): Column<Student>[] => [
   {
     key: 'studentName',
+    line: 1,
     title: '姓名',
     width: 120,
     always: true,
@@ -19,6 +20,7 @@ export const studentColumns = (open: (student: Student) => void): Column<Student
   },
   {
     key: 'balanceHour',
+    line: 2,
     title: '剩余课时',
     width: 96,
     numeric: true,
@@ -30,8 +32,8 @@ export const studentColumns = (open: (student: Student) => void): Column<Student
     width: 64,
     render: ({ sex }) => (sex ? <DictionaryLabel type="sex" value={sex} /> : null),
   },
-  { key: 'phone', title: '联系电话', width: 128 },
-  { key: 'deptName', title: '校区', width: 120 },
+  { key: 'phone', line: 2, title: '联系电话', width: 128 },
+  { key: 'deptName', line: 1, title: '校区', width: 120 },
   { key: 'grade', title: '年级', width: 92 },
   { key: 'school', title: '学校' },
   { key: 'contactInfo', title: '联系人', hidden: true },

@@ -5,10 +5,13 @@ import { useList } from '../../../crud/list/use-list.ts';
 import { useConsole } from '../../../crud/pages/console-context.ts';
 import { PageLink } from '../../../crud/pages/PageLink.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { type Whose, WeekDialog } from '../../../features/whose-week/index.ts';
+import type { Whose } from '../../../features/whose-week/index.ts';
+import { byDialog, late } from '../../../ui/late/late.tsx';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { columns } from './columns.tsx';
 import classes from './TeacherList.module.css';
+
+const WeekDialog = late(async () => (await import('../../../features/whose-week/index.ts')).WeekDialog, byDialog);
 
 const STAFF = '/system/staff';
 

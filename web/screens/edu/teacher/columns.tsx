@@ -10,8 +10,8 @@ import classes from './TeacherList.module.css';
 export const columns: readonly Column<Teacher>[] = [
   {
     key: 'teacherName',
+    line: 1,
     title: '教师姓名',
-    phone: 96,
     always: true,
     render: ({ teacherId, teacherName }) => (
       <PageLink to={teacherPage(teacherId)} className={classes.link} data-cut>
@@ -25,16 +25,16 @@ export const columns: readonly Column<Teacher>[] = [
     width: 96,
     render: ({ sex, sexStr }) => sexStr ?? <DictionaryLabel type="sex" value={sex} />,
   },
-  { key: 'phone', title: '联系电话', phone: 112 },
+  { key: 'phone', line: 2, title: '联系电话' },
   {
     key: 'personnelStatusStr',
+    line: 1,
     title: '在职状态',
     width: 128,
-    phone: 76,
     render: ({ personnelStatus, personnelStatusStr }) => (
       <PersonnelTag value={personnelStatus} words={personnelStatusStr} />
     ),
   },
   { key: 'entryDate', title: '入职日期' },
-  { key: 'tenantName', title: '校区' },
+  { key: 'tenantName', line: 2, title: '校区' },
 ];

@@ -23,8 +23,9 @@ export function auditColumns<Row>(
 ): AuditColumns<Row> {
   const ordered = order.flatMap((key) => columns.filter((column) => column.key === key));
   const all: Column<Row>[] = [
-    { key: applicant, title: '申请人', width: 88, phone: 76, always: true },
-    ...ordered.map(({ hidden, ...column }) => column),
+    { key: applicant, title: '申请人', line: 1, width: 88, always: true },
+    // What it is about stands below who asks.
+    ...ordered.map(({ hidden, ...column }): Column<Row> => (column.always ? { ...column, line: 2 } : column)),
     ...columns.filter((column) => !order.includes(column.key)).map((column) => ({ ...column, hidden: true })),
   ];
   return { waiting: all.filter(({ key }) => !DECIDED.includes(key)), all };

@@ -34,13 +34,20 @@ export function NoticeListScreen<Row extends Notification | Announcement>(props:
       columns={[
         {
           key: 'title',
+          line: 1,
           title: '标题',
           always: true,
           render: (row) => <NoticeTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row)} />,
         },
-        { key: 'createUserName', title: '发布人', width: 140 },
-        { key: timeKey, title: '发布时间', width: 184 },
-        { key: 'readStatus', title: '状态', width: 96, render: ({ readStatus }) => <ReadTag value={readStatus} /> },
+        { key: 'createUserName', line: 2, title: '发布人', width: 140 },
+        { key: timeKey, line: 2, title: '发布时间', width: 184 },
+        {
+          key: 'readStatus',
+          line: 1,
+          title: '状态',
+          width: 96,
+          render: ({ readStatus }) => <ReadTag value={readStatus} />,
+        },
       ]}
       rowKey={idKey}
       actions={(row) => [{ label: '删除', run: () => onRemove(row), danger: true }]}

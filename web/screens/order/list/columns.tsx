@@ -13,7 +13,7 @@ const named = (names: Readonly<Record<number, string>>, value: number | null | u
 
 export const columns: readonly Column<Order>[] = [
   { key: 'orderCode', title: '订单编号', width: 184, always: true },
-  { key: 'tenantName', title: '机构', phone: 112 },
+  { key: 'tenantName', line: 1, title: '机构' },
   { key: 'username', title: '账号', width: 128, spare: true },
   {
     key: 'orderType',
@@ -26,21 +26,22 @@ export const columns: readonly Column<Order>[] = [
   { key: 'payType', title: '支付方式', width: 92, hidden: true, render: (order) => named(PAY_TYPES, order.payType) },
   {
     key: 'amount',
+    line: 2,
+    named: false,
     title: '金额',
     width: 112,
-    phone: 96,
     numeric: true,
     render: ({ amount }) => (amount === null || amount === undefined ? null : formatMoney(amount)),
   },
   {
     key: 'orderStatus',
+    line: 1,
     title: '订单状态',
     width: 92,
-    phone: 88,
     render: (order) => <OrderStatusTag status={order.orderStatus} />,
   },
   { key: 'createTime', title: '创建时间', width: 176, spare: true },
-  { key: 'payTime', title: '支付时间', width: 176 },
+  { key: 'payTime', line: 2, title: '支付时间', width: 176 },
 ];
 
 function yearsText(servicePeriod: number | null | undefined): string | null {

@@ -7,11 +7,11 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 const columns: readonly Column<Entry>[] = [
-  { key: 'agentName', title: '代理商', width: 208 },
-  { key: 'operation', title: '操作', width: 88, phone: 84, always: true },
-  { key: 'content', title: '内容', phone: 216 },
+  { key: 'agentName', line: 1, title: '代理商', width: 208 },
+  { key: 'operation', line: 1, title: '操作', width: 88, always: true },
+  { key: 'content', line: 2, title: '内容' },
   { key: 'createUserName', title: '操作人', width: 88, spare: true },
-  { key: 'createTime', title: '操作时间', width: 160, render: ({ createTime }) => createTime?.slice(0, 16) },
+  { key: 'createTime', line: 2, title: '操作时间', width: 160, render: ({ createTime }) => createTime?.slice(0, 16) },
 ];
 
 /** What has become of the agents, of all or of one (Spec 2 §2, §7). */

@@ -3,10 +3,10 @@ import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<Agent>[] = [
-  { key: 'agentName', title: '代理商名称', width: 248, phone: 148, always: true },
-  { key: 'agentStatus', title: '状态', width: 84, phone: 80, render: (one) => <InUseTag value={one.agentStatus} /> },
-  { key: 'linkman', title: '联系人', width: 88 },
-  { key: 'phone', title: '联系电话', width: 124 },
+  { key: 'agentName', line: 1, title: '代理商名称', width: 248, always: true },
+  { key: 'agentStatus', line: 1, title: '状态', width: 84, render: (one) => <InUseTag value={one.agentStatus} /> },
+  { key: 'linkman', line: 2, title: '联系人', width: 88 },
+  { key: 'phone', line: 2, title: '联系电话', width: 124 },
   { key: 'agentId', title: '编号', width: 208, spare: true },
   { key: 'remark', title: '备注' },
   { key: 'address', title: '地址', hidden: true },

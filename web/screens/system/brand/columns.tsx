@@ -5,10 +5,10 @@ import classes from './BrandList.module.css';
 
 export const columns: readonly Column<Brand>[] = [
   { key: 'brandLogo', title: '标志', width: 64, render: (brand) => <Logo {...brand} /> },
-  { key: 'brandName', title: '品牌名称', width: 136, phone: 132, always: true },
-  { key: 'tenantNum', title: '机构数', width: 76, phone: 72, numeric: true },
+  { key: 'brandName', line: 1, title: '品牌名称', width: 136, always: true },
+  { key: 'tenantNum', line: 2, title: '机构数', width: 76, numeric: true },
   { key: 'linkman', title: '联系人', width: 84 },
-  { key: 'phone', title: '联系电话', width: 120 },
+  { key: 'phone', line: 2, title: '联系电话', width: 120 },
   { key: 'remark', title: '备注' },
   { key: 'createTime', title: '创建时间', width: 184, spare: true },
 ];

@@ -13,9 +13,9 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>
   return [
     {
       key: 'deptName',
+      line: 1,
       title: '名称',
       width: 200,
-      phone: 180,
       always: true,
       render: (dept) => (
         <span className={classes.name} style={{ paddingInlineStart: (places.get(dept.deptId)?.depth ?? 0) * STEP }}>
@@ -25,6 +25,7 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>
     },
     {
       key: 'deptType',
+      line: 2,
       title: '类型',
       width: 88,
       render: ({ deptType }) => (
@@ -41,9 +42,9 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>
       render: ({ parentId }) => places.get(parentId ?? '')?.label ?? null,
     },
     { key: 'linkman', title: '联系人', width: 96 },
-    { key: 'phone', title: '联系电话', width: 136 },
+    { key: 'phone', line: 2, title: '联系电话', width: 136 },
     { key: 'deptSort', title: '排序', width: 72, numeric: true, spare: true },
-    { key: 'inUse', title: '状态', width: 88, render: (dept) => <InUseTag value={dept.inUse} /> },
+    { key: 'inUse', line: 1, title: '状态', width: 88, render: (dept) => <InUseTag value={dept.inUse} /> },
     { key: 'address', title: '地址', spare: true },
     { key: 'remark', title: '备注', hidden: true },
     { key: 'createTime', title: '创建时间', width: 184, hidden: true },

@@ -5,9 +5,10 @@ import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<DictType>[] = [
-  { key: 'dictName', title: '字典名称', width: 200, always: true },
+  { key: 'dictName', line: 1, title: '字典名称', width: 200, always: true },
   {
     key: 'dictType',
+    line: 2,
     title: '字典类型',
     render: (type) => (
       <Anchor component={Link} href={`/system/dict/data/${type.dictTypeId}`}>
@@ -15,7 +16,7 @@ export const columns: readonly Column<DictType>[] = [
       </Anchor>
     ),
   },
-  { key: 'inUse', title: '状态', width: 96, render: (type) => <InUseTag value={type.inUse} /> },
+  { key: 'inUse', line: 1, title: '状态', width: 96, render: (type) => <InUseTag value={type.inUse} /> },
   { key: 'remark', title: '备注' },
   { key: 'createTime', title: '创建时间', width: 184, spare: true },
 ];

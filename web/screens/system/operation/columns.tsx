@@ -3,15 +3,15 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<OperationLog>[] = [
-  { key: 'createTime', title: '操作时间', width: 168, always: true, phone: 148 },
-  { key: 'username', title: '账号', width: 112 },
+  { key: 'createTime', line: 2, title: '操作时间', width: 168, always: true },
+  { key: 'username', line: 2, title: '账号', width: 112 },
   { key: 'name', title: '姓名', width: 80 },
-  { key: 'operation', title: '操作', width: 144, phone: 112 },
+  { key: 'operation', line: 1, title: '操作', width: 144 },
   {
     key: 'outcome',
+    line: 1,
     title: '结果',
     width: 76,
-    phone: 76,
     render: ({ outcome }) =>
       outcome && (
         <StatusTag tone={outcome === operationOutcomes.done ? 'positive' : 'danger'}>

@@ -7,13 +7,14 @@ import type { Column } from '../../../ui/table/column.ts';
 import classes from './columns.module.css';
 
 export const columns: readonly Column<Staff>[] = [
-  { key: 'staffName', title: '姓名', width: 88, always: true },
+  { key: 'staffName', line: 1, title: '姓名', width: 88, always: true },
   { key: 'type', title: '类型', width: 92, render: ({ type }) => staffTypeNames[type] ?? type },
-  { key: 'deptName', title: '所属校区', width: 112 },
-  { key: 'phone', title: '联系电话', width: 124 },
+  { key: 'deptName', line: 2, title: '所属校区', width: 112 },
+  { key: 'phone', line: 2, title: '联系电话', width: 124 },
   { key: 'sex', title: '性别', width: 64, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
   {
     key: 'personnelStatus',
+    line: 1,
     title: '在职状态',
     width: 92,
     render: ({ personnelStatus }) => <PersonnelTag value={personnelStatus} />,

@@ -3,12 +3,12 @@ import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 
 export const columns: readonly Column<SysUser>[] = [
-  { key: 'username', title: '账号', width: 136, phone: 112, always: true },
-  { key: 'name', title: '姓名', width: 104, phone: 76 },
+  { key: 'username', line: 1, title: '账号', width: 136, always: true },
+  { key: 'name', line: 2, title: '姓名', width: 104 },
   { key: 'roleNames', title: '角色', width: 112, render: ({ roleNames }) => listed(roleNames) },
   { key: 'tenantNames', title: '机构与校区', render: ({ tenantNames }) => listed(tenantNames) },
-  { key: 'phone', title: '手机号码', width: 128 },
-  { key: 'enable', title: '状态', width: 84, phone: 76, render: ({ enable }) => <InUseTag value={enable} /> },
+  { key: 'phone', line: 2, title: '手机号码', width: 128 },
+  { key: 'enable', line: 1, title: '状态', width: 84, render: ({ enable }) => <InUseTag value={enable} /> },
   { key: 'createDate', title: '创建时间', width: 176, spare: true },
   { key: 'deptName', title: '所属部门', width: 140, hidden: true },
   { key: 'emailAddress', title: '邮箱', width: 200, hidden: true },

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { AllocateDialog, type Allocation } from '../../../../features/enrolment/index.ts';
 import type { TabProps } from '../../../../crud/list/AddressTabs.tsx';
@@ -25,13 +25,10 @@ export function EnrolmentTab({ tabs }: TabProps) {
     <ListPage
       list={list}
       add={addButton}
-      head={
-        <Group gap={8}>
-          <Button variant="default" onClick={() => allocating.open({})}>
-            分班
-          </Button>
-          {addButton}
-        </Group>
+      beside={
+        <Button variant="default" onClick={() => allocating.open({})}>
+          分班
+        </Button>
       }
       tabs={tabs}
       filters={<EnrolmentFilters list={list} />}

@@ -8,8 +8,8 @@ import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
 import type { Column } from '../../../../ui/table/column.ts';
 
 export const enrolmentColumns: readonly Column<StudentCourse>[] = [
-  { key: 'studentName', title: '学员', width: 104, always: true },
-  { key: 'courseName', title: '课程', always: true },
+  { key: 'studentName', line: 1, title: '学员', width: 104, always: true },
+  { key: 'courseName', line: 2, title: '课程', always: true },
   {
     key: 'claName',
     title: '班级',
@@ -24,6 +24,7 @@ export const enrolmentColumns: readonly Column<StudentCourse>[] = [
   },
   {
     key: 'balanceHour',
+    line: 2,
     title: '剩余课时',
     width: 132,
     numeric: true,
@@ -33,5 +34,5 @@ export const enrolmentColumns: readonly Column<StudentCourse>[] = [
   { key: 'dateBegin', title: '开始日期', width: 116 },
   { key: 'dateEnd', title: '结束日期', width: 116, hidden: true },
   { key: 'expireDate', title: '到期日期', width: 116 },
-  { key: 'status', title: '状态', width: 84, render: ({ status }) => <EnrolmentStatusTag status={status} /> },
+  { key: 'status', line: 1, title: '状态', width: 84, render: ({ status }) => <EnrolmentStatusTag status={status} /> },
 ];

@@ -39,11 +39,19 @@ const HoursOf = ({ left, bought }: { left: number; bought: number }) => (
 );
 
 export const purchaseColumns: readonly Column<StudentProduct>[] = [
-  { key: 'studentName', title: '学员', width: 104, phone: 88, always: true },
-  { key: 'productName', title: '产品', width: 200, always: true },
+  { key: 'studentName', line: 1, title: '学员', width: 104, always: true },
+  { key: 'productName', line: 2, title: '产品', width: 200, always: true },
   { key: 'courseName', title: '课程', hidden: true },
   { key: 'quantity', title: '数量', width: 72, numeric: true },
-  { key: 'amount', title: '实收金额', width: 120, phone: 104, numeric: true, render: ({ amount }) => moneyOf(amount) },
+  {
+    key: 'amount',
+    line: 2,
+    named: false,
+    title: '实收金额',
+    width: 120,
+    numeric: true,
+    render: ({ amount }) => moneyOf(amount),
+  },
   {
     key: 'balanceHour',
     title: '剩余课时',
@@ -54,7 +62,7 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
   },
   { key: 'expireDate', title: '到期日期', width: 116 },
   { key: 'buyTime', title: '购买时间', width: 176 },
-  { key: 'status', title: '状态', width: 92, phone: 88, render: (row) => <PurchaseStatus {...row} /> },
+  { key: 'status', line: 1, title: '状态', width: 92, render: (row) => <PurchaseStatus {...row} /> },
   {
     key: 'refundAmount',
     title: '退款金额',

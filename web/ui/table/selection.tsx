@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core';
+import classes from './DataTable.module.css';
+
+export interface Selection<Row> {
+  rows: Row[];
+  onChange(rows: Row[]): void;
+}
+
+export const SELECTION_WIDTH = 44;
+
+interface SelectOneProps<Row> {
+  row: Row;
+  at: number;
+  selection: Selection<Row>;
+  rowName?: ((row: Row) => string) | undefined;
+}
+
+export function SelectOne<Row>({ row, at, selection, rowName }: SelectOneProps<Row>) {
+  const isSelected = selection.rows.includes(row);
+  return (
+    <td className={classes.selector}>
+      <Checkbox
+        size="sm"
+        aria-label={`选择${rowName?.(row) ?? `第 ${at + 1} 行`}`}
+        checked={isSelected}
+        onChange={() =>
+          selection.onChange(isSelected ? selection.rows.filter((one) => one !== row) : [...selection.rows, row])
+        }
+      />
+    </td>
+  );
+}
+
+interface SelectAllProps<Row> {
+  rows: readonly Row[] | undefined;
+  selection: Selection<Row>;
+  /** On a phone it stands alone, and says what it does. */
+  narrow: boolean;
+}
+
+export function SelectAll<Row>({ rows = [], selection, narrow }: SelectAllProps<Row>) {
+  const all = rows.length > 0 && selection.rows.length === rows.length;
+  return (
+    <th scope="col" className={classes.selector} style={narrow ? undefined : { width: SELECTION_WIDTH }}>
+      <Checkbox
+        size="sm"
+        aria-label="选择本页全部"
+        checked={all}
+        indeterminate={!all && selection.rows.length > 0}
+        disabled={rows.length === 0}
+        onChange={() => selection.onChange(all ? [] : [...rows])}
+      />
+      {narrow && '全选本页'}
+    </th>
+  );
+}

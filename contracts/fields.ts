@@ -131,7 +131,26 @@ export const pageQuery = (pageSize: number = PAGE_SIZE) => ({
   pageSize: wholeNumber.pipe(z.int().min(1).max(LARGEST_PAGE)).default(pageSize),
 });
 
-export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: wholeNumber });
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    rows: z.array(row),
+    total: wholeNumber,
+    /** Ours: the columns by which the server puts this list in order; who does not say so is not asked to. */
+    sortable: z.array(z.string()).optional(),
+  });
+
+/** Ours: in which order, `capacity` or `-capacity` for the greatest first; without it as the server likes. */
+export const sortedBy = (...columns: readonly string[]) => ({
+  sort: z.literal(columns.flatMap((column) => [column, `-${column}`])).optional(),
+});
+
+/** The columns that `sortedBy` names in a query. */
+export function sortColumns(query: z.ZodObject | undefined): string[] {
+  const field: unknown = query?.shape.sort;
+  if (!(field instanceof z.ZodOptional)) return [];
+  const inner: unknown = field.unwrap();
+  return inner instanceof z.ZodLiteral ? [...inner.values].map(String).filter((name) => !name.startsWith('-')) : [];
+}
 
 /** What a call answers that has nothing to say; whatever stands there is not read. */
 export const nothing = z.unknown().transform(() => null);

@@ -2,9 +2,13 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { agent, agentChange, agentForm, agentOption } from '../entities/agent.ts';
 import { changeLog } from '../entities/tenant.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
+import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
-const filters = { agentName: searchText, agentStatus: inUseFlag.optional() };
+const filters = {
+  agentName: searchText,
+  agentStatus: inUseFlag.optional(),
+  ...sortedBy('agentName', 'createTime'),
+};
 const keepers = ['admin'] as const;
 
 /** A change of an agent; whose it is, where not one agent alone is asked for (ours). */

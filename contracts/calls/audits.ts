@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { registration } from '../entities/registration.ts';
 import { rejectionForm } from '../entities/registration-form.ts';
 import { account } from '../entities/account.ts';
-import { nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
+import { nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 /** Platform administrators review applications (Spec 1 §4, §7). */
 export const audits = defineCalls('audits', {
@@ -14,6 +14,7 @@ export const audits = defineCalls('audits', {
     audience: ['admin'],
     query: z.object({
       ...pageQuery(),
+      ...sortedBy('nickName', 'requestTime'),
       auditStatus: wholeNumber.optional(),
       nickName: searchText,
       companyName: searchText,

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { brand, brandForm, brandOption } from '../entities/brand.ts';
 import { changeLog, tenant } from '../entities/tenant.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
+import { id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
-const filters = { brandName: searchText };
+const filters = { brandName: searchText, ...sortedBy('brandName', 'tenantNum', 'createTime') };
 
 const keepers = ['admin'] as const;
 

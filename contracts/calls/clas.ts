@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { accountType, cla, claForm, claWithCourse } from '../entities/cla.ts';
 import { studentCla } from '../entities/student-cla.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
+import { id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
 const filters = {
+  ...sortedBy('claName', 'studentCnt', 'openDate'),
   claName: searchText,
   courseId: id.optional(),
   /** courseTypeId (decided) */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { course, courseForm, courseOption, courseType } from '../entities/course.ts';
-import { id, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
+import { id, nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
@@ -39,6 +39,7 @@ export const courses = defineCalls('courses', {
     audience: business,
     query: z.object({
       ...pageQuery(),
+      ...sortedBy('courseName', 'everyStuLoseHour', 'createTime'),
       courseName: searchText,
       courseType: id.optional(),
       teachingMode: wholeNumber.optional(),

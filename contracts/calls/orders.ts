@@ -10,6 +10,7 @@ import {
   pageQuery,
   requiredText,
   searchText,
+  sortedBy,
   wholeNumber,
 } from '../fields.ts';
 
@@ -57,6 +58,7 @@ export const orders = defineCalls('orders', {
     provisional: true,
     query: z.object({
       ...pageQuery(),
+      ...sortedBy('amount', 'payTime', 'createTime'),
       orderCode: searchText,
       payTimeStart: businessDate.optional(),
       payTimeEnd: businessDate.optional(),

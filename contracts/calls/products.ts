@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { product, productForm } from '../entities/product.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
+import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 const business = ['business'] as const;
 const filters = {
+  ...sortedBy('productName', 'price'),
   productName: searchText,
   courseId: id.optional(),
   chargeType: searchText,

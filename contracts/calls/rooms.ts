@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { room, roomForm, roomOption } from '../entities/room.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
+import { id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
-const filters = { roomName: searchText, deptId: id.optional() };
+const filters = { roomName: searchText, deptId: id.optional(), ...sortedBy('roomName', 'capacity', 'createTime') };
 
 /** Rooms of the campuses (Spec 2 §7). Institution and campus staff keep them; teachers pick from them. */
 export const rooms = defineCalls('rooms', {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { staff as entity, staffForm, staffOption, staffTypes } from '../entities/staff.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
+import { id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const type = wholeNumber.pipe(z.literal([staffTypes.all, staffTypes.teacher]));
 const filters = {
+  ...sortedBy('staffName', 'entryDate', 'createTime'),
   staffName: searchText,
   /** 0 all, 1 teachers (Spec 2 §9). */
   type: type.optional(),

@@ -10,10 +10,22 @@ import {
   studentCourse,
   studentCourseForm,
 } from '../entities/student-course.ts';
-import { decimal, id, namedFile, nothing, pageOf, pageQuery, plannedDate, searchText, wholeNumber } from '../fields.ts';
+import {
+  decimal,
+  id,
+  namedFile,
+  nothing,
+  pageOf,
+  pageQuery,
+  plannedDate,
+  searchText,
+  sortedBy,
+  wholeNumber,
+} from '../fields.ts';
 
 const business = ['business'] as const;
 const filters = {
+  ...sortedBy('studentName', 'balanceHour', 'dateBegin', 'expireDate'),
   studentId: id.optional(),
   studentName: searchText,
   courseId: id.optional(),

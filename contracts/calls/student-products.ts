@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { purchaseForm, refundForm, studentProduct } from '../entities/student-product.ts';
-import { businessDate, id, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
+import { businessDate, id, nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const BALANCES = ['studentCourses', 'studentClas', 'students', 'clas', 'report', 'statistics', 'rankings'] as const;
@@ -20,6 +20,7 @@ export const studentProducts = defineCalls('studentProducts', {
     audience: business,
     query: z.object({
       ...pageQuery(),
+      ...sortedBy('studentName', 'amount', 'expireDate', 'buyTime'),
       studentName: searchText,
       studentId: id.optional(),
       minBalanceDay: wholeNumber.optional(),

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { student, studentForm } from '../entities/student.ts';
-import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
+import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
 /** Spec 2 §9 */
 export const ATTENDANCE_PAGE_SIZE = 200;
 const filters = {
+  ...sortedBy('studentName', 'balanceHour', 'createTime'),
   studentName: searchText,
   phone: searchText,
   deptId: id.optional(),

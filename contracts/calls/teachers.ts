@@ -11,7 +11,7 @@ import {
   leaveAudit,
   leaveForm,
 } from '../entities/teacher-request.ts';
-import { id, nothing, pageOf, pageQuery, searchText, TEACHER_PAGE_SIZE, wholeNumber } from '../fields.ts';
+import { id, nothing, pageOf, pageQuery, searchText, sortedBy, TEACHER_PAGE_SIZE, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const both = ['business', 'teacher'] as const;
@@ -39,6 +39,7 @@ export const teachers = defineCalls('teachers', {
       ...page,
       teacherName: searchText,
       personnelStatus: wholeNumber.optional(),
+      ...sortedBy('teacherName', 'entryDate'),
     }),
     data: pageOf(teacher),
   },

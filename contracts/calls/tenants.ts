@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { changeLog, newTenantForm, tenant, tenantForm, tenantOption, wholeTenantForm } from '../entities/tenant.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, treeNode } from '../fields.ts';
+import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy, treeNode } from '../fields.ts';
 
 const keepers = ['admin', 'business'] as const;
 const platform = ['admin'] as const;
 
-const filters = { tenantName: searchText, inUse: inUseFlag.optional() };
+const filters = {
+  tenantName: searchText,
+  inUse: inUseFlag.optional(),
+  ...sortedBy('tenantName', 'endDate', 'createTime'),
+};
 const campusFilters = {
   ...filters,
   /** The institution whose campuses are asked for (decided). */

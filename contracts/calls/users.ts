@@ -3,12 +3,13 @@ import { defineCalls } from '../call.ts';
 import { account } from '../entities/account.ts';
 import { staffOption } from '../entities/staff.ts';
 import { newUserForm, resetPasswordForm, roleOption, sysUser, userForm } from '../entities/user.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
+import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 /** The platform's administrators keep all accounts, an institution's those of its own people (decided). */
 const keepers = ['admin', 'business'] as const;
 const part = searchText;
 const filters = {
+  ...sortedBy('username', 'name', 'createDate'),
   username: part,
   name: part,
   phone: part,

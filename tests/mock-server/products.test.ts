@@ -110,7 +110,7 @@ describe('products', () => {
     expect(await binjiang.refusal(calls.add, pack)).toBe(MAINTAINED);
     expect(await binjiang.refusal(calls.update, { productId: spare.product, ...pack })).toBe(MAINTAINED);
     expect(await binjiang.refusal(calls.remove, { id: spare.product })).toBe(MAINTAINED);
-    expect(await all(lantian, { courseId: teaching.course })).toEqual({ rows: [], total: 0 });
+    expect(await all(lantian, { courseId: teaching.course })).toMatchObject({ rows: [], total: 0 });
     expect(await lantian.refusal(calls.detail, { id: spare.product })).toBe('0404 产品不存在');
     expect(await lantian.refusal(calls.remove, { id: spare.product })).toBe('0404 产品不存在');
     expect(await lantian.refusal(calls.add, pack)).toBe('0404 课程不存在');

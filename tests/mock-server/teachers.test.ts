@@ -47,7 +47,10 @@ describe('teachers', () => {
     expect((await qiming.data<Page<Teacher>>(calls.list)).rows).toHaveLength(10);
     const named = await qiming.data<Page<Teacher>>(calls.list, { teacherName: '晓雯', personnelStatus: 1 });
     expect(named.rows.map((row) => row.teacherName)).toEqual(['林晓雯']);
-    expect(await qiming.data(calls.list, { teacherName: '晓雯', personnelStatus: 2 })).toEqual({ rows: [], total: 0 });
+    expect(await qiming.data(calls.list, { teacherName: '晓雯', personnelStatus: 2 })).toMatchObject({
+      rows: [],
+      total: 0,
+    });
   });
 
   it('of a campus alone to its staff', async () => {

@@ -87,7 +87,7 @@ describe('each sees the data of their own tenant and campuses only', () => {
   });
 
   it('filters and choices do not reach further', async () => {
-    expect(await lantian.data(calls.list, { deptId: depts.binjiang })).toEqual({ rows: [], total: 0 });
+    expect(await lantian.data(calls.list, { deptId: depts.binjiang })).toMatchObject({ rows: [], total: 0 });
     expect(await lantian.data(calls.options, { tenantId: tenants.qiming })).toEqual([]);
     expect(await lantian.data(staffCalls.options, { tenantId: tenants.qiming, type: 0 })).toEqual([]);
     expect(await binjiang.data(staffCalls.teacherOptions, { deptId: depts.xihu })).toEqual([]);

@@ -240,3 +240,38 @@ it('`/` puts the cursor into the search', async () => {
   await user.keyboard('/');
   expect(screen.getByRole('textbox', { name: '教室名称' })).toHaveValue('/');
 });
+
+it('a column’s title puts the list in its order, the other way round, and back, where the server says it can', async () => {
+  const user = userEvent.setup();
+  const all = roomsNamed(3);
+  const { backend } = backendWith(all, {
+    'rooms.list': () => ({ rows: all, total: 3, sortable: ['roomName', 'capacity'] }),
+  });
+  const { place } = draw(<RoomList />, { path: '/edu/room?pageNum=1&deptId=1', route: '/edu/room' });
+  const head = () => screen.getByRole('columnheader', { name: /^座位数/ });
+  const press = () => user.click(within(head()).getByRole('button'));
+  await within(await screen.findByRole('columnheader', { name: /^座位数/ })).findByRole('button');
+  expect(within(screen.getByRole('columnheader', { name: '所属校区' })).queryByRole('button')).toBeNull();
+  for (const [sort, state] of [
+    ['capacity', 'ascending'],
+    ['-capacity', 'descending'],
+    [undefined, 'none'],
+  ] as const) {
+    await press();
+    // What was asked for before is not asked again.
+    if (sort)
+      await waitFor(() => expect(backend.sent.findLast(({ name }) => name === 'rooms.list')?.input['sort']).toBe(sort));
+    await waitFor(() => expect(head()).toHaveAttribute('aria-sort', state));
+    expect(new URLSearchParams(place.history.at(-1)?.split('?')[1]).get('sort')).toBe(sort ?? null);
+  }
+  await press();
+  await user.click(screen.getByRole('button', { name: '清空筛选' }));
+  expect(place.history.at(-1)).toBe('/edu/room?sort=capacity');
+});
+
+it('where the server does not say so the titles are no buttons, whatever the address says', async () => {
+  backendWith(roomsNamed(3));
+  draw(<RoomList />, { path: '/edu/room?sort=capacity', route: '/edu/room' });
+  await row(/^1 号教室/);
+  expect(within(screen.getByRole('columnheader', { name: '座位数' })).queryByRole('button')).toBeNull();
+});

@@ -4,6 +4,7 @@ import type { Session } from '../sessions/sessions.ts';
 import { checkAnswer } from './check.ts';
 import { Operations } from './operations.ts';
 import type { Route } from './route.ts';
+import { withSortable } from './with-sortable.ts';
 import { wrapData } from './wrap.ts';
 import { logDone, type Write } from './write-log.ts';
 
@@ -43,7 +44,7 @@ const inOneUnit = (world: World, call: Route['call'], write: Write | null, work:
   world.store.unit((): unknown => {
     const answer = work();
     if (call.family === 'file' || answer instanceof Promise) return answer;
-    const checked = checkAnswer(call, answer);
+    const checked = checkAnswer(call, withSortable(call, answer));
     if (!write) return checked;
     const outlives = doesOutlive(world, write);
     logDone(world, write, checked);

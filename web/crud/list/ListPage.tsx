@@ -6,6 +6,7 @@ import { PhoneFilters } from '../../ui/phone/PhoneFilters.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { type RowAction, RowActions } from '../../ui/table/RowActions.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
+import { SortSelect } from './SortSelect.tsx';
 
 interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'actions' | 'emptyAction'> {
   /** Instead of the page’s own name. */
@@ -13,6 +14,8 @@ interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'a
   back?: ReactNode;
   /** The button that makes a new one: at the head of the page, and where there is none yet. */
   add?: ReactNode;
+  /** What stands at the head instead of it. */
+  head?: ReactNode;
   /** Another way on, beside it; on a phone in the page's menu. */
   beside?: ReactNode;
   /** The strip of tabs in one of which the list stands. */
@@ -33,8 +36,22 @@ interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'a
 
 /** The page of a list: its filters bound to the list, its table below them. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, back, add, beside, tabs, filters, moreFilters, moreSet, above, tools, actions, children, ...table } =
-    props;
+  const {
+    title,
+    back,
+    add,
+    head = add,
+    beside,
+    tabs,
+    filters,
+    moreFilters,
+    moreSet,
+    above,
+    tools,
+    actions,
+    children,
+    ...table
+  } = props;
   const { list } = table;
   const narrow = useNarrow();
   const asked = { count: list.filterCount, onClear: list.clear };
@@ -48,6 +65,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <PhoneFilters {...asked} total={list.total}>
         {filters}
         {moreFilters}
+        <SortSelect columns={table.columns} sorting={list.sorting} />
       </PhoneFilters>
       {(tools || beside) && (
         <PageMenu>
@@ -65,7 +83,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       action={
         <>
           {narrow ? onPhone : beside}
-          {add}
+          {head}
         </>
       }
       filters={

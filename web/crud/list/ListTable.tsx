@@ -65,6 +65,7 @@ export function ListTable<Row extends object>({
         actions={actions || undefined}
         actionsWidth={actionsWidth}
         selection={selection}
+        sorting={list.sorting}
         empty={empty}
         dimmed={list.refreshing}
         storageKey={storageKey(`columns:${list.name}`)}

@@ -3,7 +3,10 @@ import type { Call, ParsedInput } from '#contracts/call.ts';
 import { PAGE_SIZES, pageQuery } from '#contracts/fields.ts';
 
 /** A call that answers a page of rows. */
-export type ListCall = Call & { query: z.ZodObject; data: z.ZodType<{ rows: object[]; total: number }> };
+export type ListCall = Call & {
+  query: z.ZodObject;
+  data: z.ZodType<{ rows: object[]; total: number; sortable?: string[] | undefined }>;
+};
 
 /** The names of its filters: every field of the query but the page. */
 export type FilterName<C extends ListCall> = Exclude<keyof ParsedInput<C>, 'pageNum' | 'pageSize'> & string;

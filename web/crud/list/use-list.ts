@@ -13,6 +13,7 @@ import {
   type ListCall,
   readListState,
 } from './address-state.ts';
+import type { Sorting } from '../../ui/table/column.ts';
 import { useAddressQuery } from './use-address-query.ts';
 
 export type ListRow<C extends ListCall> = Data<C>['rows'][number];
@@ -32,6 +33,7 @@ export interface ListRows<Row> {
   refreshing: boolean;
   error: ApiError | undefined;
   reload(): void;
+  sorting: Sorting;
   /** How many filters are set. */
   filterCount: number;
   clear(): void;
@@ -115,17 +117,31 @@ export function useList<C extends ListCall>(
     error: asked.error,
     reload: asked.reload,
     filters,
-    filterCount: new Set(names.filter((name) => chosen[name] !== initial?.[name]).map(filterOf)).size,
+    sorting: {
+      by: data?.sortable ?? NOT_SORTED,
+      now: String((chosen as { sort?: string }).sort ?? ''),
+      change: (sort) => replace({ sort, pageNum: null }),
+    },
+    filterCount: new Set(names.filter((name) => name !== SORT && chosen[name] !== initial?.[name]).map(filterOf)).size,
     field: (name) => ({
       value: String(chosen[name] ?? ''),
       onChange: (value) => replace({ [inAddress(name)]: written(name, value), pageNum: null }),
     }),
     change,
-    clear: () => replace(Object.fromEntries([...names.map(inAddress), 'pageNum'].map((name) => [name, null]))),
+    clear: () =>
+      replace(
+        Object.fromEntries(
+          [...names.filter((name) => name !== SORT).map(inAddress), 'pageNum'].map((name) => [name, null]),
+        ),
+      ),
     setPage: (next) => replace({ pageNum: next === 1 ? null : next }),
     setPageSize: (size) => replace({ pageSize: size === defaultPageSize(call) ? null : size, pageNum: null }),
   };
 }
+
+/** No filter: what is filtered by is cleared, its order stays. */
+const SORT = 'sort';
+const NOT_SORTED: readonly string[] = [];
 
 /** Both ends of a span are one filter. */
 const filterOf = (name: string): string => name.replace(/begin|start|end/i, '');

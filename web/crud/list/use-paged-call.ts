@@ -22,6 +22,7 @@ export function usePagedCall<C extends ListCall>(call: C, filters: Filters<C>): 
     refreshing: asked.refreshing,
     error: asked.error,
     reload: asked.reload,
+    sorting: NOT_SORTED,
     filterCount: 0,
     clear: () => undefined,
     setPage,
@@ -31,3 +32,5 @@ export function usePagedCall<C extends ListCall>(call: C, filters: Filters<C>): 
     },
   };
 }
+
+const NOT_SORTED = { by: [], now: '', change: () => undefined };

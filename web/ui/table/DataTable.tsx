@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react';
-import { type Column, leastWidth } from './column.ts';
+import { type Column, leastWidth, type Sorting } from './column.ts';
+import { ColumnHead } from './ColumnHead.tsx';
 import { cell } from './cell.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import classes from './DataTable.module.css';
@@ -22,6 +23,8 @@ export interface DataTableProps<Row> extends RowParts<Row> {
   rowKey?: (keyof Row & string) | undefined;
   /** Where the first two of them have longer names than two characters. */
   actionsWidth?: number | undefined;
+  /** None of its columns, if absent. */
+  sorting?: Sorting;
   empty: ReactNode;
   /** The old rows are still there while the new ones are fetched. */
   dimmed?: boolean;
@@ -63,6 +66,7 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
     empty,
     storageKey,
     numberFrom,
+    sorting,
   } = props;
   const choice = useHiddenColumns(storageKey, columns);
   const narrow = useNarrow();
@@ -90,10 +94,8 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
                   序号
                 </th>
               )}
-              {shown.map(({ key, title, width, numeric }) => (
-                <th key={key} scope="col" style={{ width }} className={clsx(numeric && classes.right)}>
-                  {title}
-                </th>
+              {shown.map((column) => (
+                <ColumnHead key={column.key} column={column} sorting={narrow ? undefined : sorting} />
               ))}
               <th scope="col" style={{ width: lastWidth }} className={classes.pinned}>
                 {/* The actions with the choice of columns in their header; without actions the choice alone. */}

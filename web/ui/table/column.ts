@@ -23,6 +23,19 @@ export interface Column<Row> {
   spare?: boolean;
 }
 
+/** In which order the rows stand, where the server can put them in one. */
+export interface Sorting {
+  /** The columns by which it can. */
+  by: readonly string[];
+  /** `capacity`, `-capacity` for the greatest first, '' as the server likes. */
+  now: string;
+  change(sort: string): void;
+}
+
+/** Rising, falling, and as it was. */
+export const nextSort = (now: string, column: string): string =>
+  now === column ? `-${column}` : now === `-${column}` ? '' : column;
+
 /** The least width of a column that says none. */
 export const FLEXIBLE_WIDTH = 140;
 

@@ -12,6 +12,7 @@ import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { seatView } from '../attendable.ts';
 import { seatOf, seatsTaken } from '../seats.ts';
+import { inOrder } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { campusInSight } from '../../organisation/index.ts';
@@ -21,9 +22,10 @@ import { claInSight, clasInSight, studentInSight } from '../sight.ts';
 
 /** Classes of the campuses (Spec 2 §3, §7). */
 export const clas: Handlers<typeof calls> = {
-  list(world, session, { pageNum, pageSize, ...filters }) {
-    const { rows, total } = pageOfRows(clasFound(world, session, filters), { pageNum, pageSize });
-    return { rows: rows.map((row) => claView(world.store, row)), total };
+  list(world, session, { pageNum, pageSize, sort, ...filters }) {
+    const view = (row: Row<'cla'>) => claView(world.store, row);
+    const { rows, total } = pageOfRows(inOrder(clasFound(world, session, filters), sort, view), { pageNum, pageSize });
+    return { rows: rows.map(view), total };
   },
 
   detail: (world, session, { id }) => claView(world.store, claInSight(world, session, id)),
@@ -57,9 +59,9 @@ export const clas: Handlers<typeof calls> = {
 
   remove: (world, session, { id }) => removeOne(claEntry, world, session, id),
 
-  export(world, session, filters) {
+  export(world, session, { sort, ...filters }) {
     return workbook(world.store, '班级列表', {
-      rows: clasFound(world, session, filters),
+      rows: inOrder(clasFound(world, session, filters), sort, (row) => claView(world.store, row)),
       shown: (row, reader) => claView(reader, row),
       columns: [
         ['班级名称', (row) => row.claName],

@@ -9,6 +9,7 @@ import { joined } from '../../../kernel/store/indexes.ts';
 import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
+import { orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { hasNamesake } from '../../../kernel/store/namesake.ts';
 import { deptInSight, institutionOf, requireInstitution } from '../../organisation/index.ts';
@@ -32,7 +33,7 @@ export const courses: Handlers<typeof calls> = {
     const found = named.filter(
       (row) => (!courseType || row.courseType === courseType) && (!teachingMode || row.teachingMode === teachingMode),
     );
-    return newestFirst([found], 'courseId', page);
+    return orderedPage([found], 'courseId', page, (row) => row);
   },
 
   detail: (world, session, { id }) => courseInSight(world, session, id),

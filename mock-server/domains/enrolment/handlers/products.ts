@@ -11,6 +11,7 @@ import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
+import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { labelsIn, requireInstitution } from '../../organisation/index.ts';
 import { courseInSight, productInSight, productsInSight } from '../sight.ts';
@@ -19,10 +20,10 @@ import { hasNamesake } from '../../../kernel/store/namesake.ts';
 
 /** What an institution sells: packages of hours and periods. */
 export const products: Handlers<typeof calls> = {
-  list(world, session, { pageNum, pageSize, ...filters }) {
-    const found = newestFirst([productsOf(world, session, filters)], 'productId', { pageNum, pageSize });
-    return { rows: found.rows.map((row) => withCourseName(world.store, row)), total: found.total };
-  },
+  list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
+    orderedPage([productsOf(world, session, filters)], 'productId', { pageNum, pageSize, sort }, (row) =>
+      withCourseName(world.store, row),
+    ),
 
   detail: (world, session, { id }) => withCourseName(world.store, productInSight(world, session, id)),
 
@@ -55,8 +56,8 @@ export const products: Handlers<typeof calls> = {
     world.store.tables.product.remove(id);
   },
 
-  export(world, session, filters) {
-    const rows = allNewestFirst([productsOf(world, session, filters)], 'productId');
+  export(world, session, { sort, ...filters }) {
+    const rows = inOrder(allNewestFirst([productsOf(world, session, filters)], 'productId'), sort);
     const label = labelsIn(world.store);
     return workbook(world.store, '产品列表', {
       rows,

@@ -3,6 +3,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
+import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -20,10 +21,10 @@ import { labelsIn } from '../../organisation/index.ts';
 export const studentCourses: Handlers<typeof calls> = {
   detail: (world, session, { id }) => enrolmentView(world.store, enrolmentInSight(world, session, id)),
 
-  list(world, session, { pageNum, pageSize, ...filters }) {
-    const found = newestFirst(enrolmentsFound(world, session, filters), 'studentCourseId', { pageNum, pageSize });
-    return { rows: found.rows.map((row) => enrolmentView(world.store, row)), total: found.total };
-  },
+  list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
+    orderedPage(enrolmentsFound(world, session, filters), 'studentCourseId', { pageNum, pageSize, sort }, (row) =>
+      enrolmentView(world.store, row),
+    ),
 
   byCla: waitingPage,
 
@@ -50,8 +51,9 @@ export const studentCourses: Handlers<typeof calls> = {
   add: addEnrolment,
   remove: (world, session, { id }) => removeEnrolment(world, session, id),
 
-  export(world, session, filters) {
-    const rows = allNewestFirst(enrolmentsFound(world, session, filters), 'studentCourseId');
+  export(world, session, { sort, ...filters }) {
+    const found = allNewestFirst(enrolmentsFound(world, session, filters), 'studentCourseId');
+    const rows = inOrder(found, sort, (row) => enrolmentView(world.store, row));
     const label = labelsIn(world.store);
     return workbook(world.store, '报读课程', {
       rows,

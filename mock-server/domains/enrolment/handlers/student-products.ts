@@ -18,6 +18,7 @@ import type { World } from '../../../kernel/sandboxes/world.ts';
 import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { inStatus } from '../status.ts';
+import { orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { isStaffInSight } from '../../organisation/index.ts';
 import { groupsInSight, isOwned, productInSight, purchaseInSight, studentInSight } from '../sight.ts';
@@ -45,10 +46,8 @@ export const studentProducts: Handlers<typeof calls> = {
       (expires?.(row) ?? true) &&
       isNamed(row);
     const matching = groups.map((rows) => rows.filter(wanted));
-    const found = newestFirst(matching, 'studentProductId', page);
     return {
-      rows: found.rows.map((row) => purchaseView(store, row)),
-      total: found.total,
+      ...orderedPage(matching, 'studentProductId', page, (row) => purchaseView(store, row)),
       // The reminder that leads here counts students.
       studentTotal: minBalanceDay === undefined ? undefined : countOfStudents(matching.flat()),
     };

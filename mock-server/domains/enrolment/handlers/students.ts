@@ -11,6 +11,7 @@ import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import { attendable, seatView } from '../attendable.ts';
+import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { campusInSight, labelsIn, requireHeld } from '../../organisation/index.ts';
@@ -19,10 +20,10 @@ import { studentEntry } from '../student-entry.ts';
 
 /** Students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
 export const students: Handlers<typeof calls> = {
-  list(world, session, { pageNum, pageSize, ...filters }) {
-    const found = newestFirst(studentsFound(world, session, filters), 'studentId', { pageNum, pageSize });
-    return { rows: found.rows.map((row) => studentView(world.store, row)), total: found.total };
-  },
+  list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
+    orderedPage(studentsFound(world, session, filters), 'studentId', { pageNum, pageSize, sort }, (row) =>
+      studentView(world.store, row),
+    ),
 
   detail: (world, session, { id }) => studentView(world.store, studentInSight(world, session, id)),
 
@@ -40,8 +41,10 @@ export const students: Handlers<typeof calls> = {
 
   remove: (world, session, { id }) => removeOne(studentEntry, world, session, id),
 
-  export(world, session, filters) {
-    const rows = allNewestFirst(studentsFound(world, session, filters), 'studentId');
+  export(world, session, { sort, ...filters }) {
+    const rows = inOrder(allNewestFirst(studentsFound(world, session, filters), 'studentId'), sort, (row) =>
+      studentView(world.store, row),
+    );
     const label = labelsIn(world.store);
     return workbook(world.store, '学员列表', {
       rows,

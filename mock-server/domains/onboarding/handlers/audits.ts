@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
+import { inOrder } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { shownApplication } from '../application-view.ts';
 import { openInstitution } from '../open-institution.ts';
@@ -15,7 +16,7 @@ const NO_APPLICATION = '申请不存在';
 
 /** Platform administrators review applications (Spec 1 §4). */
 export const audits: Handlers<typeof calls> = {
-  list(world, session, { auditStatus, nickName = '', companyName = '', phone = '', ...page }) {
+  list(world, session, { auditStatus, nickName = '', companyName = '', phone = '', sort, ...page }) {
     const found = applicationsInSight(world, session).filter(
       (row) =>
         (auditStatus === undefined || row.auditStatus === auditStatus) &&
@@ -27,7 +28,7 @@ export const audits: Handlers<typeof calls> = {
     const newest = found.toSorted(
       (a, b) => textOrder(b.requestTime ?? '', a.requestTime ?? '') || textOrder(b.userId, a.userId),
     );
-    const { rows, total } = pageOfRows(newest, page);
+    const { rows, total } = pageOfRows(inOrder(newest, sort), page);
     return { rows: rows.map((row) => shownApplication(world, row)), total };
   },
 

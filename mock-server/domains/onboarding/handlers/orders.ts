@@ -8,6 +8,7 @@ import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import { pageOfRows } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
+import { inOrder } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { payerOf } from '../payer.ts';
 import { Payments } from '../payments.ts';
@@ -60,7 +61,7 @@ export const orders: Handlers<typeof calls> = {
     return { codeUrl: `weixin://wxpay/bizpayurl?pr=${orderCode}` };
   },
 
-  list(world, session, { orderCode = '', payTimeStart, payTimeEnd, orderStatus, ...page }) {
+  list(world, session, { orderCode = '', payTimeStart, payTimeEnd, orderStatus, sort, ...page }) {
     const isAnyDay = !payTimeStart && !payTimeEnd;
     const isWithin = isOnDays(payTimeStart, payTimeEnd);
     const found = ordersInSight(world, session).filter(
@@ -69,7 +70,7 @@ export const orders: Handlers<typeof calls> = {
         (isAnyDay || (row.payTime && isWithin(row.payTime))) &&
         (orderStatus === undefined || row.orderStatus === orderStatus),
     );
-    const { rows, total } = pageOfRows(newestOrdersFirst(found), page);
+    const { rows, total } = pageOfRows(inOrder(newestOrdersFirst(found), sort), page);
     return { rows: rows.map((row) => ({ ...row, tenantName: payerOf(world.store, row) })), total };
   },
 };

@@ -3,6 +3,7 @@ import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/rules/in-use.ts'
 import { nameKey } from '#contracts/rules/plain-text.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { conflict } from '../../../kernel/refusal.ts';
+import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -23,7 +24,7 @@ export const agents: Handlers<typeof calls> = {
   options: ({ store }) => store.tables.agent.all().slice(),
 
   list: (world, _, { agentName, agentStatus, ...page }) =>
-    newestFirst([agentsNamed(world, agentName, agentStatus)], 'agentId', page),
+    orderedPage([agentsNamed(world, agentName, agentStatus)], 'agentId', page, (row) => row),
 
   log(world, _, { agentId, ...page }) {
     const found = newestFirst(logInSight(world, 'agent', agentId), 'logId', page);
@@ -64,10 +65,10 @@ export const agents: Handlers<typeof calls> = {
     logChange(world, session, 'agent', id, '删除', `删除代理商“${agentName}”`);
   },
 
-  export(world, _, { agentName, agentStatus }) {
+  export(world, _, { agentName, agentStatus, sort }) {
     const label = labelsIn(world.store);
     return workbook(world.store, '代理商列表', {
-      rows: allNewestFirst([agentsNamed(world, agentName, agentStatus)], 'agentId'),
+      rows: inOrder(allNewestFirst([agentsNamed(world, agentName, agentStatus)], 'agentId'), sort),
       shown: (row) => row,
       columns: [
         ['编号', (row) => row.agentId],

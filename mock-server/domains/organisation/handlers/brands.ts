@@ -5,6 +5,7 @@ import { inUseOf } from '#contracts/rules/in-use.ts';
 import { nameKey } from '#contracts/rules/plain-text.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { conflict } from '../../../kernel/refusal.ts';
+import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
@@ -26,8 +27,7 @@ export const brands: Handlers<typeof calls> = {
   options: (world, session) => brandsInSight(world, session),
 
   list(world, session, { brandName = '', ...page }) {
-    const found = newestFirst([brandsFound(world, session, brandName)], 'brandId', page);
-    return { rows: found.rows.map((row) => shown(world, row)), total: found.total };
+    return orderedPage([brandsFound(world, session, brandName)], 'brandId', page, (row) => shown(world, row));
   },
 
   tenants(world, session, { brandId, ...page }) {
@@ -73,9 +73,11 @@ export const brands: Handlers<typeof calls> = {
     logChange(world, session, 'brand', id, '删除', `删除品牌“${brandName}”`);
   },
 
-  export(world, session, { brandName = '' }) {
+  export(world, session, { brandName = '', sort }) {
     return workbook(world.store, '品牌列表', {
-      rows: allNewestFirst([brandsFound(world, session, brandName)], 'brandId'),
+      rows: inOrder(allNewestFirst([brandsFound(world, session, brandName)], 'brandId'), sort, (row) =>
+        shown(world, row),
+      ),
       shown: (row, reader) => ({ ...row, tenantNum: tenantNumOf(reader, row) }),
       columns: [
         ['品牌名称', (row) => row.brandName],

@@ -10,6 +10,7 @@ import { joined } from '../../../kernel/store/indexes.ts';
 import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
+import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { hasNamesake } from '../../../kernel/store/namesake.ts';
@@ -20,8 +21,9 @@ import { labelsIn } from '../dictionary.ts';
 /** Rooms of the campuses (Spec 2 §7). A room belongs to the tenant of its campus; its name is unique there. */
 export const rooms: Handlers<typeof calls> = {
   list(world, session, { deptId, roomName, ...page }) {
-    const found = newestFirst(roomsNamed(world, session, deptId, roomName), 'roomId', page);
-    return { rows: found.rows.map((row) => withDeptName(world.store, row)), total: found.total };
+    return orderedPage(roomsNamed(world, session, deptId, roomName), 'roomId', page, (row) =>
+      withDeptName(world.store, row),
+    );
   },
 
   options(world, session, { tenantId, deptId }) {
@@ -52,8 +54,8 @@ export const rooms: Handlers<typeof calls> = {
     world.store.tables.room.remove(id);
   },
 
-  export(world, session, { deptId, roomName }) {
-    const rows = allNewestFirst(roomsNamed(world, session, deptId, roomName), 'roomId');
+  export(world, session, { deptId, roomName, sort }) {
+    const rows = inOrder(allNewestFirst(roomsNamed(world, session, deptId, roomName), 'roomId'), sort);
     const label = labelsIn(world.store);
     return workbook(world.store, '教室列表', {
       rows,

@@ -8,6 +8,7 @@ import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
+import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { accountOfMember, followMember, withAccount } from '../accounts/staff-account.ts';
@@ -19,10 +20,10 @@ import { requireFreeAccount, staffEntry, teaches } from '../staff-entry.ts';
 
 /** Staff of an institution and its campuses (Spec 2 §7). Who has left is kept, and is no choice any more. */
 export const staff: Handlers<typeof calls> = {
-  list(world, session, { pageNum, pageSize, ...filters }) {
-    const found = newestFirst(staffFound(world, session, filters), 'staffId', { pageNum, pageSize });
-    return { rows: found.rows.map((row) => shown(row, world.store)), total: found.total };
-  },
+  list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
+    orderedPage(staffFound(world, session, filters), 'staffId', { pageNum, pageSize, sort }, (row) =>
+      shown(row, world.store),
+    ),
 
   options(world, session, { tenantId, type, deptId }) {
     const ofTenant = employed(world, session, deptId).filter((row) => inTenant(world, row, tenantId));
@@ -53,8 +54,8 @@ export const staff: Handlers<typeof calls> = {
 
   remove: (world, session, { id }) => removeOne(staffEntry, world, session, id),
 
-  export(world, session, filters) {
-    const rows = allNewestFirst(staffFound(world, session, filters), 'staffId');
+  export(world, session, { sort, ...filters }) {
+    const rows = inOrder(allNewestFirst(staffFound(world, session, filters), 'staffId'), sort);
     const label = labelsIn(world.store);
     return workbook(world.store, '员工列表', {
       rows,

@@ -24,6 +24,7 @@ import {
 } from '../sight.ts';
 import { forItsAgent, withIncome, withNames } from '../tenant-view.ts';
 import { addTenant, changeFields, removeTenant, setInUse, updateTenant } from '../tenant-keeping.ts';
+import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { labelsIn } from '../dictionary.ts';
@@ -49,11 +50,12 @@ export const tenants: Handlers<typeof calls> = {
   ofUserWithinMine: (world, session, { id }) =>
     tenantsOfUser(world, userInSight(world, session, id)).filter(sharesTenant(session)),
 
-  campuses(world, session, { pageNum, pageSize, ...filters }) {
-    const found = newestFirst([campusesFound(world, session, filters)], 'tenantId', { pageNum, pageSize });
+  campuses(world, session, { pageNum, pageSize, sort, ...filters }) {
     const shown =
       session.audience === 'agent' ? forItsAgent : isAdmin(session.user) && filters.agentId ? withIncome : withNames;
-    return { rows: found.rows.map((row) => shown(world.store, row)), total: found.total };
+    return orderedPage([campusesFound(world, session, filters)], 'tenantId', { pageNum, pageSize, sort }, (row) =>
+      shown(world.store, row),
+    );
   },
 
   campusDetail: (world, session, { tenantId }) => withNames(world.store, tenantInSight(world, session, tenantId)),
@@ -88,10 +90,9 @@ export const tenants: Handlers<typeof calls> = {
     setInUse(world, session, tenantId, inUseFlags.no);
   },
 
-  list(world, session, { pageNum, pageSize, noBrand, ...filters }) {
+  list(world, session, { pageNum, pageSize, sort, noBrand, ...filters }) {
     const rows = campusesFound(world, session, filters).filter((row) => !noBrand || !row.brandId);
-    const found = newestFirst([rows], 'tenantId', { pageNum, pageSize });
-    return { rows: found.rows.map((row) => withNames(world.store, row)), total: found.total };
+    return orderedPage([rows], 'tenantId', { pageNum, pageSize, sort }, (row) => withNames(world.store, row));
   },
 
   detail: (world, session, { id }) => withNames(world.store, tenantInSight(world, session, id)),
@@ -100,10 +101,10 @@ export const tenants: Handlers<typeof calls> = {
   update: updateTenant,
   remove: (world, session, { id }) => removeTenant(world, session, id),
 
-  export(world, session, filters) {
+  export(world, session, { sort, ...filters }) {
     const label = labelsIn(world.store);
     return workbook(world.store, '机构与校区', {
-      rows: allNewestFirst([campusesFound(world, session, filters)], 'tenantId'),
+      rows: inOrder(allNewestFirst([campusesFound(world, session, filters)], 'tenantId'), sort),
       shown: (row, reader) => ({
         ...withNames(reader, row),
         parentName: reader.tables.tenant.get(row.parentTenantId ?? '')?.tenantName,

@@ -11,6 +11,7 @@ import { allNewestFirst, inOrderOfCreation, newestFirst } from '../../../kernel/
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
+import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { workbook } from '../../../kernel/files/workbook.ts';
 import { changeAccount, removeAccount } from '../accounts/change-account.ts';
@@ -30,10 +31,10 @@ import { labelsIn } from '../dictionary.ts';
 
 /** System users (Spec 2 §7): who signs in, as what, and where. */
 export const users: Handlers<typeof calls> = {
-  list(world, session, { pageNum, pageSize, ...filters }) {
-    const { rows, total } = newestFirst([found(world, session, filters)], 'userId', { pageNum, pageSize });
-    return { rows: rows.map((row) => shown(row, world.store)), total };
-  },
+  list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
+    orderedPage([found(world, session, filters)], 'userId', { pageNum, pageSize, sort }, (row) =>
+      shown(row, world.store),
+    ),
 
   detail: (world, session, { id }) => shown(seenUser(world, session, id), world.store),
 
@@ -78,10 +79,10 @@ export const users: Handlers<typeof calls> = {
 
   remove: (world, session, { id }) => removeAccount(world, session, keptUser(world, session, id)),
 
-  export(world, session, filters) {
+  export(world, session, { sort, ...filters }) {
     const label = labelsIn(world.store);
     return workbook(world.store, '系统用户', {
-      rows: allNewestFirst([found(world, session, filters)], 'userId'),
+      rows: inOrder(allNewestFirst([found(world, session, filters)], 'userId'), sort),
       shown,
       columns: [
         ['账号', (row) => row.username],

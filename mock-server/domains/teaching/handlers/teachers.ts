@@ -3,6 +3,7 @@ import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { badInput } from '../../../kernel/refusal.ts';
 import { newestFirst, pageOfRows } from '../../../kernel/store/page.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
+import { orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { LessonViews } from '../lesson-view.ts';
 import { approveChange, rejectChange } from '../requests/change-decision.ts';
@@ -34,8 +35,7 @@ export const teachers: Handlers<typeof calls> = {
         (row) => personnelStatus === undefined || row.personnelStatus === personnelStatus,
       ),
     );
-    const { rows, total } = newestFirst(groups, 'staffId', page);
-    return { rows: rows.map((row) => teacherView(world, row)), total };
+    return orderedPage(groups, 'staffId', page, (row) => teacherView(world, row));
   },
 
   detail: (world, session, { teacherId }) => teacherView(world, teacherInSight(world, session, teacherId)),

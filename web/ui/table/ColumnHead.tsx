@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import { type Column, nextSort, type Sorting } from './column.ts';
+import classes from './DataTable.module.css';
+
+interface ColumnHeadProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+}
+
+/** A column's title; where the server can put the list in its order, a button that asks for it. */
+export function ColumnHead<Row>({ column: { key, title, width, numeric }, sorting }: ColumnHeadProps<Row>) {
+  const th = { scope: 'col', style: { width }, className: clsx(numeric && classes.right) } as const;
+  if (!sorting?.by.includes(key)) return <th {...th}>{title}</th>;
+  const state = sorting.now === key ? 'ascending' : sorting.now === `-${key}` ? 'descending' : 'none';
+  return (
+    <th {...th} aria-sort={state}>
+      <button type="button" className={classes.sort} onClick={() => sorting.change(nextSort(sorting.now, key))}>
+        {title}
+        <span aria-hidden>{ARROWS[state]}</span>
+      </button>
+    </th>
+  );
+}
+
+const ARROWS = { ascending: '↑', descending: '↓', none: '↕' };

@@ -34,7 +34,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'list',
-    /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable)|features\/(?:enrolment|tenant-keeping)\/index)/,
+    /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable)|features\/(?:enrolment|tenant-keeping|whose-week)\/index)/,
   ],
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
@@ -43,8 +43,12 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
     'scroll-lock',
     /\/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar)\//,
   ],
-  ['form', /\/web\/(?:ui\/form\/DialogForm\.tsx|crud\/form\/(?!EditDialog|without-kept)|ui\/fields\.ts)/],
-  ['dialog', /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/],
+  // Of a form, also of one that stands in a page.
+  ['form', /\/web\/(?:ui\/form\/field-room|crud\/form\/(?!EditDialog|without-kept)|ui\/fields\.ts)/],
+  [
+    'dialog',
+    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/,
+  ],
   // Home shows of it what the screen shows.
   ['teacher-page', /\/web\/(?:features\/teacher-page\/index|screens\/edu\/teacher-detail\/index)\.ts$/],
   ['dates', /\/web\/ui\/(?:DateField|DateRangeField|DatesField)\.tsx$/],

@@ -108,6 +108,13 @@ export const listsAndForms: readonly Screen[] = [
         ),
       ],
       [
+        'What a dialog sends fails in the dialog, until it is tried again.',
+        'Spec 1 §8 (decided)',
+        editDialog('a refusal leaves the dialog open with what was typed'),
+        editDialog('an unknown result stands in the dialog; the success of another attempt takes it away'),
+        editDialog('what failed goes when it is tried again, before the answer is there'),
+      ],
+      [
         'What is new says 新增成功.',
         'Spec 1 §8; Spec 2 §8',
         editDialog('begins in the first field, marks what is required, and Enter submits'),

@@ -232,6 +232,12 @@ export const students: readonly Screen[] = [
         signUpVisibility('$name'),
       ],
       [
+        'Who has nothing to sign up with buys it here.',
+        'Spec 2 §4 (decided)',
+        signUp('who has nothing to sign up with buys it here, and comes back to the classes with what was bought'),
+        signUp('an enrolment whose hours are used up says so, and offers to buy; one with hours does not'),
+      ],
+      [
         'Course, campus, page, student and teaching type are sent.',
         'Spec 2 §7',
         signUp('shows the classes of the course for which one may sign up, the full ones tagged 满 (Spec 2 §4)'),

@@ -77,7 +77,7 @@ test.describe('a browser whose system is dark', () => {
     open,
     page,
   }) => {
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const ground = () => page.evaluate(() => document.body && getComputedStyle(document.body).backgroundColor);
     let entry = () => {};
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {
       await new Promise<void>((done) => (entry = done));

@@ -161,6 +161,7 @@ describe('代理商管理', () => {
     await more(user, /^苏州同窗/, '删除');
     await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText(why)).toBeVisible();
+    expect(backend.toasts).toEqual([]);
     expect(await dialog('警告')).toHaveTextContent('是否确认删除代理商“苏州同窗”?');
   });
 });

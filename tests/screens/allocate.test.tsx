@@ -129,6 +129,7 @@ it('all or none: a refusal leaves the selection', async () => {
   await user.click(await form.findByRole('checkbox', { name: '陈梓涵' }));
   await user.click(form.getByRole('button', { name: '分班（1 人）' }));
   expect(await screen.findByText('陈梓涵已在班级中')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
   expect(form.getByRole('checkbox', { name: '陈梓涵' })).toBeChecked();
 });

@@ -175,6 +175,7 @@ describe('校区管理', () => {
     await user.click(within(await row(/^启明艺术培训中心/)).getByRole('button', { name: '停用' }));
     await user.click(within(await dialog('停用机构')).getByRole('button', { name: '停用' }));
     expect(await screen.findByText('不能停用当前所在的机构或校区')).toBeVisible();
+    expect(backend.toasts).toEqual([]);
     expect(await dialog('停用机构')).toBeInTheDocument();
   });
 

@@ -214,6 +214,7 @@ describe('students', () => {
     await user.click(within(await row(/陈梓涵/)).getByRole('button', { name: '停课' }));
     await user.click(within(await dialog('警告')).getByRole('button', { name: '停课' }));
     expect(await screen.findByText('学员陈梓涵已是停课状态')).toBeVisible();
+    expect(backend.toasts).toEqual([]);
     expect(within(await dialog('警告')).getByRole('button', { name: '停课' })).toBeEnabled();
   });
 

@@ -210,6 +210,7 @@ it('a refused change says why, and what was typed stays', async () => {
   await put(user, capacity, '5');
   await user.click(form.getByRole('button', { name: '保存班级' }));
   expect(await screen.findByText('班级已有 8 名学员，容量不能小于 8')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
   expect(form.getByRole('textbox', { name: '班级容量' })).toHaveValue('5 人');
 });
 

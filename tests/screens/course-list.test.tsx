@@ -62,6 +62,7 @@ it('asks 警告 by name before it deletes; what the server refuses is told and t
   expect(question).toHaveTextContent('是否确认删除课程“少儿钢琴小组课”?');
   await user.click(within(question).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('课程下还有班级，不能删除')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
   expect(within(await dialog('警告')).getByRole('button', { name: '删除' })).toBeEnabled();
 });
 

@@ -97,6 +97,7 @@ it('changes the newest values; a product that was sold is refused in the words o
   await put(user, hours, '50');
   await user.click(form.getByRole('button', { name: '保存产品' }));
   expect(await screen.findByText('产品已售出，不能更改课程、计费方式和数量')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
   expect(form.getByRole('textbox', { name: '课时数' })).toHaveValue('50');
 });
 

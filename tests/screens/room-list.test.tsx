@@ -135,6 +135,7 @@ it('a refused deletion leaves the question open to be tried again', async () => 
   await user.click(within(await row(/^1 号教室/)).getByRole('button', { name: '删除' }));
   await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('教室已排课，请先调整排课')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
   expect(within(await dialog('警告')).getByRole('button', { name: '删除' })).toBeEnabled();
 });
 

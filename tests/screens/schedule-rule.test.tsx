@@ -462,6 +462,7 @@ describe('a rule that is changed (decided)', () => {
     await put(user, form.getByRole('textbox', { name: '课堂主题' }), '音阶');
     await user.click(save(form));
     expect(await screen.findByText('开始日期不能早于昨天')).toBeVisible();
+    expect(backend.toasts).toEqual([]);
     expect(form.getByRole('textbox', { name: '课堂主题' })).toHaveValue('音阶');
     expect(closed()).toBe(0);
   });

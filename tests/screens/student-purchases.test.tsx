@@ -308,5 +308,6 @@ it('a period is taken back by its days; what the server refuses leaves everythin
   await put(user, form.getByRole('textbox', { name: '备注' }), '转学');
   await user.click(form.getByRole('button', { name: '退款 ¥450.00' }));
   expect(await screen.findByText('该产品已退款')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
   expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('转学');
 });

@@ -257,6 +257,7 @@ it('a request that is refused, because another tab has asked meanwhile, keeps wh
   await user.type(await drawer.findByRole('textbox', { name: '备注' }), '家中有事');
   await user.click(drawer.getByRole('button', { name: '提交请假申请' }));
   expect(await screen.findByText('该课次已有待审核的请假申请')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
   expect(drawer.getByRole('textbox', { name: '备注' })).toHaveValue('家中有事');
   await waitFor(() => expect(screen.getByText('请假待审')).toBeInTheDocument());
 });

@@ -193,6 +193,7 @@ describe('租户列表', () => {
     await choose(user, /^启明艺术培训中心/, '删除');
     await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText(refusal)).toBeVisible();
+    expect(backend.toasts).toEqual([]);
     expect(await dialog('警告')).toBeInTheDocument();
   });
 

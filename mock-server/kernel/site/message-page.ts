@@ -2,7 +2,9 @@ const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;ba
 font:16px/1.6 system-ui,sans-serif}main{max-width:22rem;margin:1rem;padding:2rem;background:#fff;border-radius:8px}
 h1{margin:0 0 .5rem;font-size:1.25rem}label,input,button{display:block;width:100%;box-sizing:border-box;font:inherit}
 input,button{margin-top:.5rem;padding:.5rem .75rem;border:1px solid #98a2b3;border-radius:6px}
-button{background:#14213d;color:#fff;cursor:pointer}`;
+button{background:#14213d;color:#fff;cursor:pointer}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#0c131f;color:#e6ecf5}main{background:#141d2e}
+button{background:#2b3f63}}`;
 
 /**
  * Everything that reaches these pages is this file's own text or has been through `escaped`. Without a referrer of its

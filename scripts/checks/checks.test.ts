@@ -438,6 +438,7 @@ test.each([
   ['web/a.module.css', 'color: #fff;', 1],
   ['web/a.module.css', 'box-shadow: 0 0 1px rgb(0 0 0 / 7%);', 1],
   ['web/a.module.css', 'color: var(--text);\n/* https://example.org/#top */', 0],
+  ['web/a.module.css', 'background: var(--mantine-color-lime-0);', 1],
   ['web/A.tsx', "const LINE = '#3f6212';", 1],
   ['web/A.tsx', "import '#contracts/a.ts'; const NAME = '#add';", 1],
   ['web/A.tsx', 'const AT = `/page#abc`;', 0],

@@ -4,9 +4,12 @@ const TOKENS = 'web/ui/theme.ts';
 const DATA = /^web\/features\/(cla\/class-colours|timetable\/lesson-colours)\.ts$/;
 const DRAWN = /^web\/.*(?<!\.test)\.(css|tsx?)$/;
 /** In a script only as a text of its own: `#123` may also be an address. */
-const WRITTEN = { css: /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i, script: /['"`]#[\da-f]{3,8}['"`]|\b(?:rgb|hsl)a?\(/i };
+const WRITTEN = {
+  css: /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(|--mantine-color-[a-z]+-\d/i,
+  script: /['"`]#[\da-f]{3,8}['"`]|\b(?:rgb|hsl)a?\(/i,
+};
 
-/** A colour outside the theme has one scheme only. Black on white for print and for a QR code is said in words. */
+/** A colour outside the theme, or a shade of Mantine's, has one scheme only. Black on white for print and for a QR code is said in words. */
 export function literalColours(path: string, text: string): string[] {
   if (!DRAWN.test(path) || path === TOKENS || DATA.test(path)) return [];
   const written = path.endsWith('.css') ? WRITTEN.css : WRITTEN.script;

@@ -116,7 +116,8 @@ export const zones: readonly Zone[] = [
     files: [contracts, kernel, /^mock-server\/domains\/[^/]+\/domain\.ts$/],
     packages: [/^node:/, /^json-server$/],
   },
-  { name: 'web/ui', where: ui, files: [], packages: react },
+  // The tick's rule also writes the exports, on the server.
+  { name: 'web/ui', where: ui, files: [/^contracts\/rules\/tick-row\.ts$/], packages: react },
   { name: 'web/http', where: http, files: [contracts], notPackages: serverOnly },
   { name: 'web/session', where: session, files: [contracts, http], notPackages: notInScreens },
   { name: 'web/crud', where: crud, files: [contracts, http, session, ui], notPackages: notInScreens },

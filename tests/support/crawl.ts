@@ -157,6 +157,8 @@ export class Crawl {
     if (this.#told.has(`menu ${entries}`)) return;
     this.#told.add(`menu ${entries}`);
     await this.#lookAt(what, what.slice(what.indexOf('›') + 2), true);
+    // In another width it may have lost what it hangs on.
+    await this.#close();
   }
 
   async #state(what: string): Promise<void> {

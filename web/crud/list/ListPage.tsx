@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../ui/FilterBar.tsx';
+import { code } from '../../ui/late/code.ts';
+import { shownLate } from '../../ui/late/shown-late.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { ListScreen } from '../../ui/ListScreen.tsx';
-import { PageMenu } from '../../ui/phone/PageMenu.tsx';
-import { PhoneFilters } from '../../ui/phone/PhoneFilters.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { type RowAction, RowActions } from '../../ui/table/RowActions.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
-import { SortSelect } from './SortSelect.tsx';
+
+/** Only a phone fetches it. */
+const PhoneHead = shownLate(
+  code(async () => (await import('./PhoneHead.tsx')).PhoneHead<object>),
+  null,
+);
 
 interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'actions' | 'emptyAction'> {
   /** Instead of the page’s own name. */
@@ -61,19 +67,24 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     </FilterBar>
   );
   const onPhone = (
-    <>
-      <PhoneFilters {...asked} total={list.total}>
-        {filters}
-        {moreFilters}
-        <SortSelect columns={table.columns} sorting={list.sorting} />
-      </PhoneFilters>
-      {(tools || beside) && (
-        <PageMenu>
-          {beside}
-          {tools}
-        </PageMenu>
-      )}
-    </>
+    <PhoneHead
+      list={list}
+      columns={table.columns as unknown as readonly Column<object>[]}
+      filters={
+        <>
+          {filters}
+          {moreFilters}
+        </>
+      }
+      menu={
+        (tools || beside) && (
+          <>
+            {beside}
+            {tools}
+          </>
+        )
+      }
+    />
   );
   return (
     <ListScreen

@@ -15,6 +15,8 @@ export function PageMenu({ children }: { children: ReactNode }) {
   return (
     <div
       ref={area}
+      role="group"
+      aria-label="页面操作"
       className={classes.place}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       onBlur={({ currentTarget, relatedTarget }) => {

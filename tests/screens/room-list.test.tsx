@@ -126,7 +126,7 @@ it('asks 警告 by name before it deletes, says so, and goes one page back when 
 
 it('a refused deletion leaves the question open to be tried again', async () => {
   const user = userEvent.setup();
-  backendWith(roomsNamed(2), {
+  const { backend } = backendWith(roomsNamed(2), {
     'rooms.remove': () => {
       throw new Refused('教室已排课，请先调整排课');
     },

@@ -21,7 +21,9 @@ type Output =
 
 const SHELL = '/web/shell/Shell.tsx';
 /** What a page shows at once though its code comes apart. */
-const APART: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['/web/features/timetable/index.ts'] };
+const APART: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard': ['/web/screens/dashboard/today/TodayStrip.tsx'],
+};
 
 /** Every page of app/routes.ts and the screen that stands there. */
 const ROUTE = /path: '([^']+)'[^{}]*?import\('\.\.(\/screens\/[^']+)'\)/g;

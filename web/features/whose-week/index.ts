@@ -1,1 +1,5 @@
-export { WeekDialog, type Whose } from './WeekDialog.tsx';
+import { byDialog, late } from '../../ui/late/late.tsx';
+
+export type { Whose } from './WeekDialog.tsx';
+
+export const WeekDialog = late(async () => (await import('./WeekDialog.tsx')).WeekDialog, byDialog);

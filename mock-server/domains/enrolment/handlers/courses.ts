@@ -6,7 +6,6 @@ import { conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
 import { joined } from '../../../kernel/store/indexes.ts';
-import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import { orderedPage } from '../../../kernel/store/in-order.ts';

@@ -15,7 +15,6 @@ import { enterHours } from '../ledger/ledger.ts';
 import { isOfStudentNamed } from '../named-students.ts';
 import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
-import { newestFirst } from '../../../kernel/store/page.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { inStatus } from '../status.ts';
 import { orderedPage } from '../../../kernel/store/in-order.ts';

@@ -4,7 +4,7 @@ import { addOne, removeOne } from '../../../kernel/entry.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
+import { allNewestFirst } from '../../../kernel/store/page.ts';
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';

@@ -7,7 +7,7 @@ import { roleList } from '#seed/lists/roles.ts';
 import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
 import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, inOrderOfCreation, newestFirst } from '../../../kernel/store/page.ts';
+import { allNewestFirst, inOrderOfCreation } from '../../../kernel/store/page.ts';
 import type { Reader } from '../../../kernel/store/reader.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import { containing } from '../../../kernel/store/text-column.ts';

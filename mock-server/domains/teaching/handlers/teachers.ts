@@ -1,7 +1,7 @@
 import type { teachers as calls } from '#contracts/calls/teachers.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { badInput } from '../../../kernel/refusal.ts';
-import { newestFirst, pageOfRows } from '../../../kernel/store/page.ts';
+import { pageOfRows } from '../../../kernel/store/page.ts';
 import { containing } from '../../../kernel/store/text-column.ts';
 import { orderedPage } from '../../../kernel/store/in-order.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';

@@ -62,7 +62,7 @@ describe('changeSearch', () => {
     it(name, () => expect(changeSearch(search, changes)).toBe(result));
 });
 
-it('names the filters and the size of a list from its call', () => {
-  expect(filterNames(rooms.list)).toEqual(['roomName', 'deptId']);
+it('names the filters, the order and the size of a list from its call', () => {
+  expect(filterNames(rooms.list)).toEqual(['roomName', 'deptId', 'sort']);
   expect([defaultPageSize(rooms.list), defaultPageSize(dictData.list)]).toEqual([20, 10]);
 });

@@ -73,7 +73,7 @@ test('an institution’s day goes on with the clock, and what was not recorded i
   const day = page.getByRole('region', { name: '今天的课' });
   await expect(day.getByText('23:00 · 共', { exact: false })).toBeVisible();
   await expect(day.getByRole('listitem').nth(1)).toHaveText('正在上都下课了');
-  await expect(day.getByRole('heading', { name: '接下来的课今天的课都上完了' })).toBeVisible();
+  await expect(day.getByRole('heading', { name: /接下来的课\s*今天的课都上完了/ })).toBeVisible();
   await expect(day.getByRole('listitem').nth(3)).toContainText('明天');
   await day
     .getByRole('button', { name: /^记上课/ })

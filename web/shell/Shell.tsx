@@ -9,6 +9,7 @@ import { ShortcutHelp } from '../ui/keys/ShortcutHelp.tsx';
 import { MODIFIER } from '../ui/keys/modifier.ts';
 import { breadcrumb, HOME_PATH } from './breadcrumb.ts';
 import { Footer } from './Footer.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
 import { resolvePage } from './resolve-page.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -71,6 +72,7 @@ export function Shell({ openablePage }: Props) {
           <TopBar sidebar={sidebar} crumbs={tab ? breadcrumb(tab.path, menus, pageAt, tab.title) : []} />
           <TabStrip />
           <div ref={scrolling} className={classes.scrolling}>
+            {tab && <PrintedHead title={tab.title} filters={tab.filters} />}
             <main ref={main} id="main" tabIndex={-1} aria-label="主要内容" className={classes.main}>
               <KeptPages pageAt={pageAt} />
             </main>

@@ -100,7 +100,7 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
               <th scope="col" style={{ width: lastWidth }} className={classes.pinned}>
                 {/* The actions with the choice of columns in their header; without actions the choice alone. */}
                 <span className={classes.last}>
-                  {actions && '操作'}
+                  {(actions || narrow) && '操作'}
                   {!narrow && <ColumnMenu columns={columns} choice={choice} />}
                 </span>
               </th>

@@ -1,5 +1,5 @@
 import { expect, shellHasAsked, test } from '../support/journey.ts';
-import { dialog, fillSignIn, rows, signInButton, systemDialog, tabLink, toasts } from '../support/parts.ts';
+import { dialog, fillSignIn, mainMenu, rows, signInButton, systemDialog, tabLink, toasts } from '../support/parts.ts';
 
 test('the session ends: one dialog, no way around it, and back to the page afterwards', async ({
   signIn,
@@ -65,6 +65,28 @@ test('the session ends: one dialog, no way around it, and back to the page after
     await expect(systemDialog(page)).toHaveCount(1);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await goThere();
+  });
+});
+
+test.describe('with a network that fails', () => {
+  test.use({ tolerated: /SystemDialogs|Failed to load resource/, ownContext: true });
+
+  test('the end of the session is told as soon as its words can be fetched, and the console stays', async ({
+    signIn,
+    page,
+    sandbox,
+  }) => {
+    await page.route('**/SystemDialogs-*', (route) => route.abort());
+    await signIn('qiming01', 'edu/room');
+    await expect(rows(page, '教室').first()).toBeVisible();
+    await sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'forget' });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('SystemDialogs-'));
+    await rows(page, '教室').first().getByRole('button', { name: '修改' }).click();
+    await failed;
+    await expect(mainMenu(page)).toBeVisible();
+    await page.unroute('**/SystemDialogs-*');
+    await expect(systemDialog(page)).toContainText('登录状态已过期，请重新登录');
+    await expect(mainMenu(page)).toBeAttached();
   });
 });
 

@@ -3,16 +3,17 @@ import { lazy, Suspense } from 'react';
 import { Router } from 'wouter';
 import { root } from '../http/address.ts';
 import { useDisplaced } from '../session/other-tabs.ts';
+import { untilItComes } from '../ui/late/until-it-comes.ts';
 import { cssVariablesResolver } from '../ui/theme.ts';
 import { Console } from './Console.tsx';
 import { consoleTheme } from './console-theme.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { styleNonce } from './style-nonce.ts';
-import { useSystemDialog } from './system-dialog.ts';
+import { loadSystemDialogs, useSystemDialog } from './system-dialog.ts';
 import { loadToaster, useToasterWanted } from './toast.ts';
 
-const SystemDialogs = lazy(() => import('./SystemDialogs.tsx').then((module) => ({ default: module.SystemDialogs })));
-const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })));
+const SystemDialogs = lazy(async () => ({ default: (await untilItComes(loadSystemDialogs)).SystemDialogs }));
+const Toaster = lazy(async () => ({ default: (await untilItComes(loadToaster)).Toaster }));
 
 export function App() {
   const toasterWanted = useToasterWanted();

@@ -10,6 +10,7 @@ import { shownLate } from '../ui/late/shown-late.tsx';
 import { Waiting } from '../ui/states/Waiting.tsx';
 import { whenAtRest } from '../ui/when-at-rest.ts';
 import { shell } from './shell.ts';
+import { loadSystemDialogs } from './system-dialog.ts';
 import { clearToasts, wantToaster } from './toast.ts';
 import { Standalone } from './Standalone.tsx';
 
@@ -30,7 +31,7 @@ export function Console() {
   if (destination.kind === 'page' && !arrived) setArrived(true);
   useEffect(preloadOnHover, []);
   useEffect(() => {
-    if (phase === 'ready') return whenAtRest(wantToaster);
+    if (phase === 'ready') return whenAtRest(fetchAhead);
     const stop = whenFirstTyped(preloadForWork);
     return () => {
       stop();
@@ -70,4 +71,10 @@ function useDestination(): Destination {
 function preloadForWork(): void {
   wantToaster();
   void fetchPage(new URLSearchParams(location.search).get('redirect') ?? '/dashboard');
+}
+
+/** What has to be said when the network or the session is gone could not be fetched any more. */
+function fetchAhead(): void {
+  wantToaster();
+  loadSystemDialogs().catch(() => undefined);
 }

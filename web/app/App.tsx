@@ -9,7 +9,8 @@ import { Console } from './Console.tsx';
 import { consoleTheme } from './console-theme.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { styleNonce } from './style-nonce.ts';
-import { loadSystemDialogs, useSystemDialog } from './system-dialog.ts';
+import { loadSystemDialogs } from './load-system-dialogs.ts';
+import { useSystemDialog } from './system-dialog.ts';
 import { loadToaster, useToasterWanted } from './toast.ts';
 
 const SystemDialogs = lazy(async () => ({ default: (await untilItComes(loadSystemDialogs)).SystemDialogs }));

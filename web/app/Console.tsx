@@ -10,7 +10,7 @@ import { shownLate } from '../ui/late/shown-late.tsx';
 import { Waiting } from '../ui/states/Waiting.tsx';
 import { whenAtRest } from '../ui/when-at-rest.ts';
 import { shell } from './shell.ts';
-import { loadSystemDialogs } from './system-dialog.ts';
+import { loadSystemDialogs } from './load-system-dialogs.ts';
 import { clearToasts, wantToaster } from './toast.ts';
 import { Standalone } from './Standalone.tsx';
 

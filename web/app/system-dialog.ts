@@ -7,8 +7,6 @@ export type SystemDialog = ({ kind: 'session-over' } & SessionOver) | { kind: 'f
 const state = proxy<{ open: SystemDialog | null }>({ open: null });
 let answer: (yes: boolean) => void = () => undefined;
 
-export const loadSystemDialogs = () => import('./SystemDialogs.tsx');
-
 export const useSystemDialog = (): SystemDialog | null => useSnapshot(state).open;
 
 export function openSystemDialog(dialog: SystemDialog): void {

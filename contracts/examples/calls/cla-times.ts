@@ -25,10 +25,7 @@ const HELD = '1843200000000000782';
 export const claTimesExamples = {
   calendar: { input: { beginDate: '2026-09-07', endDate: '2026-09-13', claId }, data: calendarWeekExample },
   recent: { input: { attended: false, courseTimeId }, data: [sessionOptionExample] },
-  toAttend: {
-    input: { pageNum: 1, pageSize: 20, claId, claTimeStatus: 1, unrecorded: true },
-    data: { rows: [claTimeExample], total: 1 },
-  },
+  toAttend: { input: { pageNum: 1, pageSize: 20, claId }, data: { rows: [claTimeExample], total: 1 } },
   detail: {
     input: { id: HELD },
     data: { ...claTimeExample, courseTimeId: HELD, claTimeStatus: 2, studentAttendList: [recordedAttendanceExample] },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { FOCUS_RETURN_MS } from '../focus-return.ts';
+import { FOCUS_RETURN_MS, giveFocusBack, openerNow } from '../focus-return.ts';
 
 /**
  * A dialog opens right after it is asked for, and closed gives the focus back to what had it then. Mantine looks for
@@ -16,21 +16,10 @@ export function useOpening(opened: boolean): boolean {
   useLayoutEffect(() => {
     setIsOpen(opened);
     if (!opened && opener.current) {
-      const timer = setTimeout(() => {
-        const { activeElement } = document;
-        const isNowhere = activeElement === null || activeElement === document.body;
-        if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-      }, FOCUS_RETURN_MS);
+      const timer = setTimeout(() => giveFocusBack(opener.current), FOCUS_RETURN_MS);
       return () => clearTimeout(timer);
     }
     return undefined;
   }, [opened]);
   return opened && isOpen;
-}
-
-/** A menu is gone once one of its entries was chosen: the button that it hung from stands for it. */
-function openerNow(): Element | null {
-  const { activeElement } = document;
-  const button = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : activeElement;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { EarlyKeys } from '../keys/EarlyKeys.tsx';
 import { Waiting } from '../states/Waiting.tsx';
+import { giveFocusBack, openerNow } from '../focus-return.ts';
 import { offerAhead } from './ahead.ts';
 import { code } from './code.ts';
 
@@ -27,17 +28,28 @@ export function late<Props extends object>(
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const latest = useRef(close);
     latest.current = close;
-    if (opened && !wanted) setWanted(true);
+    const opener = useRef<Element | null>(null);
+    if (opened && !wanted) {
+      setWanted(true);
+      opener.current = openerNow();
+    }
     useEffect(() => (dialog.arrived ? undefined : offerAhead(dialog.fetch)), []);
     const Dialog = dialog.arrived;
     const isMissing = wanted && Dialog === null;
     useEffect(() => {
       if (!isMissing) return;
       // Why it did not come has been said by whoever watches for lost files.
-      dialog.fetch().then(drawAgain, () => {
-        setWanted(false);
-        latest.current();
-      });
+      dialog.fetch().then(
+        () => {
+          // A menu from which it was opened has let the focus go meanwhile; closed, the dialog gives it back.
+          giveFocusBack(opener.current);
+          drawAgain();
+        },
+        () => {
+          setWanted(false);
+          latest.current();
+        },
+      );
     }, [isMissing]);
     if (!wanted) return null;
     if (Dialog) return <Dialog {...props} />;

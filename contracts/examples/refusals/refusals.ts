@@ -1,0 +1,16 @@
+import type { Call } from '../../call.ts';
+import type { domains } from '../../registry.ts';
+import type { RefusalExample, RefusalsOf } from './refusal.ts';
+import { roomsRefusals } from './rooms.ts';
+
+/** Of every domain that has any. */
+const refusals: { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> } = {
+  rooms: roomsRefusals,
+};
+
+/** For whoever walks the registry. */
+export function refusalsOf({ name, domain }: Pick<Call, 'name' | 'domain'>): readonly RefusalExample[] {
+  const ofDomain: Record<string, readonly RefusalExample[] | undefined> =
+    refusals[domain as keyof typeof refusals] ?? {};
+  return ofDomain[name.slice(domain.length + 1)] ?? [];
+}

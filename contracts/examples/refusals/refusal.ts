@@ -20,5 +20,5 @@ export interface RefusalExample<GivenInput = Record<string, unknown>> {
 
 /** What a domain's file of refusals holds; a call that no screen can see refused has none. */
 export type RefusalsOf<Calls extends Record<string, CallDefinition>> = {
-  readonly [Member in keyof Calls]?: readonly RefusalExample<Input<Calls[Member]>>[];
+  readonly [Member in keyof Calls]?: readonly RefusalExample<Input<Calls[Member]> & Record<string, unknown>>[];
 };

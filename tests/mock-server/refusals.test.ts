@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contracts/call.ts';
+import { auth } from '#contracts/calls/auth.ts';
+import { LOGIN_CLIENT_ID } from '#contracts/entities/session.ts';
 import { refusalsOf } from '#contracts/examples/refusals/refusals.ts';
 import type { RefusalExample } from '#contracts/examples/refusals/refusal.ts';
+import type { State } from '#contracts/examples/state.ts';
 import { PACT_TODAY, type ProviderState, stateOf, states } from '#contracts/pact/states.ts';
 import { registry } from '#contracts/registry.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
@@ -23,22 +26,34 @@ describe('every refusal that a screen shows', () => {
   });
   afterAll(() => server.close());
 
-  it.each(refusals)('%s', async (_, call, { input, as, code, message }) => {
-    const caller = await whoAsks(states[stateOf(call)], as);
+  it.each(refusals)('%s', async (_, call, { input, as, code, message, given = [] }) => {
+    const { signedInAs }: ProviderState = states[stateOf(call)];
+    for (const fact of given) await bringAbout(fact);
+    const caller = await callerOf(as === undefined ? signedInAs : as);
     const { outcome, text } = await caller.send(call, input);
     const answered = JSON.stringify(outcome ?? text.slice(0, 200));
-    // What was done by mistake shall not fail the others.
-    if (outcome?.kind !== 'refused') await anew();
+    // What was brought about, or done by mistake, shall not fail the others.
+    if (given.length > 0 || outcome?.kind !== 'refused') await anew();
     expect(answered).toBe(JSON.stringify({ kind: 'refused', code: codeOf(call, code), message }));
   });
 
-  async function whoAsks({ signedInAs, smsCode, shown }: ProviderState, as = signedInAs): Promise<Caller> {
-    if (smsCode) await sandbox.control('POST', 'sms', smsCode);
-    if (shown) await sandbox.control('POST', 'grants', shown);
-    if (!as) return sandbox.caller();
-    const caller = callers.get(as) ?? (await sandbox.signIn(as));
-    callers.set(as, caller);
+  async function callerOf(username: string | null | undefined): Promise<Caller> {
+    if (!username) return sandbox.caller();
+    const caller = callers.get(username) ?? (await sandbox.signIn(username));
+    callers.set(username, caller);
     return caller;
+  }
+
+  async function bringAbout({ name, params }: State): Promise<void> {
+    if (name === 'a code was sent') await sandbox.control('POST', 'sms', params);
+    else if (name === 'someone has just shown who they are') await sandbox.control('POST', 'grants', params);
+    else if (name === 'a wrong password was entered five times') await lock(String(params['username']));
+    else throw new Error(`Nobody has said how to bring about that ${name}.`);
+  }
+
+  async function lock(username: string): Promise<void> {
+    const input = { username, password: 'Wrong2026', clientId: LOGIN_CLIENT_ID };
+    for (let tries = 0; tries < 5; tries += 1) await sandbox.caller().send(auth.login, input);
   }
 
   async function anew(): Promise<void> {

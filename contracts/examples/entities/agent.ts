@@ -11,3 +11,16 @@ export const agentExample = {
   remark: null,
   createTime: '2025-11-03 10:00:00',
 } satisfies Agent;
+
+/** With whom the platform works no more. */
+export const disabledAgentExample = {
+  agentId: '1843201008000000004',
+  agentName: '苏州同窗文化传播有限公司',
+  linkman: '陆晓芸',
+  phone: '13862610605',
+  areaCode: '86',
+  address: '江苏省苏州市姑苏区干将东路 566 号',
+  agentStatus: 0,
+  remark: '合同到期，暂停合作',
+  createTime: '2025-04-03 11:19:19',
+} satisfies Agent;

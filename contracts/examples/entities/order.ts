@@ -12,3 +12,34 @@ export const orderExample = {
   createTime: '2026-01-01 09:00:00',
   payTime: '2026-01-01 09:02:00',
 } satisfies Order;
+
+/** What chenguang01 has not paid yet. */
+export const unpaidOrderExample = {
+  orderCode: '1843200000000000902',
+  orderStatus: 1,
+  orderType: 1,
+  payType: 1,
+  amount: 699,
+  servicePeriod: 1,
+  username: 'chenguang01',
+  createTime: '2026-09-06 20:41:19',
+} satisfies Order;
+
+/** What xinghe01 has paid, and waits for its audit. */
+export const paidOrderExample = {
+  ...unpaidOrderExample,
+  orderCode: '1843201011000000094',
+  orderStatus: 2,
+  username: 'xinghe01',
+  createTime: '2026-09-06 20:53:32',
+  payTime: '2026-09-06 20:54:10',
+} satisfies Order;
+
+/** What qingmu2026 did not pay in time. */
+export const closedOrderExample = {
+  ...unpaidOrderExample,
+  orderCode: '1843201011000000082',
+  orderStatus: 3,
+  username: 'qingmu2026',
+  createTime: '2026-08-27 11:55:48',
+} satisfies Order;

@@ -1,18 +1,21 @@
 import type { Registration, PendingCampus } from '../../entities/registration.ts';
 
-/** The samples of seed/files: they are there in every world. */
-const image = (name: string): string => `/files/sample-${name}.png`;
-const pictures = {
-  brandLogo: image('logo'),
-  businessLicenseUrl: image('licence'),
-  idFront: image('id-front'),
-  idReverse: image('id-reverse'),
-  fileUrlList: [
-    { fileType: 1, fileTag: 2, fileUrl: image('licence') },
-    { fileType: 1, fileTag: 5, fileUrl: image('id-front') },
-    { fileType: 1, fileTag: 6, fileUrl: image('id-reverse') },
-  ],
+/** Of an applicant, or the samples of seed/files: they are there in every world. */
+const picturesOf = (owner: string, licence = 'licence') => {
+  const image = (name: string): string => `/files/${owner}-${name}.png`;
+  return {
+    brandLogo: image('logo'),
+    businessLicenseUrl: image(licence),
+    idFront: image('id-front'),
+    idReverse: image('id-reverse'),
+    fileUrlList: [
+      { fileType: 1, fileTag: 2, fileUrl: image(licence) },
+      { fileType: 1, fileTag: 5, fileUrl: image('id-front') },
+      { fileType: 1, fileTag: 6, fileUrl: image('id-reverse') },
+    ],
+  };
 };
+const pictures = picturesOf('sample');
 
 export const registrationExample = {
   userId: '1843200000000000961',
@@ -24,7 +27,7 @@ export const registrationExample = {
   phone: '13805740961',
   areaCode: '86',
   address: '浙江省宁波市海曙区中山西路 210 号',
-  ...pictures,
+  ...picturesOf('xinghe01'),
   sysType: 1,
   brandName: '星河音乐',
   agentId: '1843200000000000601',
@@ -32,16 +35,110 @@ export const registrationExample = {
   remarks: null,
   servicePeriod: 1,
   parentId: null,
-  requestTime: '2026-09-02 16:20:00',
+  requestTime: '2026-09-06 20:52:19',
+  auditStatus: 0,
+} satisfies Registration;
+
+/** Signs in to 333: not paid yet. */
+export const unpaidRegistrationExample = {
+  userId: '1843200000000000963',
+  username: 'chenguang01',
+  nickName: '晨光少儿美术',
+  companyName: '嘉兴晨光少儿艺术有限公司',
+  uscc: '91330402MA2CT68N23',
+  linkman: '顾若溪',
+  phone: '13857330969',
+  areaCode: '86',
+  address: '浙江省嘉兴市秀洲区新洲路 236 号',
+  ...picturesOf('chenguang01'),
+  sysType: 1,
+  brandName: '晨光少儿美术',
+  agentId: '1843201008000000001',
+  agentName: '宁波育林企业管理咨询有限公司',
+  servicePeriod: 1,
+  requestTime: '2026-09-06 20:40:36',
+  auditStatus: 3,
+} satisfies Registration;
+
+/** Signs in to 222: its licence could not be read. */
+export const rejectedRegistrationExample = {
+  userId: '1843200000000000962',
+  username: 'tianlai66',
+  nickName: '天籁琴行',
+  companyName: '合肥天籁乐器有限公司',
+  uscc: '91340103MA2N7P0D34',
+  linkman: '鲍志远',
+  phone: '13855110965',
+  areaCode: '86',
+  address: '安徽省合肥市庐阳区长江中路 177 号',
+  ...picturesOf('tianlai66', 'licence-unclear'),
+  sysType: 1,
+  brandName: '天籁琴行',
+  agentId: '1843201008000000005',
+  agentName: '成都望江企业服务有限公司',
+  servicePeriod: 1,
+  requestTime: '2026-08-29 13:07:26',
+  auditStatus: 2,
+  rejectReason: '营业执照照片不清晰，请重新上传原件照片。',
+} satisfies Registration;
+
+/** Handed in again, so that the auditor sees what has changed. */
+export const resubmittedRegistrationExample = {
+  userId: '1843201010000000001',
+  username: 'moyun02',
+  nickName: '墨韵书院',
+  companyName: '绍兴墨韵文化创意有限公司',
+  uscc: '91330602MA2JQ4K81U',
+  linkman: '孟昭文',
+  phone: '13967580962',
+  areaCode: '86',
+  address: '浙江省绍兴市越城区仓桥直街 45 号',
+  ...picturesOf('moyun02'),
+  sysType: 1,
+  brandName: '墨韵书院',
+  agentId: '1843201008000000001',
+  agentName: '宁波育林企业管理咨询有限公司',
+  servicePeriod: 2,
+  requestTime: '2026-09-05 12:20:01',
+  auditStatus: 0,
+  rejected: {
+    companyName: '绍兴墨韵文化有限公司',
+    uscc: '91330602MA2JQ4K18C',
+    linkman: '孟昭',
+    requestTime: '2026-09-03 10:12:23',
+    rejectReason: '公司名称、统一社会信用代码与营业执照不一致。',
+  },
+} satisfies Registration;
+
+/** 启明艺术培训中心 asks for a further campus. */
+export const campusRegistrationExample = {
+  userId: '1843201010000000005',
+  username: 'xiasha01',
+  nickName: '启明艺术下沙校区',
+  companyName: '杭州启明文化艺术有限公司',
+  uscc: '91330106MA2B1C3D45',
+  linkman: '罗锦程',
+  phone: '13857120970',
+  areaCode: '86',
+  address: '浙江省杭州市钱塘区金沙大道 600 号',
+  ...picturesOf('xiasha01'),
+  sysType: 1,
+  brandName: '启明艺术',
+  brandId: '1843200000000000651',
+  agentId: '1843201008000000002',
+  agentName: '嘉兴启航信息服务有限公司',
+  servicePeriod: 11,
+  parentId: '1843200000000000001',
+  requestTime: '2026-09-04 14:58:40',
   auditStatus: 0,
 } satisfies Registration;
 
 export const pendingCampusExample = {
-  username: 'jiangcheng01',
-  nickName: '江城校区',
-  parentId: '1843200000000000001',
-  requestTime: '2026-09-02 16:20:00',
-  auditStatus: 0,
+  username: campusRegistrationExample.username,
+  nickName: campusRegistrationExample.nickName,
+  parentId: campusRegistrationExample.parentId,
+  requestTime: campusRegistrationExample.requestTime,
+  auditStatus: campusRegistrationExample.auditStatus,
 } satisfies PendingCampus;
 
 export const registrationFormExample = {

@@ -13,15 +13,28 @@ export const tenantExample = {
   phone: '13857120001',
   areaCode: '86',
   address: '浙江省杭州市西湖区文三路 128 号',
-  brandId: null,
-  brandName: null,
-  agentId: null,
-  agentName: null,
+  brandId: '1843200000000000651',
+  brandName: '启明艺术',
+  agentId: '1843200000000000601',
+  agentName: '杭州学海教育服务有限公司',
   inUse: 1,
-  beginDate: '2026-01-01',
-  endDate: '2026-12-31',
+  beginDate: '2025-07-14',
+  endDate: '2027-07-13',
   remark: null,
-  createTime: '2026-01-01 09:00:00',
+  createTime: '2025-07-14 09:00:00',
+} satisfies Tenant;
+
+/** A campus of it. */
+export const campusTenantExample = {
+  ...tenantExample,
+  tenantId: '1843200000000000002',
+  tenantName: '滨江校区',
+  parentTenantId: tenantExample.tenantId,
+  nickName: '滨江校区',
+  linkman: '沈佳',
+  phone: '13857120011',
+  address: '浙江省杭州市滨江区江南大道 588 号',
+  createTime: '2025-07-15 09:37:51',
 } satisfies Tenant;
 
 export const changeLogExample = {

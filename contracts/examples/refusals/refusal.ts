@@ -12,8 +12,8 @@ export interface RefusalExample<GivenInput = Record<string, unknown>> {
   code: RefusalCode;
   /** As the mock server words it; a backend may word it otherwise. */
   message: string;
-  /** Whose call it is, where it is not whoever makes the call when all is well. */
-  as?: string;
+  /** Whose call it is, where it is not whoever makes the call when all is well; null: a visitor's. */
+  as?: string | null;
   /** What must hold besides the rows whose ids stand in the input. */
   given?: readonly State[];
 }

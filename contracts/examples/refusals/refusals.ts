@@ -1,10 +1,22 @@
 import type { Call } from '../../call.ts';
 import type { domains } from '../../registry.ts';
+import { auditsRefusals } from './audits.ts';
+import { authRefusals } from './auth.ts';
+import { ordersRefusals } from './orders.ts';
+import { profileRefusals } from './profile.ts';
 import type { RefusalExample, RefusalsOf } from './refusal.ts';
+import { registrationsRefusals } from './registrations.ts';
 import { roomsRefusals } from './rooms.ts';
+import { sessionRefusals } from './session.ts';
 
 /** Of every domain that has any. */
 const refusals = {
+  auth: authRefusals,
+  session: sessionRefusals,
+  registrations: registrationsRefusals,
+  audits: auditsRefusals,
+  orders: ordersRefusals,
+  profile: profileRefusals,
   rooms: roomsRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 

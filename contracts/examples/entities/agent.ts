@@ -9,7 +9,7 @@ export const agentExample = {
   address: '浙江省杭州市拱墅区莫干山路 1418 号',
   agentStatus: 1,
   remark: null,
-  createTime: '2025-11-03 10:00:00',
+  createTime: '2024-03-16 11:17:35',
 } satisfies Agent;
 
 /** With whom the platform works no more. */

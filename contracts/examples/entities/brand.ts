@@ -6,7 +6,19 @@ export const brandExample = {
   brandLogo: null,
   linkman: '周敏',
   phone: '13857120001',
-  tenantNum: 4,
+  tenantNum: 7,
   remark: null,
-  createTime: '2026-01-01 09:00:00',
+  createTime: '2025-07-14 09:04:08',
+} satisfies Brand;
+
+/** To which nothing belongs yet. */
+export const emptyBrandExample = {
+  brandId: '1843200000000000652',
+  brandName: '青藤书院',
+  brandLogo: null,
+  linkman: '温若谷',
+  phone: '13588710652',
+  tenantNum: 0,
+  remark: '筹备中',
+  createTime: '2026-06-24 14:26:09',
 } satisfies Brand;

@@ -1,13 +1,20 @@
 import type { Call } from '../../call.ts';
 import type { domains } from '../../registry.ts';
+import { agentsRefusals } from './agents.ts';
+import { announcementsRefusals } from './announcements.ts';
 import { auditsRefusals } from './audits.ts';
 import { authRefusals } from './auth.ts';
+import { brandsRefusals } from './brands.ts';
+import { dictDataRefusals } from './dict-data.ts';
+import { dictTypesRefusals } from './dict-types.ts';
+import { notificationsRefusals } from './notifications.ts';
 import { ordersRefusals } from './orders.ts';
 import { profileRefusals } from './profile.ts';
 import type { RefusalExample, RefusalsOf } from './refusal.ts';
 import { registrationsRefusals } from './registrations.ts';
 import { roomsRefusals } from './rooms.ts';
 import { sessionRefusals } from './session.ts';
+import { statisticsRefusals } from './statistics.ts';
 
 /** Of every domain that has any. */
 const refusals = {
@@ -17,6 +24,13 @@ const refusals = {
   audits: auditsRefusals,
   orders: ordersRefusals,
   profile: profileRefusals,
+  agents: agentsRefusals,
+  announcements: announcementsRefusals,
+  brands: brandsRefusals,
+  dictData: dictDataRefusals,
+  dictTypes: dictTypesRefusals,
+  notifications: notificationsRefusals,
+  statistics: statisticsRefusals,
   rooms: roomsRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 

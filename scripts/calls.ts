@@ -1,5 +1,8 @@
 import { bases } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
+import { endWithClosedPipe } from './setup/closed-pipe.mjs';
+
+endWithClosedPipe();
 
 /** Prints the registry, one JSON object a line. */
 for (const call of registry) {

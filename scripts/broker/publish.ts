@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { Stop } from '../setup/stop.mjs';
+import { type Checkout, checkoutOf } from './git.ts';
+import { runOfficial, unreachable } from './official.ts';
+import { type Broker, brokerOf, readWords, type Surroundings } from './options.ts';
+
+export const PUBLISH_USAGE = [
+  '用法：npm run pact:publish -- --broker 地址 [--version 版本] [--branch 分支]',
+  '把 contracts/pacts 中的契约发布到 Pact Broker。版本默认为当前提交号，分支默认为当前分支。',
+].join('\n');
+
+interface Pact {
+  path: string;
+  consumer: string;
+  provider: string;
+  interactions: number;
+}
+
+/**
+ * Publishes every pact, each by the official command line, which sends one a time whatever it is given.
+ * @returns 0 published, 1 refused by the broker
+ * @throws Stop (2) when it could not be done
+ */
+export async function publish(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { say, repository = root, pacts: folder = join(root, 'contracts', 'pacts') } = surroundings;
+  const option = { type: 'string' } as const;
+  const named = readWords(words, { broker: option, version: option, branch: option }, PUBLISH_USAGE);
+  const broker = brokerOf(named.broker, surroundings, PUBLISH_USAGE);
+  const pacts = readPacts(folder);
+  const checkout = await checkoutOf(repository, named);
+
+  say(`将发布到 ${broker.url}：版本 ${checkout.version}，分支 ${checkout.branch}`);
+  for (const { consumer, provider, interactions } of pacts) say(`  ${consumer} → ${provider}，${interactions} 项交互`);
+
+  for (const [done, pact] of pacts.entries())
+    if (!(await publishOne(pact, broker, checkout, say))) {
+      if (done > 0) say(`此前已发布 ${done} 份，它们留在 Broker 上；同样的内容可以再发布。`);
+      return 1;
+    }
+  return 0;
+}
+
+async function publishOne(pact: Pact, broker: Broker, { version, branch }: Checkout, say: (line: string) => void) {
+  const what = ['--consumer-app-version', version, '--branch', branch];
+  const { answer, complaint } = await runOfficial('publish', broker, [pact.path, ...what]);
+  if (isPublished(answer, version)) {
+    say(`已发布 ${pact.provider}。`);
+    return true;
+  }
+  if (!/cannot change|conflict|409/i.test(complaint)) throw unreachable(broker.url, complaint);
+  say(
+    `Broker 拒绝了 ${pact.provider}：版本 ${version} 已有内容不同的契约，版本一经发布不再改变。请提交后以新的提交号发布。`,
+  );
+  return false;
+}
+
+/** Its exit code alone is not believed: the broker must say that it now has this version. */
+const isPublished = (answer: unknown, version: string): boolean =>
+  (answer as { _embedded?: { version?: { number?: unknown } } } | null)?._embedded?.version?.number === version;
+
+/** All are read before the first is sent, so that a broken one costs nothing. */
+function readPacts(folder: string): Pact[] {
+  const pacts = namesIn(folder).map((name): Pact => {
+    const path = join(folder, name);
+    try {
+      const { consumer, provider, interactions } = JSON.parse(readFileSync(path, 'utf8')) as PactFile;
+      return { path, consumer: consumer.name, provider: provider.name, interactions: interactions.length };
+    } catch {
+      throw new Stop(`${path} 不是完整的契约文件：请先执行 npm run test:pact 重新生成。`, 2);
+    }
+  });
+  if (pacts.length === 0) throw new Stop(`${folder} 中没有契约文件：请先执行 npm run test:pact 生成。`, 2);
+  // The calls that the specification names come first, whatever happens to the rest.
+  return pacts.sort((one, other) => (one.provider < other.provider ? -1 : 1));
+}
+
+interface PactFile {
+  consumer: { name: string };
+  provider: { name: string };
+  interactions: unknown[];
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { canIDeploy } from '#scripts/broker/can-i-deploy.ts';
+import { publish } from '#scripts/broker/publish.ts';
+import { root } from '#scripts/setup/root.mjs';
+import { run } from '#scripts/setup/run.mjs';
+import { loopbackBroker } from './loopback-broker.ts';
+
+const TOKEN = 'sesame-0f3a91';
+const PROVISIONAL = 'campus-console-campus-backend-provisional.json';
+
+let broker: Awaited<ReturnType<typeof loopbackBroker>>;
+let folder: string;
+/** A repository of one commit, and pacts of two interactions each: what stands in ours is not what is tested here. */
+let repository: string;
+let pacts: string;
+let commit: string;
+
+const gitHere = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
+
+beforeAll(async () => {
+  broker = await loopbackBroker(TOKEN);
+  folder = mkdtempSync(join(tmpdir(), 'broker-'));
+  repository = join(folder, 'repository');
+  pacts = join(repository, 'pacts');
+  cpSync(join(root, 'contracts', 'pacts'), pacts, { recursive: true });
+  for (const name of readdirSync(pacts)) change(name, (interactions) => interactions.slice(0, 2));
+  gitHere('init', '--quiet', '--initial-branch', 'rooms');
+  commitAll();
+});
+afterAll(async () => {
+  await broker.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function change(name: string, how: (interactions: unknown[]) => unknown[]): void {
+  const pact = JSON.parse(readFileSync(join(pacts, name), 'utf8')) as { interactions: unknown[] };
+  writeFileSync(join(pacts, name), JSON.stringify({ ...pact, interactions: how(pact.interactions) }));
+}
+
+function commitAll(): void {
+  gitHere('add', '--all');
+  gitHere('-c', 'user.name=T', '-c', 'user.email=t@example.com', 'commit', '--quiet', '--message', 'pacts');
+  commit = gitHere('rev-parse', 'HEAD');
+}
+
+/** What a command says and how it ends. */
+async function told(command: typeof publish, words: string[], env: NodeJS.ProcessEnv = { PACT_BROKER_TOKEN: TOKEN }) {
+  const lines: string[] = [];
+  const ended = command(words, { env, say: (line) => lines.push(line), repository, pacts });
+  const end = await ended.catch((error: Error & { exitCode?: number }) => {
+    lines.push(error.message);
+    return error.exitCode ?? error;
+  });
+  const said = lines.join('\n');
+  expect(said).not.toContain(TOKEN);
+  return { said, end };
+}
+const at = (url = broker.url) => ['--broker', url];
+const toProduction = () => [...at(), '--to-environment', 'production'];
+
+describe('publishing', () => {
+  it('says what it will do and sends both pacts with the commit and the branch', async () => {
+    const { said, end } = await told(publish, at());
+    expect(end).toBe(0);
+    expect(said).toContain(
+      `将发布到 ${broker.url}：版本 ${commit}，分支 rooms\n  campus-console → campus-backend，2 项交互`,
+    );
+    expect(broker.published.map(({ content, sha, ...rest }) => [rest, content.interactions.length])).toEqual(
+      ['campus-backend', 'campus-backend-provisional'].map((provider) => [
+        { consumer: 'campus-console', provider, version: commit, branch: 'rooms' },
+        2,
+      ]),
+    );
+  });
+
+  it('may be repeated', async () => {
+    expect((await told(publish, at())).end).toBe(0);
+    expect(broker.published).toHaveLength(2);
+  });
+
+  it('refuses what is not committed, unless a version is given, whose content never changes again', async () => {
+    change(PROVISIONAL, (interactions) => interactions.slice(0, 1));
+    expect(await told(publish, at())).toMatchObject({
+      end: 2,
+      said: '工作区有 1 处未提交的改动，提交号说明不了要处理的契约：请先提交，或用 --version 指定版本。',
+    });
+    const { said, end } = await told(publish, [...at(), '--version', commit]);
+    expect(end).toBe(1);
+    expect(said).toContain(`Broker 拒绝了 campus-backend-provisional：版本 ${commit} 已有内容不同的契约`);
+    expect(said).toContain('此前已发布 1 份');
+    expect((await told(publish, [...at(), '--version', '1.0-draft', '--branch', 'draft'])).end).toBe(0);
+    expect(broker.published.at(-1)).toMatchObject({ version: '1.0-draft', branch: 'draft' });
+    commitAll();
+  });
+
+  it('sends nothing when one of the files is half written, or none is there', async () => {
+    const whole = readFileSync(join(pacts, PROVISIONAL), 'utf8');
+    writeFileSync(join(pacts, PROVISIONAL), whole.slice(0, -20));
+    const before = broker.asked.length;
+    expect(await told(publish, at())).toMatchObject({ end: 2, said: expect.stringContaining('不是完整的契约文件') });
+    writeFileSync(join(pacts, PROVISIONAL), whole);
+    const nowhere = publish(at(), { env: {}, say: () => {}, repository, pacts: join(folder, 'nowhere') });
+    await expect(nowhere).rejects.toThrow('中没有契约文件');
+    expect(broker.asked).toHaveLength(before);
+  });
+
+  it('asks for a branch where there is none', async () => {
+    gitHere('checkout', '--quiet', '--detach');
+    expect(await told(publish, at())).toMatchObject({
+      end: 2,
+      said: expect.stringContaining('请用 --branch 指定分支'),
+    });
+    gitHere('checkout', '--quiet', 'rooms');
+  });
+});
+
+describe('asking whether the console may be deployed', () => {
+  const backend = 'campus-backend 7.1';
+  const ask = (more: string[] = []) => told(canIDeploy, [...toProduction(), ...more]);
+  beforeAll(async () => {
+    await told(publish, at());
+  });
+  const shaOf = (provider: string) =>
+    broker.published.find((pact) => pact.version === commit && pact.provider === provider)?.sha;
+
+  it('no, while nobody has verified it, or it did not hold', async () => {
+    broker.deployed.set(backend, 'production');
+    const unknown = await ask();
+    expect(unknown).toMatchObject({ end: 1, said: expect.stringContaining('不能部署：还缺少验证结果。') });
+    expect(unknown.said).toContain(`campus-console ${commit} → campus-backend 7.1：尚未验证`);
+    broker.verified.set(`${backend} ${shaOf('campus-backend')}`, false);
+    expect(await ask()).toMatchObject({ end: 1, said: expect.stringMatching(/：验证未通过\n[^]*不能部署。$/) });
+  });
+
+  it('yes, when it held; of the provisional calls only when they are asked for', async () => {
+    broker.verified.set(`${backend} ${shaOf('campus-backend')}`, true);
+    expect(await ask()).toMatchObject({ end: 0, said: expect.stringMatching(/：验证通过\n[^]*可以部署。$/) });
+    expect(await ask(['--with-provisional'])).toMatchObject({ end: 1 });
+  });
+
+  it('waits for a result that is on its way', async () => {
+    const sha = `${backend} ${shaOf('campus-backend')}`;
+    broker.verified.delete(sha);
+    setTimeout(() => broker.verified.set(sha, true), 500);
+    const { said, end } = await ask(['--retry-while-unknown', '3', '--retry-interval', '1']);
+    expect(end).toBe(0);
+    expect(said).toContain('最多等待 3 秒');
+  });
+
+  it('could not be said of an environment that nobody knows', async () => {
+    const { said, end } = await told(canIDeploy, [...at(), '--to-environment', 'nowhere']);
+    expect(end).toBe(2);
+    expect(said).toContain("environment with name 'nowhere' does not exist");
+  });
+});
+
+describe('a broker that cannot be asked is one sentence', () => {
+  const commands = { publish: [publish, []], 'can-i-deploy': [canIDeploy, ['--to-environment', 'test']] } as const;
+  describe.each(Object.entries(commands))('%s', (_, [command, more]) => {
+    it('when it takes other credentials', async () => {
+      const { said, end } = await told(command, [...at(), ...more], { PACT_BROKER_TOKEN: 'another-secret' });
+      expect(end).toBe(2);
+      expect(said.split('\n').at(-1)).toMatch(/不接受这份凭据（401）：请检查环境变量/);
+      expect(said).not.toContain('another-secret');
+    });
+
+    it('when nobody is there', async () => {
+      const { said, end } = await told(command, [...at('http://127.0.0.1:9'), ...more]);
+      expect(end).toBe(2);
+      expect(said.split('\n').at(-1)).toBe('连接不上 http://127.0.0.1:9：请检查地址、网络与证书。');
+    });
+  });
+
+  it('when it never ends its answer', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const words = ['--broker', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`];
+    const published = publish(words, { env: {}, say: () => {}, repository, pacts, patience: 300 });
+    await expect(published).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining('在 0.3 秒内没有答完'),
+    });
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it('and credentials are taken from nowhere but the environment', async () => {
+    for (const words of [
+      ['--broker', `http://kim:${TOKEN}@127.0.0.1:9`],
+      ['--broker-token', TOKEN],
+      ['--broker', `${broker.url}?token=${TOKEN}`],
+    ]) {
+      const { said, end } = await told(publish, words);
+      expect(end).toBe(2);
+      expect(said).toContain('凭据只从环境变量读取');
+    }
+  });
+});
+
+it('the commands end as they say', async () => {
+  const env = { PACT_BROKER_TOKEN: TOKEN, PACT_BROKER_BASE_URL: broker.url };
+  const ask = ['scripts/pact-can-i-deploy.ts', '--to-environment', 'test', '--version', 'none'];
+  const publishNowhere = ['scripts/pact-publish.ts', '--broker', 'ftp://127.0.0.1'];
+  const ends = [ask, publishNowhere].map((args) =>
+    run(process.execPath, ['--import', 'tsx', ...args], { capture: true, env }),
+  );
+  expect(await Promise.all(ends)).toMatchObject([
+    { code: 1, output: expect.stringContaining('不能部署') },
+    { code: 2, output: expect.stringMatching(/^--broker 要的是[^\n]*\n$/) },
+  ]);
+});
+
+it('a machine for which there is no official command line says so', async () => {
+  const binary = vi.spyOn(process, 'arch', 'get').mockReturnValue('riscv64');
+  const { said, end } = await told(publish, at());
+  binary.mockRestore();
+  expect(end).toBe(2);
+  expect(said.split('\n').at(-1)).toMatch(/^这台机器（\w+-riscv64）没有 Pact 官方命令行：/);
+});

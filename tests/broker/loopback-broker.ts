@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Published {
+  consumer: string;
+  provider: string;
+  version: string;
+  branch: string;
+  content: { interactions: unknown[] };
+  sha: string;
+}
+
+interface Publication {
+  pacticipantName: string;
+  pacticipantVersionNumber: string;
+  branch: string;
+  contracts: { consumerName: string; providerName: string; content: string }[];
+}
+
+/**
+ * A Pact Broker in memory, on the loopback: as much of its HAL API as the official command line uses to publish and to
+ * ask whether a version may be deployed, refusing where the real one refuses.
+ * @param token who has another is not let in
+ */
+export async function loopbackBroker(token: string) {
+  const broker = {
+    published: [] as Published[],
+    /** `<provider> <version>` → the environment in which it is. */
+    deployed: new Map<string, string>(),
+    /** `<provider> <version> <sha of the pact>` → whether it held. */
+    verified: new Map<string, boolean>(),
+    environments: ['test', 'production'],
+    /** Requests, by method and path. */
+    asked: [] as string[],
+  };
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    broker.asked.push(`${request.method} ${pathname}`);
+    const send = (status: number, value: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/hal+json;charset=utf-8' });
+      response.end(JSON.stringify(value));
+    };
+    if (request.headers.authorization !== `Bearer ${token}`) return send(401, { error: 'Unauthorized' });
+    if (pathname === '/') return send(200, { _links: indexOf(url) });
+    if (pathname === '/contracts/publish') return receive(JSON.parse(body) as Publication, send);
+    if (pathname === '/matrix') return decide(searchParams, send);
+    send(404, { error: 'The requested document was not found on this server.' });
+  }
+
+  function receive(sent: Publication, send: (status: number, value: object) => void): void {
+    const { pacticipantName: consumer, pacticipantVersionNumber: version, branch } = sent;
+    const arrived = sent.contracts.map(({ providerName: provider, content }): Published => {
+      const json = Buffer.from(content, 'base64').toString('utf8');
+      const sha = createHash('sha1').update(json).digest('hex');
+      return { consumer, provider, version, branch, content: JSON.parse(json) as Published['content'], sha };
+    });
+    const same = (one: Published) => (other: Published) => other.provider === one.provider && other.version === version;
+    for (const one of arrived) {
+      const before = broker.published.find(same(one));
+      if (before && before.sha !== one.sha) {
+        const error = `Cannot change the content of the pact for ${one.provider} version ${version} and provider ${one.provider}, as race conditions will cause unreliable results for can-i-deploy.`;
+        return send(409, { notices: [{ type: 'error', text: error }], errors: { contracts: [error] } });
+      }
+      if (!before) broker.published.push(one);
+    }
+    const self = { href: `${url}/pacticipants/${consumer}` };
+    send(200, {
+      notices: [{ type: 'success', text: `Pact successfully published for ${consumer} version ${version}.` }],
+      _embedded: {
+        pacticipant: { name: consumer, _links: { self } },
+        version: { number: version, _links: { self: { ...self, name: version, title: 'Pacticipant version' } } },
+      },
+      _links: {},
+    });
+  }
+
+  /** The matrix of one version with what is deployed to one environment. */
+  function decide(query: URLSearchParams, send: (status: number, value: object) => void): void {
+    const environment = query.get('environment') ?? '';
+    if (!broker.environments.includes(environment))
+      return send(400, { errors: { environment: [`environment with name '${environment}' does not exist`] } });
+    const ignored = query.getAll('ignore[][pacticipant]');
+    const version = query.get('q[][version]');
+    const pacts = broker.published.filter((one) => one.version === version && !ignored.includes(one.provider));
+    const matrix = pacts.map((pact) => rowOf(pact, environment));
+    const successes = matrix.map(({ verificationResult }) => verificationResult?.success);
+    const missing = successes.length === 0 || successes.includes(undefined);
+    const deployable = successes.includes(false) ? false : missing ? null : true;
+    const texts = { true: 'All required verification results are published and successful', false: 'It failed' };
+    send(200, {
+      summary: { deployable, reason: '', success: 0, failed: 0, unknown: 0 },
+      notices: [{ type: deployable ? 'success' : 'error', text: texts[`${deployable}` as 'true'] ?? 'It is missing' }],
+      matrix,
+    });
+  }
+
+  function rowOf({ consumer, provider, version, sha }: Published, environment: string) {
+    const [key] =
+      [...broker.deployed].find(([name, to]) => name.startsWith(`${provider} `) && to === environment) ?? [];
+    const number = key?.split(' ')[1];
+    const success = broker.verified.get(`${key} ${sha}`);
+    return {
+      consumer: { name: consumer, version: { number: version } },
+      provider: { name: provider, version: number === undefined ? null : { number } },
+      verificationResult: success === undefined ? null : { success },
+    };
+  }
+
+  return { ...broker, url, close: () => new Promise((closed) => server.close(closed)) };
+}
+
+const indexOf = (url: string): object => ({
+  self: { href: url },
+  'pb:publish-contracts': { href: `${url}/contracts/publish`, templated: false },
+  'pb:pacticipants': { href: `${url}/pacticipants` },
+  'pb:pacticipant-version': { href: `${url}/pacticipants/{pacticipant}/versions/{version}`, templated: true },
+  'pb:environments': { href: `${url}/environments` },
+});

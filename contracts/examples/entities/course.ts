@@ -18,3 +18,25 @@ export const courseExample = {
   inUse: 1,
   remark: null,
 } satisfies Course;
+
+/** Nothing depends on it. */
+export const spareCourseExample = {
+  courseId: '1843200000000000702',
+  courseName: '少儿合唱体验课',
+  courseType: '1843200000000000700',
+  teachingMode: 1,
+  everyStuLoseHour: 2,
+  inUse: 1,
+  createTime: '2026-09-02 11:00:00',
+} satisfies Course;
+
+/** One teacher, one student. */
+export const privateCourseExample = {
+  courseId: '1843201015000000001',
+  courseName: '钢琴一对一',
+  courseType: '1843200000000000700',
+  teachingMode: 2,
+  everyStuLoseHour: 1,
+  inUse: 1,
+  createTime: '2025-08-04 11:00:00',
+} satisfies Course;

@@ -32,3 +32,15 @@ export const importBatchExample = {
   undoneTime: null,
   undoneUserName: null,
 } satisfies ImportBatch;
+
+/** Too long ago to be taken back. */
+export const oldImportBatchExample = {
+  batchId: '1843201033000000001',
+  kind: 'student',
+  fileName: '滨江校区新生名单.xlsx',
+  count: 6,
+  createUserName: '沈佳',
+  createTime: '2026-09-02 18:32:00',
+  undoableUntil: '2026-09-03 18:32:00',
+  undoable: false,
+} satisfies ImportBatch;

@@ -15,3 +15,39 @@ export const staffExample = {
   remark: '钢琴教师',
   createTime: '2026-02-20 10:00:00',
 } satisfies Staff;
+
+/** Has left. */
+export const formerStaffExample = {
+  staffId: '1843201004000000014',
+  staffName: '长孙梓馨',
+  type: 2,
+  sex: '2',
+  phone: '13567671076',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  personnelStatus: 2,
+  entryDate: '2022-09-01',
+  username: '13567671076',
+  userId: '1843200000000000508',
+  enable: 0,
+  remark: '前台',
+  createTime: '2026-06-01 10:00:00',
+} satisfies Staff;
+
+/** Teaches when others do. */
+export const busyTeacherExample = {
+  staffId: '1843201004000000002',
+  staffName: '柳梓豪',
+  type: 1,
+  sex: '1',
+  phone: '13223246911',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  personnelStatus: 1,
+  entryDate: '2025-03-18',
+  username: '13223246911',
+  userId: '1843201003000000025',
+  enable: 1,
+  remark: '钢琴教师',
+  createTime: '2026-04-27 10:00:00',
+} satisfies Staff;

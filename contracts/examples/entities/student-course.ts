@@ -16,3 +16,116 @@ export const studentCourseExample = {
   dateEnd: null,
   status: 1,
 } satisfies StudentCourse;
+
+/** Waits for a class. */
+export const waitingStudentCourseExample = {
+  studentCourseId: '1843200000000000822',
+  studentId: '1843200000000000803',
+  studentName: '侯娜',
+  courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
+  chargeType: 'hour',
+  balanceHour: 48,
+  expireHour: 0,
+  expireDate: '2027-07-28',
+  dateBegin: '2026-07-29',
+  status: 1,
+} satisfies StudentCourse;
+
+/** Takes a break. */
+export const suspendedStudentCourseExample = {
+  studentCourseId: '1843200000000000823',
+  studentId: '1843201017000000139',
+  studentName: '彭紫林',
+  courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
+  claId: '1843200000000000741',
+  claName: '少儿钢琴小组课 1 班',
+  chargeType: 'hour',
+  balanceHour: 48,
+  expireHour: 0,
+  expireDate: '2027-07-28',
+  dateBegin: '2026-07-29',
+  dateEnd: '2026-08-26',
+  status: 2,
+} satisfies StudentCourse;
+
+/** By period; made by mistake: nothing paid, nothing attended. */
+export const emptyStudentCourseExample = {
+  studentCourseId: '1843200000000000824',
+  studentId: '1843200000000000803',
+  studentName: '侯娜',
+  courseId: '1843201015000000001',
+  courseName: '钢琴一对一',
+  chargeType: 'date',
+  expireDate: '2026-10-07',
+  dateBegin: '2026-09-07',
+  dateEnd: '2026-10-07',
+  status: 1,
+} satisfies StudentCourse;
+
+/** Another that waits for a class. */
+export const secondWaitingStudentCourseExample = {
+  studentCourseId: '1843201021000000480',
+  studentId: '1843201017000000132',
+  studentName: '侯聪健',
+  courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
+  chargeType: 'hour',
+  balanceHour: 24,
+  expireHour: 0,
+  expireDate: '2027-07-20',
+  dateBegin: '2026-07-21',
+  status: 1,
+} satisfies StudentCourse;
+
+/** Finished, as its class is. */
+export const finishedStudentCourseExample = {
+  studentCourseId: '1843201021000000027',
+  studentId: '1843201017000000135',
+  studentName: '彭炫明',
+  courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
+  claId: '1843201018000000004',
+  claName: '少儿钢琴小组课 5 班',
+  chargeType: 'hour',
+  balanceHour: 48,
+  expireHour: 0,
+  expireDate: '2027-08-14',
+  dateBegin: '2026-01-19',
+  dateEnd: '2026-08-30',
+  status: 3,
+} satisfies StudentCourse;
+
+/** By period: it has no hours. */
+export const periodStudentCourseExample = {
+  studentCourseId: '1843201021000000115',
+  studentId: '1843201017000000048',
+  studentName: '魏鹏',
+  courseId: '1843201015000000002',
+  courseName: '中国舞基础',
+  claId: '1843201018000000023',
+  claName: '中国舞基础 1 班',
+  chargeType: 'date',
+  expireDate: '2026-12-14',
+  dateBegin: '2026-08-17',
+  dateEnd: '2026-12-14',
+  status: 1,
+} satisfies StudentCourse;
+
+/** Its hours have lapsed. */
+export const lapsedStudentCourseExample = {
+  studentCourseId: '1843201021000000012',
+  studentId: '1843201017000000138',
+  studentName: '常瑜',
+  courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
+  claId: '1843201018000000001',
+  claName: '少儿钢琴小组课 2 班',
+  chargeType: 'hour',
+  balanceHour: 12,
+  expireHour: 12,
+  expireDate: '2026-09-03',
+  dateBegin: '2026-07-27',
+  status: 1,
+} satisfies StudentCourse;

@@ -12,3 +12,42 @@ export const studentProductExample = {
   expireDate: '2027-03-01',
   status: 1,
 } satisfies StudentProduct;
+
+/** Paid back. */
+export const refundedStudentProductExample = {
+  studentProductId: '1843201024000000253',
+  studentId: '1843201017000000254',
+  studentName: '段金鑫',
+  productName: '少儿钢琴小组课 48 课时',
+  courseName: '少儿钢琴小组课',
+  quantity: 1,
+  chargeType: 'hour',
+  buyTime: '2026-08-07 10:01:48',
+  amount: 4180,
+  buyHour: 48,
+  buyDay: null,
+  balanceHour: 0,
+  expireDate: '2027-08-07',
+  status: 2,
+  refundAmount: 3309,
+  refundHour: 38,
+  refundTime: '2026-09-01 15:38:16',
+} satisfies StudentProduct;
+
+/** Nothing is left of it. */
+export const usedUpStudentProductExample = {
+  studentProductId: '1843201024000000001',
+  studentId: '1843200000000000801',
+  studentName: '陈梓涵',
+  productName: '少儿钢琴小组课 48 课时',
+  courseName: '少儿钢琴小组课',
+  quantity: 1,
+  chargeType: 'hour',
+  buyTime: '2025-07-27 12:15:21',
+  amount: 4180,
+  buyHour: 48,
+  buyDay: null,
+  balanceHour: 0,
+  expireDate: '2026-07-27',
+  status: 3,
+} satisfies StudentProduct;

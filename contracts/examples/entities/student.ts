@@ -15,3 +15,100 @@ export const studentExample = {
   createTime: '2026-02-20 15:10:00',
   balanceHour: 32,
 } satisfies Student;
+
+/** Enrolled in nothing. */
+export const spareStudentExample = {
+  studentId: '1843200000000000802',
+  studentName: '罗浩轩',
+  sex: '1',
+  phone: '13222880419',
+  contactInfo: '母亲 张若汐',
+  birthday: '2022-08-25',
+  school: '江畔幼儿园',
+  grade: '中班',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  createTime: '2025-11-27 14:52:00',
+  balanceHour: null,
+} satisfies Student;
+
+/** Enrolled, but in no class yet. */
+export const waitingStudentExample = {
+  studentId: '1843200000000000803',
+  studentName: '侯娜',
+  sex: '2',
+  phone: '15861916692',
+  contactInfo: '母亲 庞雨桐',
+  birthday: '2022-08-06',
+  school: '银杏幼儿园',
+  grade: '中班',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  createTime: '2025-08-06 12:14:00',
+  balanceHour: 48,
+} satisfies Student;
+
+/** Enrolled in the same course, and in no class either. */
+export const secondWaitingStudentExample = {
+  studentId: '1843201017000000132',
+  studentName: '侯聪健',
+  sex: '1',
+  phone: '13229687192',
+  contactInfo: '母亲 秦馨羽',
+  birthday: '2019-07-09',
+  school: '采荷第三小学',
+  grade: '二年级',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  remark: '想进少儿钢琴小组课 2 班，有空位请给家长打电话',
+  createTime: '2026-07-20 19:15:00',
+  balanceHour: 24,
+} satisfies Student;
+
+/** Takes a break. */
+export const suspendedStudentExample = {
+  studentId: '1843201017000000139',
+  studentName: '彭紫林',
+  sex: '2',
+  phone: '15849677324',
+  contactInfo: '母亲 长孙雨桐',
+  birthday: '2020-09-20',
+  school: '江畔幼儿园',
+  grade: '大班',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  createTime: '2025-12-13 10:20:00',
+  balanceHour: null,
+} satisfies Student;
+
+/** Has finished the course. */
+export const finishedStudentExample = {
+  studentId: '1843201017000000135',
+  studentName: '彭炫明',
+  sex: '2',
+  phone: '18846726255',
+  contactInfo: '母亲 毛风华',
+  birthday: '2020-12-08',
+  school: '小杜鹃幼儿园',
+  grade: '大班',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  createTime: '2025-07-20 14:22:00',
+  balanceHour: 4,
+} satisfies Student;
+
+/** Of another campus. */
+export const studentElsewhereExample = {
+  studentId: '1843201017000000331',
+  studentName: '洪子欣',
+  sex: '2',
+  phone: '13640265032',
+  contactInfo: '父亲 洪文韬',
+  birthday: '2020-06-25',
+  school: '闻涛小学',
+  grade: '一年级',
+  deptId: '1843200000000000012',
+  deptName: '西湖校区',
+  createTime: '2026-01-10 16:35:00',
+  balanceHour: null,
+} satisfies Student;

@@ -37,3 +37,112 @@ export const claTimeChangeExample = {
   createUserName: '林晓雯',
   createTime: '2026-09-01 12:10:00',
 } satisfies ClaTimeChange;
+
+/** Granted. */
+export const approvedLeaveExample = {
+  leaveTimeId: '1843201026000000008',
+  courseTimeId: '1843201020000000087',
+  remarks: '家中有急事',
+  auditStatus: 1,
+  claName: '少儿钢琴小组课 6 班',
+  claDate: '2026-09-12',
+  startTime: '15:00',
+  endTime: '16:30',
+  teacherId: '1843200000000000401',
+  teacherName: '林晓雯',
+  substituteName: null,
+  createUserName: '林晓雯',
+  createTime: '2026-09-01 12:40:00',
+  auditUserName: '沈佳',
+  auditTime: '2026-09-02 10:44:00',
+} satisfies Leave;
+
+/** Rejected; it may be asked for once more. */
+export const rejectedLeaveExample = {
+  leaveTimeId: '1843201026000000006',
+  courseTimeId: '1843201020000000012',
+  remarks: '身体不适，已就医',
+  auditStatus: 2,
+  reason: '当天没有可代课的老师，请与教务协商。',
+  claName: '少儿钢琴小组课 1 班',
+  claDate: '2026-09-27',
+  startTime: '15:00',
+  endTime: '16:30',
+  teacherId: '1843200000000000401',
+  teacherName: '林晓雯',
+  createUserName: '林晓雯',
+  createTime: '2026-09-05 13:14:00',
+  auditUserName: '沈佳',
+  auditTime: '2026-09-06 10:58:00',
+  mayAskAgain: true,
+} satisfies Leave;
+
+/** Rejected, and its lesson is over. */
+export const pastLeaveExample = {
+  leaveTimeId: '1843201026000000033',
+  courseTimeId: '1843201020000000876',
+  remarks: '身体不适，已就医',
+  auditStatus: 2,
+  reason: '当天没有可代课的老师，请与教务协商。',
+  claName: '素描色彩 5 班',
+  claDate: '2026-08-27',
+  startTime: '18:30',
+  endTime: '20:00',
+  teacherId: '1843201004000000005',
+  teacherName: '郝凤英',
+  createUserName: '郝凤英',
+  createTime: '2026-08-21 16:32:00',
+  auditUserName: '沈佳',
+  auditTime: '2026-08-22 10:32:00',
+  mayAskAgain: false,
+} satisfies Leave;
+
+/** Granted. */
+export const approvedClaTimeChangeExample = {
+  changeTimeId: '1843201027000000001',
+  courseTimeId: '1843201020000000028',
+  oldClaName: '少儿钢琴小组课 2 班',
+  oldClaDate: '2026-09-20',
+  oldStartTime: '16:30',
+  oldEndTime: '18:00',
+  oldTeacherName: '林晓雯',
+  newClaName: '少儿钢琴小组课 2 班',
+  claId: '1843201018000000001',
+  claDate: '2026-09-21',
+  startTime: '12:00',
+  endTime: '13:00',
+  teacherId: '1843200000000000401',
+  teacherName: '林晓雯',
+  remarks: '与家长协商后改期',
+  auditStatus: 1,
+  createUserName: '林晓雯',
+  createTime: '2026-09-02 14:38:00',
+  auditUserName: '沈佳',
+  auditTime: '2026-09-03 10:44:00',
+} satisfies ClaTimeChange;
+
+/** Rejected; it may be asked for once more. */
+export const rejectedClaTimeChangeExample = {
+  changeTimeId: '1843201027000000009',
+  courseTimeId: '1843201020000000182',
+  oldClaName: '钢琴一对一（上官宇轩）',
+  oldClaDate: '2026-09-19',
+  oldStartTime: '09:00',
+  oldEndTime: '10:00',
+  oldTeacherName: '林晓雯',
+  newClaName: '钢琴一对一（上官宇轩）',
+  claId: '1843201018000000010',
+  claDate: '2026-09-20',
+  startTime: '12:00',
+  endTime: '13:00',
+  teacherId: '1843200000000000401',
+  teacherName: '林晓雯',
+  remarks: '教室检修，改到第二天',
+  auditStatus: 2,
+  reason: '新的时间与其他班级冲突，请另选时间。',
+  createUserName: '林晓雯',
+  createTime: '2026-09-04 16:48:00',
+  auditUserName: '沈佳',
+  auditTime: '2026-09-05 11:38:00',
+  mayAskAgain: true,
+} satisfies ClaTimeChange;

@@ -15,6 +15,9 @@ import { registrationsRefusals } from './registrations.ts';
 import { roomsRefusals } from './rooms.ts';
 import { sessionRefusals } from './session.ts';
 import { statisticsRefusals } from './statistics.ts';
+import { coursesRefusals } from './courses.ts';
+import { productsRefusals } from './products.ts';
+import { clasRefusals } from './clas.ts';
 
 /** Of every domain that has any. */
 const refusals = {
@@ -32,6 +35,9 @@ const refusals = {
   notifications: notificationsRefusals,
   statistics: statisticsRefusals,
   rooms: roomsRefusals,
+  courses: coursesRefusals,
+  products: productsRefusals,
+  clas: clasRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 
 /** For whoever walks the registry. */

@@ -13,7 +13,7 @@ export interface Zone {
   apart?: true;
 }
 
-const contracts = /^contracts\/(?!pact\/|examples\/)/;
+const contracts = /^contracts\/(?!pact\/|examples\/|handbook\/)/;
 /** For tests, pacts and readers: what both sides run does not reach it, so it is in no build. */
 const examples = /^contracts\/examples\//;
 const http = /^web\/http\//;
@@ -79,6 +79,13 @@ export const zones: readonly Zone[] = [
     name: 'contracts/pact',
     where: /^contracts\/pact\//,
     files: [contracts, examples, http, /^seed\/(scenarios\/|personas\.ts$)/, /^mock-server\/(app|server)\.ts$/],
+  },
+  // What is written for people: nothing that runs reaches it.
+  {
+    name: 'contracts/handbook',
+    where: /^contracts\/handbook\//,
+    files: [contracts, examples],
+    packages: [/^zod$/, /^zod-openapi$/, /^node:/],
   },
   { name: 'contracts/examples', where: examples, files: [contracts], packages: [/^zod$/] },
   { name: 'contracts', where: contracts, files: [], packages: [/^zod$/, /^dayjs$/, /^chinese-days$/] },

@@ -13,7 +13,7 @@ const SOURCES = [
   'scripts/setup/compress.mjs',
 ];
 /** Parts of these folders that never reach the browser. */
-const IGNORED = /(^|\/)(dist|dist-demo|pact|pacts|node_modules)(\/|$)|\.test\.tsx?$/;
+const IGNORED = /(^|\/)(dist|dist-demo|pact|pacts|examples|handbook|openapi\.json|node_modules)(\/|$)|\.test\.tsx?$/;
 
 /**
  * One hash over the names and bytes of the console's sources.

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bases } from '../../envelopes.ts';
+import { registry } from '../../registry.ts';
+import { rooms } from '../../calls/rooms.ts';
+import { studentClas } from '../../calls/student-clas.ts';
+import { uploads } from '../../calls/uploads.ts';
+import { auth } from '../../calls/auth.ts';
+import { openApiDocument } from './document.ts';
+import { operationOf } from './operation.ts';
+import { documentFile, documentText } from './write.ts';
+
+const document = openApiDocument();
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, ...(operation as object) })),
+) as { path: string; method: string; operationId: string }[];
+
+it('has every call once, under its name, method and whole path', () => {
+  const told = operations.map(({ operationId, method, path }) => `${operationId} ${method.toUpperCase()} ${path}`);
+  const calls = registry.map(({ name, method, family, path }) => `${name} ${method} ${bases[family]}${path}`);
+  expect(told.sort()).toEqual(calls.sort());
+});
+
+it('stands in the repository as the contracts have it now: npm run openapi', () => {
+  expect(readFileSync(documentFile, 'utf8') === documentText()).toBe(true);
+});
+
+describe('an operation', () => {
+  const parametersOf = (operation: ReturnType<typeof operationOf>) => operation.parameters as object[];
+
+  it('says what a field means, how long it may be and how a dictionary words its values', () => {
+    const { requestBody } = operationOf(rooms.add) as unknown as {
+      requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> };
+    };
+    const { properties, required } = requestBody.content['application/json']!.schema;
+    expect(required).toEqual(['roomName', 'deptId']);
+    expect(properties).toMatchObject({
+      roomName: { description: '教室名称', type: 'string', minLength: 1, maxLength: 60 },
+      inUse: { description: '启用状态：1 启用，0 停用（字典 in_use）', type: 'integer', enum: [0, 1], default: 1 },
+    });
+  });
+
+  it('names what travels in the path and in the query, with an example of each', () => {
+    expect(parametersOf(operationOf(rooms.detail))[0]).toMatchObject({ name: 'id', in: 'path', required: true });
+    expect(parametersOf(operationOf(rooms.list))).toContainEqual(
+      expect.objectContaining({ name: 'pageNum', in: 'query', required: false, example: 1 }),
+    );
+  });
+
+  it('that changes state tells so, also where it is a GET, and may carry the key of its operation', () => {
+    const leave = operationOf(studentClas.leave);
+    expect(leave['x-changes-state']).toBe(true);
+    expect(leave.description).toContain('虽然是 GET');
+    expect(parametersOf(leave)).toContainEqual({ $ref: '#/components/parameters/OperationKey' });
+    expect(operationOf(rooms.list)['x-changes-state']).toBe(false);
+  });
+
+  it('that is open needs no token; an upload is a form with the type of its file', () => {
+    expect(operationOf(auth.login).security).toEqual([{}, { bearer: [] }]);
+    expect(operationOf(rooms.list).security).toBeUndefined();
+    expect(operationOf(uploads.image).requestBody).toMatchObject({
+      content: { 'multipart/form-data': { encoding: { file: { contentType: 'image/png' } } } },
+    });
+  });
+
+  it('answers with success, the least of it, each refusal in its words, and the end of the session', () => {
+    const { responses } = operationOf(rooms.add) as unknown as {
+      responses: { '200': { content: Record<string, { examples: Record<string, { value: unknown }> }> } };
+    };
+    const { examples } = responses['200'].content['application/json']!;
+    expect(examples['refuses-a-name-that-the-campus-already-has']?.value).toMatchObject({ respMsg: '教室名称已存在' });
+    expect(Object.keys(examples)).toEqual(expect.arrayContaining(['success', '0511', '0512', '0513']));
+  });
+});

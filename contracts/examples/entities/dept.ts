@@ -28,3 +28,18 @@ export const officeExample = {
   remark: null,
   createTime: '2026-01-12 10:00:00',
 } satisfies Dept;
+
+/** The top of the institution, and called as it is. */
+export const rootDeptExample = {
+  deptId: '1843200000000000010',
+  deptName: '启明艺术培训中心',
+  deptType: 1,
+  parentId: '-1',
+  linkman: '周敏',
+  phone: '13857120001',
+  address: '浙江省杭州市西湖区文三路 128 号',
+  deptSort: 0,
+  inUse: 1,
+  remark: null,
+  createTime: '2025-07-14 09:04:08',
+} satisfies Dept;

@@ -9,11 +9,26 @@ export const staffExample = {
   deptId: '1843200000000000011',
   deptName: '滨江校区',
   personnelStatus: 1,
-  entryDate: '2024-03-01',
+  entryDate: '2023-12-09',
   username: 'teacher01',
   emailAddress: 'teacher01@example.com',
   remark: '钢琴教师',
-  createTime: '2026-02-20 10:00:00',
+  createTime: '2026-03-20 10:00:00',
+} satisfies Staff;
+
+/** Has just begun: nothing names her yet. */
+export const spareStaffExample = {
+  staffId: '1843200000000000402',
+  staffName: '沈知夏',
+  type: 2,
+  sex: '2',
+  phone: '13857120402',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  personnelStatus: 1,
+  entryDate: '2026-09-04',
+  remark: '实习教务',
+  createTime: '2026-09-04 09:40:00',
 } satisfies Staff;
 
 /** Has left. */

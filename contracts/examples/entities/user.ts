@@ -20,7 +20,71 @@ export const sysUserExample = {
   roleNames: [roleOptionExample.roleName],
   tenantIds: ['1843200000000000003'],
   tenantNames: ['西湖校区'],
-  staffId: null,
+  staffId: '1843201004000000022',
+  staffName: '方远',
   agentId: null,
-  createDate: '2026-01-12 09:00:00',
+  createDate: '2026-02-17 10:00:00',
+} satisfies SysUser;
+
+/** The roles that can be given. */
+export const roleIds = {
+  admin: '1843200000000000551',
+  master: '1843200000000000552',
+  staff: roleOptionExample.roleId,
+  teacher: '1843200000000000554',
+} as const;
+
+/** The administrator of 启明艺术培训中心. */
+export const keeperUserExample = {
+  userId: '1843200000000000501',
+  username: 'qiming01',
+  name: '周敏',
+  phone: '13857120001',
+  emailAddress: 'qiming01@example.com',
+  deptId: '1843200000000000010',
+  deptName: '启明艺术培训中心',
+  enable: inUseFlags.yes,
+  roleIds: [roleIds.master],
+  roleNames: ['机构管理员'],
+  tenantIds: ['1843200000000000001', '1843200000000000002', '1843200000000000003', '1843200000000000004'],
+  tenantNames: ['启明艺术培训中心', '滨江校区', '西湖校区', '城东校区'],
+  createDate: '2025-08-03 09:00:00',
+} satisfies SysUser;
+
+/** The only administrator of 蓝天少儿艺术学校. */
+export const otherKeeperUserExample = {
+  userId: '1843200000000000506',
+  username: 'lantian01',
+  name: '韩雪',
+  phone: '13757180005',
+  emailAddress: 'lantian01@example.com',
+  deptId: '1843200000000000020',
+  deptName: '蓝天少儿艺术学校',
+  enable: inUseFlags.yes,
+  roleIds: [roleIds.master],
+  roleNames: ['机构管理员'],
+  tenantIds: ['1843200000000000005', '1843200000000000006'],
+  tenantNames: ['蓝天少儿艺术学校', '望江校区'],
+  staffId: '1843201004000000038',
+  staffName: '韩雪',
+  createDate: '2025-08-03 09:00:00',
+} satisfies SysUser;
+
+/** Of somebody who has left, and so out of use. */
+export const formerUserExample = {
+  userId: '1843200000000000508',
+  username: '13567671076',
+  name: '长孙梓馨',
+  phone: '13567671076',
+  emailAddress: '13567671076@example.com',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  enable: inUseFlags.no,
+  roleIds: [roleIds.staff],
+  roleNames: ['校区教务'],
+  tenantIds: ['1843200000000000002'],
+  tenantNames: ['滨江校区'],
+  staffId: '1843201004000000014',
+  staffName: '长孙梓馨',
+  createDate: '2026-06-01 10:00:00',
 } satisfies SysUser;

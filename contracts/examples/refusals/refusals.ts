@@ -5,19 +5,24 @@ import { announcementsRefusals } from './announcements.ts';
 import { auditsRefusals } from './audits.ts';
 import { authRefusals } from './auth.ts';
 import { brandsRefusals } from './brands.ts';
+import { clasRefusals } from './clas.ts';
+import { coursesRefusals } from './courses.ts';
+import { deptsRefusals } from './depts.ts';
 import { dictDataRefusals } from './dict-data.ts';
 import { dictTypesRefusals } from './dict-types.ts';
 import { notificationsRefusals } from './notifications.ts';
+import { operationLogRefusals } from './operation-log.ts';
 import { ordersRefusals } from './orders.ts';
+import { productsRefusals } from './products.ts';
 import { profileRefusals } from './profile.ts';
 import type { RefusalExample, RefusalsOf } from './refusal.ts';
 import { registrationsRefusals } from './registrations.ts';
 import { roomsRefusals } from './rooms.ts';
 import { sessionRefusals } from './session.ts';
+import { staffRefusals } from './staff.ts';
 import { statisticsRefusals } from './statistics.ts';
-import { coursesRefusals } from './courses.ts';
-import { productsRefusals } from './products.ts';
-import { clasRefusals } from './clas.ts';
+import { tenantsRefusals } from './tenants.ts';
+import { usersRefusals } from './users.ts';
 
 /** Of every domain that has any. */
 const refusals = {
@@ -27,17 +32,22 @@ const refusals = {
   audits: auditsRefusals,
   orders: ordersRefusals,
   profile: profileRefusals,
-  agents: agentsRefusals,
-  announcements: announcementsRefusals,
-  brands: brandsRefusals,
-  dictData: dictDataRefusals,
-  dictTypes: dictTypesRefusals,
   notifications: notificationsRefusals,
+  announcements: announcementsRefusals,
   statistics: statisticsRefusals,
+  agents: agentsRefusals,
+  brands: brandsRefusals,
   rooms: roomsRefusals,
+  dictTypes: dictTypesRefusals,
+  dictData: dictDataRefusals,
+  tenants: tenantsRefusals,
+  depts: deptsRefusals,
+  staff: staffRefusals,
   courses: coursesRefusals,
   products: productsRefusals,
   clas: clasRefusals,
+  operationLog: operationLogRefusals,
+  users: usersRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 
 /** For whoever walks the registry. */

@@ -13,7 +13,9 @@ export interface Zone {
   apart?: true;
 }
 
-const contracts = /^contracts\/(?!pact\/|examples\/|handbook\/)/;
+const contracts = /^contracts\/(?!pact\/|examples\/|handbook\/|flows\/)/;
+/** Stories of calls that any backend must hold, told through the console's client. */
+const flows = /^contracts\/flows\//;
 /** For tests, pacts and readers: what both sides run does not reach it, so it is in no build. */
 const examples = /^contracts\/examples\//;
 const http = /^web\/http\//;
@@ -78,7 +80,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'contracts/pact',
     where: /^contracts\/pact\//,
-    files: [contracts, examples, http, /^seed\/(scenarios\/|personas\.ts$)/, /^mock-server\/(app|server)\.ts$/],
+    files: [contracts, examples, flows, http, /^seed\/(scenarios\/|personas\.ts$)/, /^mock-server\/(app|server)\.ts$/],
   },
   // What is written for people: nothing that runs reaches it.
   {
@@ -87,6 +89,7 @@ export const zones: readonly Zone[] = [
     files: [contracts, examples],
     packages: [/^zod$/, /^zod-openapi$/, /^node:/],
   },
+  { name: 'contracts/flows', where: flows, files: [contracts, http] },
   { name: 'contracts/examples', where: examples, files: [contracts], packages: [/^zod$/] },
   { name: 'contracts', where: contracts, files: [], packages: [/^zod$/, /^dayjs$/, /^chinese-days$/] },
   {

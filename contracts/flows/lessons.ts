@@ -1,0 +1,79 @@
+import { attendance } from '../calls/attendance.ts';
+import { claTimeRules } from '../calls/cla-time-rules.ts';
+import { claTimes } from '../calls/cla-times.ts';
+import type { ClaTime } from '../entities/cla-time.ts';
+import { isHeld } from '../rules/lesson-editability.ts';
+import { textOrder } from '../rules/text-order.ts';
+import { endOfWeek } from '../rules/teaching-week.ts';
+import type { Account } from './account.ts';
+import type { Story } from './story.ts';
+import { addCla, addCourse, addTeacher, campusOf } from './things.ts';
+
+/** A class with a teacher of its own, so that nobody else's lessons are in its way. */
+export interface Teaching {
+  deptId: string;
+  courseId: string;
+  claId: string;
+  teacherId: string;
+}
+
+const MOST = 50;
+
+export async function newTeaching(story: Story, account: Account): Promise<Teaching> {
+  const deptId = await campusOf(story, account);
+  const courseId = await addCourse(story, account);
+  const teacherId = await addTeacher(story, account, deptId);
+  const { claId } = await addCla(story, account, { departId: deptId, courseId, teacherId });
+  return { deptId, courseId, claId, teacherId };
+}
+
+/** The lessons of a class in the order of time. */
+export async function lessonsOf(story: Story, account: Account, title: string, claId: string): Promise<ClaTime[]> {
+  const { rows } = await story.ask(account, title, claTimes.toAttend, { claId, pageNum: 1, pageSize: MOST });
+  return rows.toSorted((a, b) => textOrder(momentOf(a), momentOf(b)));
+}
+
+/** A class's lessons in the week that begins on this Monday, as the timetable shows them. */
+export async function weekOf(
+  story: Story,
+  account: Account,
+  title: string,
+  { monday, claId }: { monday: string; claId: string },
+): Promise<ClaTime[]> {
+  const query = { beginDate: monday, endDate: endOfWeek(monday), claId };
+  const { claTimeContainer } = await story.ask(account, title, claTimes.calendar, query);
+  return claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
+}
+
+/** 2026-09-07 09:00–10:30 */
+export const momentOf = ({ claDate, startTime, endTime }: ClaTime): string => `${claDate} ${startTime}–${endTime}`;
+
+/** Removes a class's lessons when the flow is over, the attendance of those that were held before. */
+export function removeLessonsLater(story: Story, account: Account, claId: string): void {
+  const held = new Set<string>();
+  story.traces.push({
+    what: '课次',
+    async find() {
+      const query = { claId, pageNum: 1, pageSize: MOST };
+      const { rows } = await account.send(claTimes.toAttend, query, { afterAll: true });
+      for (const row of rows) if (isHeld(row)) held.add(row.courseTimeId);
+      return rows.map((row) => ({ id: row.courseTimeId, name: momentOf(row) }));
+    },
+    async remove(id) {
+      if (held.has(id)) await account.send(attendance.remove, { id }, { afterAll: true });
+      await account.send(claTimes.remove, { id }, { afterAll: true });
+    },
+  });
+}
+
+export function removeRulesLater(story: Story, account: Account, claId: string): void {
+  story.traces.push({
+    what: '排课规则',
+    async find() {
+      const query = { claId, pageNum: 1, pageSize: MOST };
+      const { rows } = await account.send(claTimeRules.list, query, { afterAll: true });
+      return rows.map((row) => ({ id: row.ruleId, name: `${row.startTime}–${row.endTime}` }));
+    },
+    remove: (id) => account.send(claTimeRules.remove, { id }, { afterAll: true }),
+  });
+}

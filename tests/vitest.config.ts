@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pactFiles = ['contracts/pact/**/*.pact.test.ts'];
-const verifyFiles = ['contracts/pact/**/verify*.test.ts'];
+const verifyFiles = ['contracts/verify/**/verify*.test.ts'];
 const longFiles = ['tests/**/*.long.test.ts'];
 /** Tests that put a module of their own in another's place, or need one that was not loaded yet: in a process of their own. */
 const aloneFiles = ['{web,tests/screens}/**/*.alone.test.{ts,tsx}'];
@@ -101,6 +101,7 @@ export default defineConfig({
           include: verifyFiles,
           fileParallelism: false,
           testTimeout: 180_000,
+          hookTimeout: 60_000,
           env: { PACT_DO_NOT_TRACK: 'true' },
         },
       },

@@ -9,7 +9,7 @@ import { sheetExample } from '../examples/entities/upload.ts';
 import { bases } from '../envelopes.ts';
 import { namedFile as fileNameAnswer } from '../fields.ts';
 import { SAMPLE_SHEETS } from './folder.ts';
-import { PACT_TODAY, type ProviderState } from './states.ts';
+import { PACT_TODAY, type ProviderState, type StateName, states as known } from './states.ts';
 import type { Provider } from './verification.ts';
 
 /** How a token is brought into the state that its name tells, by the mock server's control address. */
@@ -25,7 +25,10 @@ export async function mockProvider(origin: string): Promise<Provider> {
   const baseUrl = `${origin}/s/${name}`;
   return {
     baseUrl,
-    enter: async (_, { signedInAs, token: age = 'valid', namedFile = false, smsCode, shown, importFile }) => {
+    knows: (state) => state in known,
+    enter: async ([first]) => {
+      const state: ProviderState = known[first?.name as StateName];
+      const { signedInAs, token: age = 'valid', namedFile = false, smsCode, shown, importFile } = state;
       await post(`${baseUrl}/__mock/reset`, { name });
       if (smsCode) await post(`${baseUrl}/__mock/sms`, smsCode);
       if (shown) await post(`${baseUrl}/__mock/grants`, shown);

@@ -13,7 +13,7 @@ export interface Zone {
   apart?: true;
 }
 
-const contracts = /^contracts\/(?!pact\/|examples\/|handbook\/|flows\/)/;
+const contracts = /^contracts\/(?!pact\/|verify\/|examples\/|handbook\/|flows\/)/;
 /** Stories of calls that any backend must hold, told through the console's client. */
 const flows = /^contracts\/flows\//;
 /** For tests, pacts and readers: what both sides run does not reach it, so it is in no build. */
@@ -79,7 +79,7 @@ export const zones: readonly Zone[] = [
   { name: 'tests', where: /^tests\//, files: anywhere },
   {
     name: 'contracts/pact',
-    where: /^contracts\/pact\//,
+    where: /^contracts\/(pact|verify)\//,
     files: [contracts, examples, flows, http, /^seed\/(scenarios\/|personas\.ts$)/, /^mock-server\/(app|server)\.ts$/],
   },
   // What is written for people: nothing that runs reaches it.

@@ -33,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{contracts,mock-server,seed,scripts,web}/**/*.test.ts',
-            'tests/{broker,mock-server,seed,support,deploy}/**/*.test.ts',
+            'tests/{broker,contract-diff,mock-server,seed,support,deploy}/**/*.test.ts',
           ],
           exclude: [...pactFiles, ...verifyFiles, ...longFiles, ...documentFiles, ...aloneFiles],
           // One registry, one seeded world and one server for the files of a worker, instead of one each.

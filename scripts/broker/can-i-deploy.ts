@@ -1,6 +1,6 @@
 import { root } from '../setup/root.mjs';
 import { Stop } from '../setup/stop.mjs';
-import { checkoutOf } from './git.ts';
+import { checkoutOf } from './checkout.ts';
 import { runOfficial, unreachable } from './official.ts';
 import { brokerOf, readWords, type Surroundings } from './options.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 import { Stop } from '../setup/stop.mjs';
-import { type Checkout, checkoutOf } from './git.ts';
+import { type Checkout, checkoutOf } from './checkout.ts';
 import { runOfficial, unreachable } from './official.ts';
 import { type Broker, brokerOf, readWords, type Surroundings } from './options.ts';
 

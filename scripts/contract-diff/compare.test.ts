@@ -1,0 +1,282 @@
+import * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { compare } from './compare.ts';
+import type { CallFacts, Contract, Severity } from './contract.ts';
+import { type Fields, fieldsOf, type JsonSchema } from './field.ts';
+
+const screens = [{ path: '/edu/room', title: '教室管理' }];
+const fields = (schema: z.ZodType, place = ''): Fields =>
+  fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, place);
+
+const row = { roomId: z.string(), roomName: z.string(), capacity: z.int().nullish() };
+const list = (shape: z.ZodRawShape = row): CallFacts => ({
+  method: 'GET',
+  path: '/business/api/room/list',
+  provisional: false,
+  audience: ['business'],
+  permission: null,
+  open: false,
+  multipart: false,
+  request: fields(z.object({ pageNum: z.int().optional(), status: z.enum(['1', '2']).optional() }), 'query'),
+  answer: fields(z.object({ rows: z.array(z.object(shape)), total: z.int() })),
+});
+const form = (shape: z.ZodRawShape): CallFacts => ({ ...list(), request: fields(z.object(shape), 'body') });
+const READ = ['rows[].roomId', 'rows[].roomName', 'total'];
+
+const contract = (call: Partial<CallFacts> | null = {}, more: Partial<Contract> = {}): Contract => ({
+  calls: call === null ? {} : { 'rooms.list': { ...list(), ...call } },
+  codes: { '业务代码 ok': '0000' },
+  pacts: { classes: { 'rooms.list': ['answers'] }, facts: { 'a room exists': ['roomId'] } },
+  reads: { 'rooms.list': { screens, fields: READ } },
+  ...more,
+});
+const found = (before: Contract, after: Contract) =>
+  compare(before, after).map(({ severity, words }): [Severity, string] => [severity, words]);
+
+it('says nothing where nothing changed', () => {
+  expect(found(contract(), contract())).toEqual([]);
+});
+
+type Case = [name: string, before: Contract, after: Contract, ...expected: [Severity, string][]];
+const moved = { path: '/business/api/room/searchList' };
+const calls: Case[] = [
+  ['added', contract(null), contract(), ['breaking', '新增接口']],
+  ['added, provisional', contract(null), contract({ provisional: true }), ['follow', '新增暂定接口']],
+  ['removed', contract(), contract(null), ['notice', '控制台不再调用']],
+  [
+    'at another path',
+    contract(),
+    contract(moved),
+    ['breaking', '地址 GET /business/api/room/list → GET /business/api/room/searchList'],
+  ],
+  [
+    'by another method',
+    contract(),
+    contract({ method: 'POST' }),
+    ['breaking', '地址 GET /business/api/room/list → POST /business/api/room/list'],
+  ],
+  ['provisional → named', contract({ provisional: true }), contract(), ['breaking', '由暂定接口转为正式接口']],
+  ['named → provisional', contract(), contract({ provisional: true }), ['notice', '由正式接口转为暂定接口']],
+  [
+    'for more people',
+    contract(),
+    contract({ audience: ['business', 'teacher'] }),
+    ['breaking', '可调用的身份 business → business、teacher'],
+  ],
+  [
+    'for everybody signed in',
+    contract(),
+    contract({ audience: null }),
+    ['breaking', '可调用的身份 business → 任何已登录的人'],
+  ],
+  [
+    'for fewer people',
+    contract({ audience: ['business', 'teacher'] }),
+    contract(),
+    ['follow', '可调用的身份 business、teacher → business'],
+  ],
+  [
+    'by a permission',
+    contract(),
+    contract({ permission: ['edu:room'] }),
+    ['follow', '所需权限（有其一即可） 任何已登录的人 → edu:room'],
+  ],
+  ['without a token', contract(), contract({ open: true }), ['breaking', '不再需要登录']],
+];
+
+const name = { roomName: z.string().max(40) };
+const requests: Case[] = [
+  [
+    'a field that is always sent',
+    contract(form(name)),
+    contract(form({ ...name, deptId: z.string() })),
+    ['breaking', '请求体 deptId：新增，每次都传'],
+  ],
+  [
+    'a field that is sent at times',
+    contract(form(name)),
+    contract(form({ ...name, remark: z.string().optional() })),
+    ['follow', '请求体 remark：新增，有时传'],
+  ],
+  [
+    'a field of which the backend may have been sure',
+    contract(form({ ...name, deptId: z.string() })),
+    contract(form(name)),
+    ['breaking', '请求体 deptId：不再传'],
+  ],
+  [
+    'another type',
+    contract(form({ ...name, capacity: z.int() })),
+    contract(form({ ...name, capacity: z.string() })),
+    ['breaking', '请求体 capacity：类型 integer → string'],
+  ],
+  [
+    'a longer text',
+    contract(form(name)),
+    contract(form({ roomName: z.string().max(60) })),
+    ['breaking', '请求体 roomName：最大长度 40 → 60'],
+  ],
+  [
+    'a shorter text',
+    contract(form(name)),
+    contract(form({ roomName: z.string().max(20) })),
+    ['notice', '请求体 roomName：最大长度 40 → 20'],
+  ],
+  [
+    'one more value',
+    contract(),
+    contract({
+      request: fields(z.object({ pageNum: z.int().optional(), status: z.enum(['1', '2', '3']).optional() }), 'query'),
+    }),
+    ['breaking', '查询参数 status：新增取值 "3"'],
+  ],
+  [
+    'what may be missing now',
+    contract(form(name)),
+    contract(form({ roomName: z.string().max(40).optional() })),
+    ['breaking', '请求体 roomName：一定有 → 可以没有'],
+  ],
+  [
+    'a list of which each element is more',
+    contract(form({ students: z.array(z.object({ studentId: z.string() })) })),
+    contract(form({ students: z.array(z.object({ studentId: z.string(), hours: z.int() })) })),
+    ['breaking', '请求体 students[].hours：新增，每次都传'],
+  ],
+];
+
+const reading = (...more: string[]) => ({ reads: { 'rooms.list': { screens, fields: [...READ, ...more] } } });
+const answers: Case[] = [
+  [
+    'newly read',
+    contract(),
+    contract({}, reading('rows[].capacity')),
+    ['follow', '应答 rows[].capacity：控制台新读取，可以没有'],
+  ],
+  [
+    'newly there, and needed',
+    contract(),
+    contract(list({ ...row, deptName: z.string() }), reading('rows[].deptName')),
+    ['breaking', '应答 rows[].deptName：控制台新读取，必须有'],
+  ],
+  [
+    'newly there, and not read',
+    contract(),
+    contract(list({ ...row, deptName: z.string() })),
+    ['notice', '应答 rows[].deptName：契约中新增，控制台尚未读取'],
+  ],
+  [
+    'no longer read',
+    contract({}, reading('rows[].capacity')),
+    contract(),
+    ['notice', '应答 rows[].capacity：控制台不再读取'],
+  ],
+  [
+    'of another type, and read',
+    contract(),
+    contract(list({ ...row, roomName: z.int() })),
+    ['breaking', '应答 rows[].roomName：类型 string → integer'],
+  ],
+  [
+    'of another type, and not read',
+    contract(),
+    contract(list({ ...row, capacity: z.string().nullish() })),
+    ['notice', '应答 rows[].capacity：类型 integer → string'],
+  ],
+  [
+    'null no longer',
+    contract(list({ ...row, roomName: z.string().nullable() })),
+    contract(),
+    ['breaking', '应答 rows[].roomName：可以为 null → 不会为 null'],
+  ],
+  [
+    'missing at times',
+    contract(),
+    contract(list({ ...row, roomName: z.string().optional() })),
+    ['notice', '应答 rows[].roomName：一定有 → 可以没有'],
+  ],
+];
+
+const pacts = (classes: string[], facts: Record<string, string[]>) => ({
+  pacts: { classes: { 'rooms.list': classes }, facts },
+});
+const rest: Case[] = [
+  [
+    'a situation and the fact for it',
+    contract(),
+    contract({}, pacts(['answers', 'answers an empty list'], { 'a room exists': ['roomId'], 'nothing matches': [] })),
+    ['follow', '契约新增情形：answers an empty list'],
+    ['follow', '前提“nothing matches”：新增'],
+  ],
+  [
+    'a fact with another parameter, and a situation less',
+    contract({}, pacts(['answers', 'refuses a name'], { 'a room exists': ['roomId'] })),
+    contract({}, pacts(['answers'], { 'a room exists': ['roomId', 'roomName'] })),
+    ['follow', '前提“a room exists”的参数：roomId → roomId、roomName'],
+    ['notice', '契约不再约定：refuses a name'],
+  ],
+  [
+    'a code with another value',
+    contract(),
+    contract({}, { codes: { '业务代码 ok': '200' } }),
+    ['breaking', '业务代码 ok：0000 → 200'],
+  ],
+  ['a code that is gone', contract(), contract({}, { codes: {} }), ['breaking', '业务代码 ok：0000 → 不再有']],
+];
+
+describe.each(Object.entries({ 'a call': calls, 'a request': requests, 'an answer': answers, 'the rest': rest }))(
+  '%s',
+  (_, cases) => {
+    it.each(cases)('%s', (_name, before, after, ...expected) => {
+      expect(found(before, after)).toEqual(expected);
+    });
+  },
+);
+
+it('a call with another name at the same address is the same call', () => {
+  const after = { ...contract(), calls: { 'rooms.page': list() }, reads: { 'rooms.page': { screens, fields: READ } } };
+  expect(found(contract(), { ...after, pacts: null })).toEqual([['notice', '契约中的名称 rooms.list → rooms.page']]);
+});
+
+it('of a provisional call nothing breaks, for the console does without', () => {
+  const before = contract({ provisional: true });
+  expect(found(before, contract({ ...moved, provisional: true }))).toEqual([
+    ['follow', expect.stringMatching(/^地址/)],
+  ]);
+});
+
+it('breaking comes first, with whose work it is and the screens', () => {
+  const [first, ...others] = compare(contract(), contract({ ...moved, audience: [] }, { codes: {} }));
+  expect(first).toMatchObject({ severity: 'breaking', who: 'backend', call: 'rooms.list', screens });
+  expect(others.map(({ severity }) => severity)).toEqual(['breaking', 'follow']);
+});
+
+describe('of which fields are read', () => {
+  const retyped = list({ ...row, capacity: z.string().nullish() });
+  it('a version that tells speaks for one that does not, and nothing is taken for newly read', () => {
+    const silent = contract({}, { reads: null });
+    expect(found(silent, contract(retyped))).toEqual([['notice', '应答 rows[].capacity：类型 integer → string']]);
+    expect(found(contract(), { ...silent, calls: { 'rooms.list': retyped } })).toHaveLength(1);
+  });
+
+  it('nobody tells: everything counts as read', () => {
+    const silent = { reads: null };
+    expect(found(contract({}, silent), contract(retyped, silent))).toEqual([
+      ['breaking', '应答 rows[].capacity：类型 integer → string'],
+    ]);
+  });
+});
+
+it('what contains itself is followed once', () => {
+  interface Node {
+    label: string;
+    children?: Node[] | undefined;
+  }
+  const node: z.ZodType<Node> = z.object({
+    label: z.string(),
+    get children() {
+      return z.array(node).optional();
+    },
+  });
+  expect(Object.keys(fields(z.array(node)))).toEqual(['[]', '[].label', '[].children', '[].children[]']);
+  expect(Object.keys(fields(z.record(z.string(), z.object({ total: z.int() }))))).toEqual(['{}', '{}.total']);
+});

@@ -1,0 +1,143 @@
+import { addressOf, breaking, compareCall, follow, notice } from './compare-calls.ts';
+import { compareAnswers, compareRequests, isBelow } from './compare-fields.ts';
+import { type CallFacts, type Change, type Contract, type Found, type Reads, severities } from './contract.ts';
+import { setRelation } from './difference.ts';
+
+/**
+ * What changed from one version of the contract to the next, seen by the backend team that serves the first: breaking
+ * first, and by call.
+ */
+export function compare(before: Contract, after: Contract): Change[] {
+  const changes = [...compareCalls(before, after), ...compareCodes(before, after), ...compareFacts(before, after)];
+  const rank = ({ severity }: Change) => severities.indexOf(severity);
+  return changes.sort((one, other) => rank(one) - rank(other));
+}
+
+function compareCalls(before: Contract, after: Contract): Change[] {
+  const renamed = renamedCalls(before, after);
+  const changes: Change[] = [];
+  for (const [name, call] of Object.entries(after.calls)) {
+    const oldName = renamed.get(name) ?? name;
+    const was = before.calls[oldName];
+    const found = was ? compareBoth(oldName, was, name, call, before, after) : [added(call)];
+    if (was && oldName !== name)
+      found.push(notice('call-renamed', `契约中的名称 ${oldName} → ${name}`, '请求与应答不变'));
+    changes.push(...found.map((one) => shown(one, name, call, before, after)));
+  }
+  const kept = new Set([...Object.keys(after.calls), ...renamed.values()]);
+  for (const [name, call] of Object.entries(before.calls))
+    if (!kept.has(name)) {
+      const gone = notice('call-removed', '控制台不再调用', '可以停用这个接口');
+      changes.push(shown(gone, name, call, before, after));
+    }
+  return changes;
+}
+
+/** A call that has another name and the same address: the backend sees no difference. */
+function renamedCalls(before: Contract, after: Contract): Map<string, string> {
+  const shape = (call: CallFacts) => addressOf(call).replace(/\{\w+\}/g, '*');
+  const gone = Object.entries(before.calls).filter(([name]) => !(name in after.calls));
+  const byAddress = new Map(gone.map(([name, call]) => [shape(call), name]));
+  return new Map(
+    Object.entries(after.calls).flatMap(([name, call]): [string, string][] => {
+      const old = name in before.calls ? undefined : byAddress.get(shape(call));
+      return old === undefined ? [] : [[name, old]];
+    }),
+  );
+}
+
+const added = ({ provisional }: CallFacts): Found =>
+  provisional
+    ? follow('call-added', '新增暂定接口', '可以提供；没有它时控制台有替代做法')
+    : breaking('call-added', '新增接口', '提供这个接口');
+
+function compareBoth(
+  oldName: string,
+  was: CallFacts,
+  name: string,
+  is: CallFacts,
+  before: Contract,
+  after: Contract,
+): Found[] {
+  const known = (before.reads ?? after.reads) !== null;
+  const reads = { known, before: isRead(before, oldName, after), after: isRead(after, name, before) };
+  const found = [
+    ...compareCall(was, is),
+    ...compareRequests(was.request, is.request),
+    ...compareAnswers(was.answer, is.answer, reads),
+    ...compareClasses(before.pacts?.classes[oldName] ?? [], after.pacts?.classes[name] ?? [], before, after),
+  ];
+  // The console does without a provisional call; a backend that offers it ought to follow all the same.
+  return found.map((one) => (is.provisional && one.severity === 'breaking' ? { ...one, severity: 'follow' } : one));
+}
+
+/**
+ * Whether the console reads a field of a call's answer. Where only one of the versions tells, it speaks for both, so that
+ * what changed is not taken for newly read; where neither does, everything counts as read.
+ */
+function isRead(contract: Contract, name: string, other: Contract): (path: string) => boolean {
+  const reads = contract.reads ?? other.reads;
+  if (reads === null) return () => true;
+  const fields = reads[name]?.fields ?? [];
+  return (path) => fields.some((read) => read === path || isBelow(read, path));
+}
+
+const MOST_CLASSES = 5;
+const listed = (sentences: readonly string[]): string =>
+  sentences.length > MOST_CLASSES
+    ? `${sentences.slice(0, MOST_CLASSES).join('；')}；等 ${sentences.length} 类`
+    : sentences.join('；');
+
+/** Which situations the pacts ask a call for. */
+function compareClasses(was: readonly string[], is: readonly string[], before: Contract, after: Contract): Found[] {
+  if (!before.pacts || !after.pacts) return [];
+  const news = is.filter((one) => !was.includes(one));
+  const gone = was.filter((one) => !is.includes(one));
+  return [
+    ...(news.length > 0 ? [follow('class-added', `契约新增情形：${listed(news)}`, '按契约应答这些情形')] : []),
+    ...(gone.length > 0 ? [notice('class-removed', `契约不再约定：${listed(gone)}`, '无须再为验证保留')] : []),
+  ];
+}
+
+function compareCodes(before: Contract, after: Contract): Change[] {
+  const names = [...new Set([...Object.keys(before.codes), ...Object.keys(after.codes)])];
+  return names.flatMap((name) => {
+    const [was, is] = [before.codes[name], after.codes[name]];
+    if (was === is) return [];
+    if (was === undefined) return ofNoCall(follow('code-added', `${name} = ${is}：新增`, '在对应的情形使用它'));
+    const todo = is === undefined ? '不要再使用它，控制台不再认得' : '改用新的值，控制台不再认得旧的';
+    return ofNoCall(breaking('code-changed', `${name}：${was} → ${is ?? '不再有'}`, todo));
+  });
+}
+
+function compareFacts({ pacts: before }: Contract, { pacts: after }: Contract): Change[] {
+  if (!before || !after) return [];
+  const changes: Change[] = [];
+  for (const [name, params] of Object.entries(after.facts)) {
+    const was = before.facts[name];
+    if (!was) changes.push(...ofNoCall(follow('fact-added', `前提“${name}”：新增`, '让状态地址能建立它')));
+    else if (setRelation(was, params))
+      changes.push(
+        ...ofNoCall(
+          follow(
+            'fact-changed',
+            `前提“${name}”的参数：${was.join('、')} → ${params.join('、')}`,
+            '让状态地址按新的参数建立',
+          ),
+        ),
+      );
+  }
+  for (const name of Object.keys(before.facts))
+    if (!(name in after.facts))
+      changes.push(...ofNoCall(notice('fact-removed', `前提“${name}”：不再使用`, '状态地址可以不再支持它')));
+  return changes;
+}
+
+const whoOf = ({ severity }: Found): Change['who'] => (severity === 'notice' ? 'nobody' : 'backend');
+
+const ofNoCall = (found: Found): Change[] => [{ ...found, who: whoOf(found), call: null, address: null, screens: [] }];
+
+function shown(found: Found, name: string, call: CallFacts, before: Contract, after: Contract): Change {
+  const reads: Reads | undefined = after.reads?.[name] ?? before.reads?.[name];
+  return { ...found, who: whoOf(found), call: name, address: addressOf(call), screens: reads?.screens ?? [] };
+}

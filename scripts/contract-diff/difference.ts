@@ -1,0 +1,87 @@
+import { type Bound, type Field, LOWER_BOUNDS, UPPER_BOUNDS } from './field.ts';
+
+/** How what is allowed now stands to what was allowed before. */
+type Relation = 'wider' | 'narrower' | 'other';
+
+export interface Difference {
+  relation: Relation;
+  /** `类型 integer → string` */
+  words: string;
+}
+
+const BOUND_WORDS: Record<Bound, string> = {
+  minimum: '最小值',
+  maximum: '最大值',
+  minLength: '最短长度',
+  maxLength: '最大长度',
+  minItems: '最少个数',
+  maxItems: '最多个数',
+};
+
+/** Everything in which a field changed. */
+export function differencesOf(before: Field, after: Field): Difference[] {
+  return [
+    typesDiffer(before, after),
+    flagDiffers(before.required, after.required, '可以没有', '一定有'),
+    flagDiffers(!before.nullable, !after.nullable, '可以为 null', '不会为 null'),
+    valuesDiffer(before, after),
+    textDiffers('格式', before.format, after.format),
+    textDiffers('样式', before.pattern, after.pattern),
+    ...LOWER_BOUNDS.map((bound) => boundDiffers(bound, before, after, -1)),
+    ...UPPER_BOUNDS.map((bound) => boundDiffers(bound, before, after, 1)),
+  ].filter((difference) => difference !== null);
+}
+
+function typesDiffer({ types: before }: Field, { types: after }: Field): Difference | null {
+  const relation = setRelation(before, after);
+  return relation && { relation, words: `类型 ${before.join(' 或 ')} → ${after.join(' 或 ')}` };
+}
+
+/** What is always there is narrower than what may be missing. */
+function flagDiffers(before: boolean, after: boolean, loose: string, strict: string): Difference | null {
+  if (before === after) return null;
+  return after
+    ? { relation: 'narrower', words: `${loose} → ${strict}` }
+    : { relation: 'wider', words: `${strict} → ${loose}` };
+}
+
+function valuesDiffer({ values: before }: Field, { values: after }: Field): Difference | null {
+  if (before === null || after === null) {
+    if (before === after) return null;
+    return before === null
+      ? { relation: 'narrower', words: `取值 任意 → 只有 ${after?.join('、')}` }
+      : { relation: 'wider', words: `取值 ${before.join('、')} → 任意` };
+  }
+  const relation = setRelation(before, after);
+  const added = after.filter((value) => !before.includes(value));
+  const gone = before.filter((value) => !after.includes(value));
+  const words = [
+    added.length > 0 && `新增取值 ${added.join('、')}`,
+    gone.length > 0 && `不再有取值 ${gone.join('、')}`,
+  ];
+  return relation && { relation, words: words.filter(Boolean).join('，') };
+}
+
+function textDiffers(name: string, before: string | null, after: string | null): Difference | null {
+  if (before === after) return null;
+  const relation = before === null ? 'narrower' : after === null ? 'wider' : 'other';
+  return { relation, words: `${name} ${before ?? '不限'} → ${after ?? '不限'}` };
+}
+
+/** @param outwards the sign in which the bound leaves more room */
+function boundDiffers(bound: Bound, before: Field, after: Field, outwards: 1 | -1): Difference | null {
+  const [was, is] = [before.bounds[bound], after.bounds[bound]];
+  if (was === is) return null;
+  const words = `${BOUND_WORDS[bound]} ${was ?? '不限'} → ${is ?? '不限'}`;
+  if (was === undefined) return { relation: 'narrower', words };
+  if (is === undefined) return { relation: 'wider', words };
+  return { relation: (is - was) * outwards > 0 ? 'wider' : 'narrower', words };
+}
+
+/** How two lists without an order stand to each other; null when they hold the same. */
+export function setRelation(before: readonly string[], after: readonly string[]): Relation | null {
+  const gone = before.some((one) => !after.includes(one));
+  const added = after.some((one) => !before.includes(one));
+  if (gone) return added ? 'other' : 'narrower';
+  return added ? 'wider' : null;
+}

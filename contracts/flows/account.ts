@@ -10,8 +10,6 @@ export type Role = 'business' | 'campus' | 'teacher' | 'admin' | 'agent';
 export interface Line {
   baseUrl: string;
   timeoutMs: number;
-  /** Ends what is under way. */
-  signal?: AbortSignal | undefined;
 }
 
 export interface AskOptions {
@@ -19,8 +17,6 @@ export interface AskOptions {
   operation?: string;
   /** It changes for whom the account acts. */
   alone?: boolean;
-  /** Goes on after the run was ended. */
-  afterAll?: boolean;
 }
 
 /** The console has one transport: who uses it now. */
@@ -54,11 +50,9 @@ export class Account {
     return fetchFile(call, input, this.#prepare(options));
   }
 
-  #prepare({ afterAll = false, ...options }: AskOptions) {
+  #prepare(options: AskOptions) {
     this.#takeTransport();
-    const { signal, timeoutMs } = this.#line;
-    const limit = AbortSignal.timeout(timeoutMs);
-    return { ...options, quiet: true, signal: signal && !afterAll ? AbortSignal.any([signal, limit]) : limit };
+    return { ...options, quiet: true, signal: AbortSignal.timeout(this.#line.timeoutMs) };
   }
 
   /** A session that ended closes the gate; whoever comes next begins anew, as after signing in. */

@@ -66,10 +66,10 @@ function removeLater(story: Story, business: Account): void {
   story.traces.push({
     what: '公告',
     async find() {
-      const { rows } = await business.send(calls.list, { ...FIRST_PAGE, title: story.prefix }, { afterAll: true });
+      const { rows } = await business.send(calls.list, { ...FIRST_PAGE, title: story.prefix });
       const own = rows.filter((row) => row.title.startsWith(story.prefix));
       return own.map((row) => ({ id: row.announcementId, name: row.title }));
     },
-    remove: (id) => business.send(calls.remove, { id }, { afterAll: true }),
+    remove: (id) => business.send(calls.remove, { id }),
   });
 }

@@ -54,22 +54,22 @@ function removeLaterAll(story: Story, admin: Account, dictType: string): void {
     {
       what: '字典类型',
       async find() {
-        const { rows } = await admin.send(dictTypes.list, { ...FIRST_PAGE, dictType }, { afterAll: true });
+        const { rows } = await admin.send(dictTypes.list, { ...FIRST_PAGE, dictType });
         return rows
           .filter((row) => row.dictType === dictType)
           .map((row) => ({ id: row.dictTypeId, name: row.dictType }));
       },
-      remove: (id) => admin.send(dictTypes.remove, { id }, { afterAll: true }),
+      remove: (id) => admin.send(dictTypes.remove, { id }),
     },
     {
       what: '字典数据',
       async find() {
-        const { rows } = await admin.send(dictData.list, { ...FIRST_PAGE, dictType }, { afterAll: true });
+        const { rows } = await admin.send(dictData.list, { ...FIRST_PAGE, dictType });
         return rows
           .filter((row) => row.dictType === dictType)
           .map((row) => ({ id: row.dictDataId, name: `${dictType} ${row.dictValue}` }));
       },
-      remove: (id) => admin.send(dictData.remove, { ids: id }, { afterAll: true }),
+      remove: (id) => admin.send(dictData.remove, { ids: id }),
     },
   );
 }

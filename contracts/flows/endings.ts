@@ -41,9 +41,10 @@ export function endingOf(call: Call, error: unknown, expected: string): Error {
 }
 
 export function failureInWords({ code, message }: ApiError): string {
-  if (code === failures.aborted) return '没有在时限内应答';
+  if (code === failures.aborted || code === failures.timeout) return '没有在时限内应答';
+  if (code === failures.network) return '连接中断，没有应答';
   if (code === failures.sessionOver) return `会话被结束：${message}`;
-  if (code === failures.misshapen) return `应答不是合约所说的样子（${message}）`;
-  if (code === failures.network || code === failures.timeout || code.startsWith('http-')) return message;
+  if (code === failures.misshapen) return '应答不是合约所说的样子';
+  if (code.startsWith('http-')) return `HTTP ${code.slice('http-'.length)}，没有合约所说的应答`;
   return `被拒绝：${code} ${message}`;
 }

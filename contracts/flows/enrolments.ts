@@ -32,11 +32,11 @@ export function removeEnrolmentsLater(story: Story, account: Account, studentId:
   story.traces.push({
     what: '报读课程',
     async find() {
-      const { rows } = await account.send(studentCourses.list, { ...FIRST_PAGE, studentId }, { afterAll: true });
+      const { rows } = await account.send(studentCourses.list, { ...FIRST_PAGE, studentId });
       const own = rows.filter((row) => row.studentId === studentId);
       return own.map((row) => ({ id: row.studentCourseId, name: `${row.studentName ?? ''} ${row.courseName ?? ''}` }));
     },
-    remove: (id) => account.send(studentCourses.remove, { id }, { afterAll: true }),
+    remove: (id) => account.send(studentCourses.remove, { id }),
   });
 }
 
@@ -45,9 +45,9 @@ export function emptyClaLater(story: Story, account: Account, claId: string): vo
   story.traces.push({
     what: '在班学员',
     async find() {
-      const { rows } = await account.send(studentClas.list, { ...FIRST_PAGE, claId }, { afterAll: true });
+      const { rows } = await account.send(studentClas.list, { ...FIRST_PAGE, claId });
       return rows.map((row) => ({ id: row.studentClaId, name: row.studentName }));
     },
-    remove: (id) => account.send(studentClas.leave, { studentClaId: id }, { afterAll: true }),
+    remove: (id) => account.send(studentClas.leave, { studentClaId: id }),
   });
 }

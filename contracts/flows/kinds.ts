@@ -34,14 +34,14 @@ export function removeLater(story: Story, account: Account, kind: Kind): void {
   story.traces.push({
     what: kind.what,
     find: () => bearing(story.prefix, account, kind),
-    remove: (id) => account.send(kind.remove, { id }, { afterAll: true }),
+    remove: (id) => account.send(kind.remove, { id }),
   });
 }
 
 /** Only what bears the flow's own names, whatever else a list holds that does not know its filter. */
 async function bearing(prefix: string, account: Account, { list, name, id }: Kind) {
   const query = { pageNum: 1, pageSize: MOST, [name]: prefix };
-  const page = (await account.send(list, query, { afterAll: true })) as { rows: Record<string, unknown>[] };
+  const page = (await account.send(list, query)) as { rows: Record<string, unknown>[] };
   const own = page.rows.filter((row) => String(row[name]).startsWith(prefix));
   if (own.length === 0 && page.rows.length > 0) throw new Error(`${list.name} 没有按 ${name} 筛选，找不到“${prefix}…”`);
   return own.map((row) => ({ id: String(row[id]), name: String(row[name]) }));

@@ -55,13 +55,13 @@ export function removeLessonsLater(story: Story, account: Account, claId: string
     what: '课次',
     async find() {
       const query = { claId, pageNum: 1, pageSize: MOST };
-      const { rows } = await account.send(claTimes.toAttend, query, { afterAll: true });
+      const { rows } = await account.send(claTimes.toAttend, query);
       for (const row of rows) if (isHeld(row)) held.add(row.courseTimeId);
       return rows.map((row) => ({ id: row.courseTimeId, name: momentOf(row) }));
     },
     async remove(id) {
-      if (held.has(id)) await account.send(attendance.remove, { id }, { afterAll: true });
-      await account.send(claTimes.remove, { id }, { afterAll: true });
+      if (held.has(id)) await account.send(attendance.remove, { id });
+      await account.send(claTimes.remove, { id });
     },
   });
 }
@@ -71,9 +71,9 @@ export function removeRulesLater(story: Story, account: Account, claId: string):
     what: '排课规则',
     async find() {
       const query = { claId, pageNum: 1, pageSize: MOST };
-      const { rows } = await account.send(claTimeRules.list, query, { afterAll: true });
+      const { rows } = await account.send(claTimeRules.list, query);
       return rows.map((row) => ({ id: row.ruleId, name: `${row.startTime}–${row.endTime}` }));
     },
-    remove: (id) => account.send(claTimeRules.remove, { id }, { afterAll: true }),
+    remove: (id) => account.send(claTimeRules.remove, { id }),
   });
 }

@@ -37,13 +37,15 @@ export const rooms: Flow = {
     await story.ask(business, '修改名称、座位数和备注', calls.update, { roomId: room.roomId, ...changed });
     const { roomName, capacity, remark } = await story.ask(business, '读回修改', calls.detail, { id: room.roomId });
     story.check('读回的教室', [changed.roomName, 30, '第二次'], [roomName, capacity, remark]);
-    story.check('仍以旧名列出的教室', [], (await listed('旧名称查不到', form.roomName)).rows);
+    story.check('仍以旧名列出的教室', [], namesOf(await listed('旧名称查不到', form.roomName)), calls.update);
 
     const file = await story.file(business, '导出', calls.export, { roomName: changed.roomName, deptId });
     const cells = (await cellsOf(story, file)).flat();
     story.check('工作簿中有修改后的名称', true, cells.includes(changed.roomName), calls.export);
 
     await story.ask(business, '删除教室', calls.remove, { id: room.roomId });
-    story.check('删除后仍列出的教室', [], (await listed('删除后不再列出', changed.roomName)).rows);
+    story.check('删除后仍列出的教室', [], namesOf(await listed('删除后不再列出', changed.roomName)), calls.remove);
   },
 };
+
+const namesOf = ({ rows }: { rows: readonly { roomName: string }[] }): string[] => rows.map((row) => row.roomName);

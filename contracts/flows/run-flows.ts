@@ -17,7 +17,7 @@ export interface FlowAccess {
   renewableToken?(): Promise<string | null>;
   /** For each call. */
   timeoutMs: number;
-  /** Ends the run; what was made is removed all the same. */
+  /** Ends the run after the call that is under way; what was made is removed all the same. */
   signal?: AbortSignal;
 }
 
@@ -82,6 +82,7 @@ async function tellFlow(flow: Flow, access: FlowAccess, prefix: string, renewals
   const story = new Story({
     prefix,
     line: lineOf(access),
+    signal: access.signal,
     renewableToken: access.renewableToken && (() => access.renewableToken?.() ?? Promise.resolve(null)),
     tokenOf: async (role) => newest(renewals, await access.tokenOf(role)),
     onRenewed: (oldToken, newToken) => renewals.set(oldToken, newToken),
@@ -122,11 +123,7 @@ async function whySilent(access: FlowAccess): Promise<string | null> {
   return null;
 }
 
-const lineOf = ({ baseUrl, timeoutMs, signal }: FlowAccess): Line => ({
-  baseUrl: baseUrl.replace(/\/+$/, ''),
-  timeoutMs,
-  signal,
-});
+const lineOf = ({ baseUrl, timeoutMs }: FlowAccess): Line => ({ baseUrl: baseUrl.replace(/\/+$/, ''), timeoutMs });
 
 /** What a token has become since. */
 function newest(renewals: ReadonlyMap<string, string>, token: string | null): string | null {

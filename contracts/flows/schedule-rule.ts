@@ -38,7 +38,7 @@ export const scheduleRule: Flow = {
     story.check('规则的星期、开始和结束时间', ['2,4', '09:00', '10:30'], [made.weekDay, made.startTime, made.endTime]);
 
     const lessons = await lessonsOf(story, business, '取规则生成的课次', claId);
-    story.check('生成的课次（预览所示）', previewed, lessons.map(momentOf), claTimes.toAttend);
+    story.check('生成的课次（预览所示）', previewed, lessons.map(momentOf), claTimeRules.add);
     story.check('课次的授课教师', [teacherId], [...new Set(lessons.map((row) => row.teacherId))]);
     const week = await weekOf(story, business, '取课表第二周', { monday: addDays(monday, 7), claId });
     story.check('课表第二周的课次', previewed.slice(2, 4), week.map(momentOf).sort());

@@ -63,10 +63,10 @@ function removeUserLater(story: Story, business: Account, username: string): voi
   story.traces.push({
     what: '账号',
     async find() {
-      const { rows } = await business.send(users.list, { ...FIRST_PAGE, username }, { afterAll: true });
+      const { rows } = await business.send(users.list, { ...FIRST_PAGE, username });
       const own = rows.filter((row) => row.username === username);
       return own.map((row) => ({ id: row.userId, name: row.username }));
     },
-    remove: (id) => business.send(users.remove, { id }, { afterAll: true }),
+    remove: (id) => business.send(users.remove, { id }),
   });
 }

@@ -29,6 +29,8 @@ export interface StoryOptions {
   tokenOf(role: Role): Promise<string | null>;
   renewableToken?: (() => Promise<string | null>) | undefined;
   onRenewed(oldToken: string, newToken: string): void;
+  /** Ends the story before its next step: what is under way is waited for, so that it can be cleaned up. */
+  signal?: AbortSignal | undefined;
 }
 
 const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
@@ -137,7 +139,6 @@ export class Story {
     } catch (error) {
       if (error instanceof ApiError && codes.test(error.code)) return;
       step.ok = false;
-      this.#throwIfInterrupted();
       throw endingOf(call, error, expected);
     }
     throw this.#broken(call.name, expected, '成功');
@@ -168,13 +169,12 @@ export class Story {
       return await act();
     } catch (error) {
       step.ok = false;
-      this.#throwIfInterrupted();
       throw endingOf(call, error, '成功');
     }
   }
 
   #begin(title: string, call: Call): FlowStep {
-    this.#throwIfInterrupted();
+    if (this.#options.signal?.aborted) throw new Interrupted('运行被中断');
     const step = { title, call: call.name, ok: true };
     this.steps.push(step);
     return step;
@@ -184,10 +184,6 @@ export class Story {
     const step = this.steps.findLast((one) => one.call === call);
     if (step) step.ok = false;
     return new Broken(call, expected, found);
-  }
-
-  #throwIfInterrupted(): void {
-    if (this.#options.line.signal?.aborted) throw new Interrupted('运行被中断');
   }
 }
 

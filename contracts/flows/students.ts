@@ -36,9 +36,14 @@ export const students: Flow = {
     await story.ask(business, '修改电话和学校', calls.update, { ...form, studentId, phone, school: '第二小学' });
     const read = await story.ask(business, '读回修改', calls.detail, { id: studentId });
     story.check('读回的电话和学校', [phone, '第二小学'], [read.phone, read.school]);
-    story.check('以旧电话查到的', [], named(await found('旧电话查不到', { studentName, phone: form.phone })));
+    story.check(
+      '以旧电话查到的',
+      [],
+      named(await found('旧电话查不到', { studentName, phone: form.phone })),
+      calls.update,
+    );
     await story.ask(business, '删除学员', calls.remove, { id: studentId });
-    story.check('删除后仍列出的', [], named(await found('删除后不再列出', { studentName })));
+    story.check('删除后仍列出的', [], named(await found('删除后不再列出', { studentName })), calls.remove);
 
     const operation = randomBytes(16).toString('hex');
     const twice = { studentName: story.named('同一次提交'), deptId, phone: newPhone() };

@@ -89,10 +89,10 @@ function removeMessagesLater(story: Story, account: Account, claName: string): v
   story.traces.push({
     what: '消息',
     async find() {
-      const { rows } = await account.send(notifications.list, FIRST_PAGE, { afterAll: true });
+      const { rows } = await account.send(notifications.list, FIRST_PAGE);
       const own = rows.filter((row) => row.content?.includes(claName));
       return own.map((row) => ({ id: row.notificationId, name: row.title }));
     },
-    remove: (id) => account.send(notifications.remove, { id }, { afterAll: true }),
+    remove: (id) => account.send(notifications.remove, { id }),
   });
 }

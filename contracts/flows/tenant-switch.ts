@@ -85,9 +85,9 @@ function returnLater(story: Story, business: Account, home: string): void {
   story.traces.push({
     what: '令牌的当前机构',
     async find() {
-      const { tenantId, tenantName } = await business.send(session.info, {}, { afterAll: true });
+      const { tenantId, tenantName } = await business.send(session.info, {});
       return tenantId === home ? [] : [{ id: home, name: `仍是${tenantName ?? tenantId}` }];
     },
-    remove: (id) => business.send(session.switchTenant, { id }, { afterAll: true, alone: true }),
+    remove: (id) => business.send(session.switchTenant, { id }, { alone: true }),
   });
 }

@@ -15,4 +15,22 @@ export const factWords: Readonly<Record<string, string>> = {
   'a course exists': '有这门课程（courseName）',
   'a product exists': '有这个产品（productName）',
   'a class exists': '有这个班级（claName），属于校区（departId）',
+  'a student waits for a class': '学员（studentId）报读了课程（courseId），在读，且尚未分班',
+  'a student was moved to another class':
+    '报读（studentCourseId）刚从原班级调到班级（claId）；原班级有上课记录，名额保留为结课',
+  'a product was taken out of use': '产品（productId）刚被停用',
+  'a lesson was recorded freely':
+    '班级（claId）在 claDate 的 startTime 至 endTime 已自定义记过上课（attendType 为 custom 的课次）',
+  'a student has no hours left': '学员（studentId）在课程（courseId）的报读按课时计费，可用课时为 0',
+  'a teacher teaches then': '教师（teacherId）在 claDate 的 startTime 至 endTime 有课',
+  'a lesson was given to another teacher': '课次（courseTimeId）刚改由教师（teacherId）授课，时间不变',
+  'a lesson was moved': '课次（courseTimeId）刚被调到 claDate 的 startTime 至 endTime，教师不变',
+  'a lesson was deleted': '课次（courseTimeId）刚被删除',
+  'a request waits for its audit': '课次（courseTimeId）有一个待审核的申请（kind：leave 请假，change 调课）',
+  'a leave was granted': '课次（courseTimeId）的授课教师的请假已通过，尚无人代课',
+  'students were uploaded':
+    '账号（username）已用 importKey 5f0c9a7be2d84d0a93b1c6e47d20a8f5 上传过学员文件（file：faulty 有错误，checked 无错误、待导入，applied 已导入）',
+  'an import was made': '在 createTime 完成过一次导入（batchId）',
+  'an import was undone': '导入（batchId）刚被撤销',
+  'a student of an import was enrolled': '导入（batchId）的一名学员刚报读了课程',
 };

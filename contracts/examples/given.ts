@@ -38,3 +38,55 @@ export const hasSeat = (studentId: string, claId: string): State => ({
   name: 'a student sits in a class',
   params: { studentId, claId },
 });
+
+/** An enrolment of theirs in the course is running, and has no class yet. */
+export const waitsForClass = (studentId: string, courseId: string): State => ({
+  name: 'a student waits for a class',
+  params: { studentId, courseId },
+});
+
+export const movedTo = (studentCourseId: string, claId: string): State => ({
+  name: 'a student was moved to another class',
+  params: { studentCourseId, claId },
+});
+
+/** In these hours the class has a lesson that was not planned, but made by recording its attendance. */
+export const recordedFreely = ({ claId, claDate, startTime, endTime }: Hours & { claId: string }): State => ({
+  name: 'a lesson was recorded freely',
+  params: { claId, claDate, startTime, endTime },
+});
+interface Hours {
+  claDate: string;
+  startTime: string;
+  endTime: string;
+}
+
+export const hasNoHours = (studentId: string, courseId: string): State => ({
+  name: 'a student has no hours left',
+  params: { studentId, courseId },
+});
+
+export const teachesThen = (teacherId: string, { claDate, startTime, endTime }: Hours): State => ({
+  name: 'a teacher teaches then',
+  params: { teacherId, claDate, startTime, endTime },
+});
+
+export const givenTo = (courseTimeId: string, teacherId: string): State => ({
+  name: 'a lesson was given to another teacher',
+  params: { courseTimeId, teacherId },
+});
+
+export const lessonMoved = (courseTimeId: string, { claDate, startTime, endTime }: Hours): State => ({
+  name: 'a lesson was moved',
+  params: { courseTimeId, claDate, startTime, endTime },
+});
+
+export const lessonDeleted = (courseTimeId: string): State => ({
+  name: 'a lesson was deleted',
+  params: { courseTimeId },
+});
+
+export const requestWaits = (courseTimeId: string, kind: 'leave' | 'change'): State => ({
+  name: 'a request waits for its audit',
+  params: { courseTimeId, kind },
+});

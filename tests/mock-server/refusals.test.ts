@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { auth } from '#contracts/calls/auth.ts';
+import { imports } from '#contracts/calls/imports.ts';
 import { LOGIN_CLIENT_ID } from '#contracts/entities/session.ts';
+import { importKeyExample } from '#contracts/examples/entities/import.ts';
+import { sheetExample } from '#contracts/examples/entities/upload.ts';
 import { refusalsOf } from '#contracts/examples/refusals/refusals.ts';
 import type { RefusalExample } from '#contracts/examples/refusals/refusal.ts';
 import type { State } from '#contracts/examples/state.ts';
+import { SAMPLE_SHEETS } from '#contracts/pact/folder.ts';
+import { meanwhile, type SendAs } from '#contracts/pact/meanwhile.ts';
 import { PACT_TODAY, type ProviderState, stateOf, states } from '#contracts/pact/states.ts';
 import { registry } from '#contracts/registry.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
@@ -28,8 +34,11 @@ describe('every refusal that a screen shows', () => {
 
   it.each(refusals)('%s', async (_, call, { input, as, code, message, given = [] }) => {
     const { signedInAs }: ProviderState = states[stateOf(call)];
-    const wanted = given.filter(({ name }) => name in broughtAbout);
-    for (const { name, params } of wanted) await broughtAbout[name]?.(sandbox, params);
+    const wanted = given.filter(({ name }) => name in broughtAbout || name in meanwhile);
+    for (const { name, params } of wanted) {
+      await broughtAbout[name]?.(sandbox, params, sendAs);
+      await meanwhile[name]?.(sendAs, params);
+    }
     const caller = await callerOf(as === undefined ? signedInAs : as);
     const { outcome, text } = await caller.send(call, input);
     const answered = JSON.stringify(outcome ?? text.slice(0, 200));
@@ -45,6 +54,8 @@ describe('every refusal that a screen shows', () => {
     return caller;
   }
 
+  const sendAs: SendAs = async (username, other, input) => (await callerOf(username)).data(other, input);
+
   async function anew(): Promise<void> {
     await sandbox.control('POST', 'reset', { name: sandbox.id });
     callers.clear();
@@ -52,12 +63,20 @@ describe('every refusal that a screen shows', () => {
 });
 
 /** What the standard world does not hold by itself. */
-const broughtAbout: Readonly<Record<string, (sandbox: TestSandbox, params: State['params']) => Promise<unknown>>> = {
+const broughtAbout: Readonly<
+  Record<string, (sandbox: TestSandbox, params: State['params'], send: SendAs) => Promise<unknown>>
+> = {
   'a code was sent': (sandbox, params) => sandbox.control('POST', 'sms', params),
   'someone has just shown who they are': (sandbox, params) => sandbox.control('POST', 'grants', params),
   async 'a wrong password was entered five times'(sandbox, { username }) {
     const input = { username, password: 'Wrong2026', clientId: LOGIN_CLIENT_ID };
     for (let tries = 0; tries < 5; tries += 1) await sandbox.caller().send(auth.login, input);
+  },
+  async 'students were uploaded'(_, { username, file: how }, send) {
+    const bytes = readFileSync(SAMPLE_SHEETS[how === 'faulty' ? 'faulty' : 'checked']);
+    const file = new File([bytes], sheetExample.name, { type: sheetExample.type });
+    await send(String(username), imports.check, { kind: 'student', importKey: importKeyExample, file });
+    if (how === 'applied') await send(String(username), imports.apply, { importKey: importKeyExample });
   },
 };
 

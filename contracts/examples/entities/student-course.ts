@@ -129,3 +129,17 @@ export const lapsedStudentCourseExample = {
   dateBegin: '2026-07-27',
   status: 1,
 } satisfies StudentCourse;
+
+/** Waits for a class of another course. */
+export const waitingDanceStudentCourseExample = {
+  studentCourseId: '1843201021000000481',
+  studentId: '1843201017000000147',
+  studentName: '尉迟梓浩',
+  courseId: '1843201015000000003',
+  courseName: '中国舞考级',
+  chargeType: 'hour',
+  balanceHour: 10,
+  expireHour: 0,
+  dateBegin: '2025-07-22',
+  status: 1,
+} satisfies StudentCourse;

@@ -23,6 +23,19 @@ import { staffRefusals } from './staff.ts';
 import { statisticsRefusals } from './statistics.ts';
 import { tenantsRefusals } from './tenants.ts';
 import { usersRefusals } from './users.ts';
+import { coursesRefusals } from './courses.ts';
+import { productsRefusals } from './products.ts';
+import { clasRefusals } from './clas.ts';
+import { claTimesRefusals } from './cla-times.ts';
+import { claTimeRulesRefusals } from './cla-time-rules.ts';
+import { studentsRefusals } from './students.ts';
+import { studentCoursesRefusals } from './student-courses.ts';
+import { studentClasRefusals } from './student-clas.ts';
+import { studentProductsRefusals } from './student-products.ts';
+import { filesRefusals } from './files.ts';
+import { attendanceRefusals } from './attendance.ts';
+import { teachersRefusals } from './teachers.ts';
+import { importsRefusals } from './imports.ts';
 
 /** Of every domain that has any. */
 const refusals = {
@@ -48,6 +61,16 @@ const refusals = {
   clas: clasRefusals,
   operationLog: operationLogRefusals,
   users: usersRefusals,
+  claTimes: claTimesRefusals,
+  claTimeRules: claTimeRulesRefusals,
+  students: studentsRefusals,
+  studentCourses: studentCoursesRefusals,
+  studentClas: studentClasRefusals,
+  studentProducts: studentProductsRefusals,
+  files: filesRefusals,
+  attendance: attendanceRefusals,
+  teachers: teachersRefusals,
+  imports: importsRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 
 /** For whoever walks the registry. */

@@ -2,14 +2,19 @@ import type { Call } from '../../call.ts';
 import type { domains } from '../../registry.ts';
 import { agentsRefusals } from './agents.ts';
 import { announcementsRefusals } from './announcements.ts';
+import { attendanceRefusals } from './attendance.ts';
 import { auditsRefusals } from './audits.ts';
 import { authRefusals } from './auth.ts';
 import { brandsRefusals } from './brands.ts';
+import { claTimeRulesRefusals } from './cla-time-rules.ts';
+import { claTimesRefusals } from './cla-times.ts';
 import { clasRefusals } from './clas.ts';
 import { coursesRefusals } from './courses.ts';
 import { deptsRefusals } from './depts.ts';
 import { dictDataRefusals } from './dict-data.ts';
 import { dictTypesRefusals } from './dict-types.ts';
+import { filesRefusals } from './files.ts';
+import { importsRefusals } from './imports.ts';
 import { notificationsRefusals } from './notifications.ts';
 import { operationLogRefusals } from './operation-log.ts';
 import { ordersRefusals } from './orders.ts';
@@ -21,22 +26,13 @@ import { roomsRefusals } from './rooms.ts';
 import { sessionRefusals } from './session.ts';
 import { staffRefusals } from './staff.ts';
 import { statisticsRefusals } from './statistics.ts';
+import { studentClasRefusals } from './student-clas.ts';
+import { studentCoursesRefusals } from './student-courses.ts';
+import { studentProductsRefusals } from './student-products.ts';
+import { studentsRefusals } from './students.ts';
+import { teachersRefusals } from './teachers.ts';
 import { tenantsRefusals } from './tenants.ts';
 import { usersRefusals } from './users.ts';
-import { coursesRefusals } from './courses.ts';
-import { productsRefusals } from './products.ts';
-import { clasRefusals } from './clas.ts';
-import { claTimesRefusals } from './cla-times.ts';
-import { claTimeRulesRefusals } from './cla-time-rules.ts';
-import { studentsRefusals } from './students.ts';
-import { studentCoursesRefusals } from './student-courses.ts';
-import { studentClasRefusals } from './student-clas.ts';
-import { studentProductsRefusals } from './student-products.ts';
-import { filesRefusals } from './files.ts';
-import { attendanceRefusals } from './attendance.ts';
-import { teachersRefusals } from './teachers.ts';
-import { importsRefusals } from './imports.ts';
-
 /** Of every domain that has any. */
 const refusals = {
   auth: authRefusals,
@@ -59,17 +55,17 @@ const refusals = {
   courses: coursesRefusals,
   products: productsRefusals,
   clas: clasRefusals,
-  operationLog: operationLogRefusals,
-  users: usersRefusals,
   claTimes: claTimesRefusals,
   claTimeRules: claTimeRulesRefusals,
+  attendance: attendanceRefusals,
+  teachers: teachersRefusals,
   students: studentsRefusals,
   studentCourses: studentCoursesRefusals,
   studentClas: studentClasRefusals,
   studentProducts: studentProductsRefusals,
   files: filesRefusals,
-  attendance: attendanceRefusals,
-  teachers: teachersRefusals,
+  operationLog: operationLogRefusals,
+  users: usersRefusals,
   imports: importsRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 

@@ -1,6 +1,6 @@
 import { inUseFlags } from '../../rules/in-use.ts';
 import type { agents } from '../../calls/agents.ts';
-import { agentExample } from '../entities/agent.ts';
+import { agentExample, disabledAgentExample } from '../entities/agent.ts';
 import { changeLogExample } from '../entities/tenant.ts';
 import type { ExamplesOf } from '../example.ts';
 
@@ -12,17 +12,24 @@ const SPARE_AGENT = '1843200000000000602';
 
 const agentLogExample = {
   ...changeLogExample,
-  operation: '停用',
-  content: '停用代理商“苏州同窗文化传播有限公司”：状态“启用”→“停用”',
-  agentName: '苏州同窗文化传播有限公司',
+  logId: '1843201029000000250',
+  operation: '新增机构',
+  content: '审核通过，开通校区“雁塔校区”',
+  createUserName: '陈立群',
+  createTime: '2026-08-30 10:58:47',
+  agentName: agentExample.agentName,
 };
 
 export const agentsExamples = {
   openOptions: { data: [option] },
   options: { data: [option] },
-  list: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [agentExample], total: 1 } },
+  /** Who works no more has a remark that says why. */
+  list: {
+    input: { pageNum: 1, pageSize: 20, agentStatus: inUseFlags.no },
+    data: { rows: [disabledAgentExample], total: 1 },
+  },
   log: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [agentLogExample], total: 1 } },
-  detail: { input: { agentId }, data: agentExample },
+  detail: { input: { agentId: disabledAgentExample.agentId }, data: disabledAgentExample },
   add: { input: { ...formExample, agentName: '金华博雅教育咨询有限公司' }, data: null },
   update: { input: { agentId, ...formExample }, data: null },
   updateStatus: { input: { agentId: SPARE_AGENT, agentStatus: inUseFlags.no }, data: null },

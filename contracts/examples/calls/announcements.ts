@@ -10,7 +10,7 @@ export const announcementsExamples = {
   list: { input: { pageNum: 1, pageSize: 20 }, data: page },
   mine: { input: { pageNum: 1, pageSize: 20 }, data: page },
   detail: { input: { id: announcementId }, data: announcementExample },
-  unreadCount: { data: 1 },
+  unreadCount: { data: 3 },
   latest: { data: [announcementExample] },
   add: { input: { title, content }, data: null },
   update: { input: { announcementId, title, content }, data: null },

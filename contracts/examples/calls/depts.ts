@@ -1,3 +1,4 @@
+import { deptTypes } from '../../entities/dept.ts';
 import type { depts } from '../../calls/depts.ts';
 import { campusExample, officeExample } from '../entities/dept.ts';
 import type { ExamplesOf } from '../example.ts';
@@ -21,7 +22,11 @@ export const deptsExamples = {
   campusOptions: { data: [option] },
   myCampusOptions: { data: [option] },
   campusCount: { data: 3 },
-  list: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [campusExample, officeExample], total: 2 } },
+  /** Departments have no address in it; campuses have. */
+  list: {
+    input: { pageNum: 1, pageSize: 20, deptType: deptTypes.campus },
+    data: { rows: [campusExample], total: 1 },
+  },
   detail: { input: { id: campusExample.deptId }, data: campusExample },
   add: { input: { ...officeForm, deptName: '后勤部' }, data: null },
   update: { input: { deptId: officeId, ...officeForm }, data: null },

@@ -1,23 +1,23 @@
 import type { dictData } from '../../calls/dict-data.ts';
-import { dictDataExample } from '../entities/dictionary.ts';
+import { cityExample, dictDataExample } from '../entities/dictionary.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const { dictDataId, createTime, ...formExample } = dictDataExample;
 
 export const dictDataExamples = {
   list: {
-    input: { pageNum: 1, pageSize: 10, dictTypeId: dictDataExample.dictTypeId },
-    data: { rows: [dictDataExample], total: 1 },
+    input: { pageNum: 1, pageSize: 10, dictTypeId: cityExample.dictTypeId },
+    data: { rows: [cityExample], total: 1 },
   },
-  detail: { input: { id: dictDataId }, data: dictDataExample },
+  detail: { input: { id: cityExample.dictDataId }, data: cityExample },
   byType: { input: { type: 'attend_status' }, data: [dictDataExample] },
   byTypePage: {
-    input: { type: 'attend_status', pageNum: 1, pageSize: 10 },
-    data: { rows: [dictDataExample], total: 1 },
+    input: { type: 'city', pageNum: 1, pageSize: 10 },
+    data: { rows: [cityExample], total: 1 },
   },
   byParent: {
     input: { type: 'city', parentValue: '330000' },
-    data: [{ ...dictDataExample, dictType: 'city', dictLabel: '杭州市', dictValue: '330100', parentValue: '330000' }],
+    data: [cityExample],
   },
   add: { input: { ...formExample, dictLabel: '补课', dictValue: '9' }, data: null },
   update: { input: { dictDataId, ...formExample }, data: null },

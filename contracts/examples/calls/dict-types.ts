@@ -8,7 +8,7 @@ const UNUSED_TYPE_ID = '1843200000000000202';
 const option = { dictTypeId, dictType: dictTypeExample.dictType, dictName: dictTypeExample.dictName };
 
 export const dictTypesExamples = {
-  list: { input: { pageNum: 1, pageSize: 10 }, data: { rows: [dictTypeExample], total: 1 } },
+  list: { input: { pageNum: 1, pageSize: 10, dictType: 'attend' }, data: { rows: [dictTypeExample], total: 1 } },
   detail: { input: { id: dictTypeId }, data: dictTypeExample },
   add: { input: { ...formExample, dictType: 'lesson_level', dictName: '课程级别' }, data: null },
   update: { input: { dictTypeId, ...formExample }, data: null },

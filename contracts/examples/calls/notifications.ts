@@ -1,5 +1,5 @@
 import type { notifications } from '../../calls/notifications.ts';
-import { notificationExample } from '../entities/notification.ts';
+import { notificationExample, unreadNotificationExample } from '../entities/notification.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const { notificationId } = notificationExample;
@@ -10,5 +10,5 @@ export const notificationsExamples = {
   read: { input: { id: notificationId }, data: null },
   remove: { input: { id: notificationId }, data: null },
   unreadCount: { data: 3 },
-  latest: { data: [notificationExample] },
+  latest: { data: [unreadNotificationExample] },
 } satisfies ExamplesOf<typeof notifications>;

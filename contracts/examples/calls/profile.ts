@@ -5,7 +5,7 @@ import type { ExamplesOf } from '../example.ts';
 
 export const profileExamples = {
   detail: { data: profileExample },
-  update: { input: { name: '周敏', emailAddress: 'zhoumin@qiming.example', phone: '13857120001' }, data: null },
+  update: { input: { name: '周敏', emailAddress: 'zhoumin@qiming.example', phone: '13857120009' }, data: null },
   updatePassword: { input: { oldPassword: 'Demo2026', newPassword: 'Fresh2026' }, data: null },
   uploadAvatar: {
     input: { file: uploadExample, fileType: 'avatar', fileIndex: 1 },

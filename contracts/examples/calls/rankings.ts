@@ -3,11 +3,12 @@ import {
   addStuRankingExample,
   classDepletionRankingExample,
   courseDepletionRankingExample,
-  provinceCountsExample,
   rankingQueryExample,
   salesStaffRankingExample,
+  studentsByProvinceExample,
   saleProductRankingExample,
   tenantIncomeRankingExample,
+  tenantsByProvinceExample,
 } from '../entities/ranking.ts';
 import type { ExamplesOf } from '../example.ts';
 
@@ -23,8 +24,8 @@ export const rankingsExamples = {
   exportClassDepletion: { input: rankingQueryExample, data: null },
   tenantIncome: { input: rankingQueryExample, data: tenantIncomeRankingExample },
   exportTenantIncome: { input: rankingQueryExample, data: null },
-  tenantsByProvince: { data: provinceCountsExample },
+  tenantsByProvince: { data: tenantsByProvinceExample },
   exportTenantsByProvince: { data: null },
-  studentsByProvince: { data: provinceCountsExample },
+  studentsByProvince: { data: studentsByProvinceExample },
   exportStudentsByProvince: { data: null },
 } satisfies ExamplesOf<typeof rankings>;

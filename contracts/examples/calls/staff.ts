@@ -2,12 +2,15 @@ import type { staff } from '../../calls/staff.ts';
 import { staffExample, staffOptionExample } from '../entities/staff.ts';
 import type { ExamplesOf } from '../example.ts';
 
-const { staffId, deptName, createTime, ...formExample } = staffExample;
+const { staffId, deptName, tenantId, userId, enable, createTime, ...formExample } = staffExample;
 /** Nothing depends on them. */
 const spareStaffId = '1843200000000000402';
 
 export const staffExamples = {
-  list: { input: { pageNum: 1, pageSize: 20, type: 1 }, data: { rows: [staffExample], total: 1 } },
+  list: {
+    input: { pageNum: 1, pageSize: 20, type: 1, staffName: staffExample.staffName },
+    data: { rows: [staffExample], total: 1 },
+  },
   options: { input: { tenantId: '1843200000000000001', type: 1 }, data: [staffOptionExample] },
   teacherOptions: { input: { deptId: '1843200000000000011' }, data: [staffOptionExample] },
   detail: { input: { id: staffId }, data: staffExample },

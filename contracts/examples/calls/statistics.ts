@@ -5,19 +5,20 @@ import {
   dashboardFiguresExample,
   figuresExample,
   spanExample,
+  tenantFiguresExample,
 } from '../entities/statistics.ts';
 import type { ExamplesOf } from '../example.ts';
 
 export const statisticsExamples = {
   admin: { input: spanExample, data: figuresExample },
-  tenant: { input: spanExample, data: figuresExample },
+  tenant: { input: spanExample, data: tenantFiguresExample },
   agent: { input: { ...spanExample, agentId: '1843200000000000601' }, data: agentFiguresExample },
   ofAgent: {
     input: { agentId: '1843200000000000601', timeBegin: spanExample.timeBegin, timeEnd: spanExample.timeEnd },
     data: agentStatisticExample,
   },
-  expiringProducts: { data: 4 },
-  lowHours: { data: 7 },
+  expiringProducts: { data: 24 },
+  lowHours: { data: 38 },
 } satisfies ExamplesOf<typeof statistics>;
 
 export const reportExamples = {

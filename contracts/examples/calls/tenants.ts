@@ -1,12 +1,10 @@
 import type { tenants } from '../../calls/tenants.ts';
-import { changeLogExample, tenantExample } from '../entities/tenant.ts';
+import { campusTenantExample as campus, changeLogExample, tenantExample } from '../entities/tenant.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const option = { tenantId: tenantExample.tenantId, tenantName: tenantExample.tenantName };
-const campusOption = { tenantId: '1843200000000000002', tenantName: '启明艺术滨江校区' };
+const campusOption = { tenantId: campus.tenantId, tenantName: campus.tenantName };
 const userId = '1843200000000000501';
-
-const campus = { ...tenantExample, ...campusOption, parentTenantId: option.tenantId };
 
 /** A campus that has neither orders nor anything of its own yet. */
 const spareTenantId = '1843200000000000007';
@@ -37,12 +35,16 @@ export const tenantsExamples = {
   ofBrand: { input: { brandId: '1843200000000000651' }, data: [option] },
   ofAgent: { input: { agentId: '1843200000000000601' }, data: [option] },
   updateInfo: {
-    input: { tenantId: campus.tenantId, tenantName: campus.tenantName, linkman: '沈佳', phone: '13857120011' },
+    input: { tenantId: campus.tenantId, tenantName: campus.tenantName, linkman: '沈佳', phone: '13857120019' },
     data: null,
   },
   activate: { input: { tenantId: campusOption.tenantId }, data: null },
   deactivate: { input: { tenantId: campusOption.tenantId }, data: null },
-  list: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [campus], total: 1 } },
+  /** Not all of the platform's have a brand and an agent. */
+  list: {
+    input: { pageNum: 1, pageSize: 20, tenantName: tenantExample.tenantName },
+    data: { rows: [tenantExample], total: 1 },
+  },
   detail: { input: { id: campus.tenantId }, data: campus },
   add: {
     input: { tenantName: '晨曦书画院', nickName: '晨曦书画', linkman: '陆明哲', phone: '13857120088', inUse: 1 },
@@ -54,7 +56,7 @@ export const tenantsExamples = {
       tenantName: campus.tenantName,
       parentTenantId: option.tenantId,
       linkman: '沈佳',
-      phone: '13857120011',
+      phone: '13857120019',
       inUse: 1,
     },
     data: null,

@@ -1,5 +1,4 @@
 import type { users } from '../../calls/users.ts';
-import { staffOptionExample } from '../entities/staff.ts';
 import { roleOptionExample, sysUserExample } from '../entities/user.ts';
 import type { ExamplesOf } from '../example.ts';
 
@@ -21,5 +20,8 @@ export const usersExamples = {
   changeTenants: { input: { userId, tenantIds }, data: null },
   isNameFree: { input: { username: 'hezhiqiu' }, data: true },
   roleOptions: { data: [roleOptionExample] },
-  staffOptions: { input: { tenantIds: tenantIds.join(',') }, data: [staffOptionExample] },
+  staffOptions: {
+    input: { tenantIds: tenantIds.join(',') },
+    data: [{ staffId: '1843201004000000016', staffName: '长孙霞', type: 1 }],
+  },
 } satisfies ExamplesOf<typeof users>;

@@ -22,3 +22,15 @@ export const emptyBrandExample = {
   remark: '筹备中',
   createTime: '2026-06-24 14:26:09',
 } satisfies Brand;
+
+/** The one of a remark and of many. */
+export const remarkedBrandExample = {
+  brandId: '1843201009000000002',
+  brandName: '小荷舞蹈',
+  brandLogo: null,
+  linkman: '虞静娴',
+  phone: '13916210721',
+  tenantNum: 10,
+  remark: '上海三个校区',
+  createTime: '2024-08-10 09:55:48',
+} satisfies Brand;

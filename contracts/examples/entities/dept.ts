@@ -11,7 +11,7 @@ export const campusExample = {
   deptSort: 1,
   inUse: 1,
   remark: null,
-  createTime: '2026-01-02 09:00:00',
+  createTime: '2025-07-15 09:37:51',
 } satisfies Dept;
 
 /** 财务部, in which nobody is entered. */
@@ -26,7 +26,7 @@ export const officeExample = {
   deptSort: 12,
   inUse: 1,
   remark: null,
-  createTime: '2026-01-12 10:00:00',
+  createTime: '2025-07-24 10:00:00',
 } satisfies Dept;
 
 /** The top of the institution, and called as it is. */

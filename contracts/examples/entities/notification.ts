@@ -2,9 +2,19 @@ import type { Notification } from '../../entities/notification.ts';
 
 export const notificationExample = {
   notificationId: '1843200000000000921',
-  title: '本周末教室调整',
-  createUserName: '周敏',
-  notificationTime: '2026-09-03 09:00:00',
-  content: '周六上午 301 钢琴房调音，原课程改到 302 钢琴房，请提前告知家长。',
+  title: '学员请假',
+  createUserName: '系统',
+  notificationTime: '2026-08-23 15:18:00',
+  content: '学员耿俊杰的家长来电为孩子请假，请在记上课时登记。',
+  readStatus: 1,
+} satisfies Notification;
+
+/** The newest, not read yet. */
+export const unreadNotificationExample = {
+  notificationId: '1843201012000000011',
+  title: '学员生日',
+  createUserName: '系统',
+  notificationTime: '2026-09-06 18:00:00',
+  content: '明天是学员蓝荣轩的生日，上课时别忘了说一声生日快乐。',
   readStatus: 0,
 } satisfies Notification;

@@ -1,16 +1,16 @@
 import { operationOutcomes, type OperationLog } from '../../entities/operation-log.ts';
 
 export const operationLogExample = {
-  operationId: '1843200000000000971',
+  operationId: '1843201032000000163',
   username: 'qiming01',
   name: '周敏',
-  operation: '修改教室',
-  method: 'PUT',
-  targetId: '1843200000000000101',
-  targetName: '301 钢琴房',
-  ip: '127.0.0.1',
-  outcome: operationOutcomes.done,
-  code: '0000',
-  message: null,
-  createTime: '2026-09-03 15:10:00',
+  operation: '删除员工',
+  method: 'DELETE',
+  targetId: '1843200000000000401',
+  targetName: '林晓雯',
+  ip: '203.0.113.11',
+  outcome: operationOutcomes.refused,
+  code: '0409',
+  message: '该员工还有 2 个班级，不能删除，可将其设为离职',
+  createTime: '2026-09-06 15:03:00',
 } satisfies OperationLog;

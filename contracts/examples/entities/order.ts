@@ -5,12 +5,12 @@ export const orderExample = {
   orderStatus: 2,
   orderType: 1,
   payType: 1,
-  amount: 699,
-  servicePeriod: 1,
+  amount: 1398,
+  servicePeriod: 2,
   username: 'qiming01',
   tenantName: '启明艺术培训中心',
-  createTime: '2026-01-01 09:00:00',
-  payTime: '2026-01-01 09:02:00',
+  createTime: '2025-07-13 10:27:11',
+  payTime: '2025-07-13 10:28:14',
 } satisfies Order;
 
 /** What chenguang01 has not paid yet. */

@@ -12,16 +12,52 @@ export const userInfoExample = {
   tenantId: '1843200000000000001',
   tenantName: '启明艺术培训中心',
   teacherId: null,
-  unReadNum: 0,
+  unReadNum: 3,
   brandLogo: null,
 } satisfies UserInfo;
 
+/** The teacher 林晓雯, whose tenant is a campus. */
+export const teacherInfoExample = {
+  name: '林晓雯',
+  username: 'teacher01',
+  roles: ['teacher'],
+  permissions: ['sc:notification:list'],
+  parentTenantId: '1843200000000000001',
+  tenantId: '1843200000000000002',
+  tenantName: '滨江校区',
+  teacherId: '1843200000000000401',
+  unReadNum: 3,
+} satisfies UserInfo;
+
+/** An agent, who belongs to no institution. */
+export const agentInfoExample = {
+  name: '顾远航',
+  username: 'agent01',
+  agentId: '1843200000000000601',
+  roles: ['agent'],
+  permissions: ['sc:notification:list'],
+  parentTenantId: null,
+  tenantId: null,
+  tenantName: null,
+  unReadNum: 1,
+} satisfies UserInfo;
+
+/** A screen of the first level, and a group of screens. */
 export const menuExample = [
+  { path: '/dashboard', name: 'Dashboard', component: 'dashboard', meta: { title: '首页', icon: 'home' } },
   {
     path: '/edu',
     name: 'Edu',
     component: 'Layout',
+    redirect: '/edu/claTimeRule',
     meta: { title: '教务管理', icon: 'school' },
-    children: [{ path: '/edu/room', name: 'Room', component: 'edu/room', meta: { title: '教室管理', icon: 'door' } }],
+    children: [
+      {
+        path: '/edu/claTimeRule',
+        name: 'ClaTimeRule',
+        component: 'edu/claTimeRule',
+        meta: { title: '排课管理', icon: 'calendar' },
+      },
+    ],
   },
 ] satisfies MenuEntry[];

@@ -21,7 +21,7 @@ export const tenantExample = {
   beginDate: '2025-07-14',
   endDate: '2027-07-13',
   remark: null,
-  createTime: '2025-07-14 09:00:00',
+  createTime: '2025-07-14 09:04:08',
 } satisfies Tenant;
 
 /** A campus of it. */
@@ -38,9 +38,9 @@ export const campusTenantExample = {
 } satisfies Tenant;
 
 export const changeLogExample = {
-  logId: '1843200000000000981',
-  operation: '停用',
-  content: '停用校区“启明艺术滨江校区”',
-  createUserName: '陈立群',
-  createTime: '2026-09-03 15:10:00',
+  logId: '1843201029000000044',
+  operation: '开通',
+  content: '审核通过，开通校区“滨江校区”',
+  createUserName: '苏婉清',
+  createTime: '2025-07-15 09:37:51',
 } satisfies z.infer<typeof changeLog>;

@@ -14,6 +14,7 @@ const checks = [
   { name: 'lint', args: [libraryFile('oxlint', 'bin/oxlint'), '--format', 'default'] },
   { name: 'format', args: [libraryFile('@biomejs/biome', 'bin/biome'), 'format', '.'] },
   { name: 'imports', args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/checks/main.ts'] },
+  { name: 'reads', args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/reads.ts', '--check'] },
   { name: 'unused', args: [libraryFile('knip', 'bin/knip.js'), '--no-progress'] },
   {
     name: 'size',

@@ -83,7 +83,7 @@ async function attend(story: Story, business: Account, teaching: Teaching, count
   const before = BOUGHT + GIVEN;
   emptyClaLater(story, business, claId);
   await story.ask(business, '进班', studentCourses.chooseCla, { studentCourseId, studentId, claId });
-  const claDate = story.today(business);
+  const claDate = await story.today(business);
   removeLessonsLater(story, business, claId);
   const lesson = { ...parts, claDate, startTime: '09:00', endTime: '10:30', payHour: LESSON_HOURS };
   await story.ask(business, '今天新增一节课', claTimes.add, lesson);

@@ -31,7 +31,7 @@ export const lessonMoved: Flow = {
       options.filter((row) => row.roomName === roomName),
     );
 
-    const monday = addDays(mondayOf(story.today(business)), 7);
+    const monday = addDays(mondayOf(await story.today(business)), 7);
     const next = addDays(monday, 7);
     const from = { claDate: addDays(monday, 2), startTime: '09:00', endTime: '10:30' };
     const to = { claDate: addDays(next, 4), startTime: '14:00', endTime: '15:00' };

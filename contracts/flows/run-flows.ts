@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { connection, connectTransport } from '#web/http/connect.ts';
-import { ApiError } from '#web/http/api-error.ts';
+import { ApiError, failures } from '#web/http/api-error.ts';
 import { session } from '../calls/session.ts';
+import { isInstitution } from '../rules/audience.ts';
 import { Account, hangUp, type Line, type Role } from './account.ts';
 import { cleanUp } from './clean-up.ts';
 import { Broken, failureInWords, Interrupted, isUnanswered, Skipped } from './endings.ts';
@@ -15,6 +16,8 @@ export interface FlowAccess {
   tokenOf(role: Role): Promise<string | null>;
   /** A token that is answered 0512, where it can be made. */
   renewableToken?(): Promise<string | null>;
+  /** The backend's day, yyyy-MM-dd, where its Date header is another's. */
+  today?(): Promise<string | null>;
   /** For each call. */
   timeoutMs: number;
   /** Ends the run after the call that is under way; what was made is removed all the same. */
@@ -49,12 +52,13 @@ export async function runFlows(
   const results: FlowResult[] = [];
   let stopped: string | null = null;
   try {
+    stopped = await whyNot(access, renewals);
     for (const [at, flow] of flows.entries()) {
       if (!choose(flow.name)) continue;
       if (access.signal?.aborted) stopped = ENDED;
       const prefix = `合约核对-${run}-${String(at + 1).padStart(2, '0')}-`;
       const result = stopped ? skipped(flow, stopped) : await tellFlow(flow, access, prefix, renewals);
-      if (result.unanswered && !access.signal?.aborted) stopped = await whySilent(access);
+      if (result.unanswered && !access.signal?.aborted) stopped = await whyNot(access, renewals);
       const { unanswered, ...told } = result;
       results.push(told);
       onResult(told);
@@ -84,6 +88,7 @@ async function tellFlow(flow: Flow, access: FlowAccess, prefix: string, renewals
     line: lineOf(access),
     signal: access.signal,
     renewableToken: access.renewableToken && (() => access.renewableToken?.() ?? Promise.resolve(null)),
+    today: access.today && (() => access.today?.() ?? Promise.resolve(null)),
     tokenOf: async (role) => newest(renewals, await access.tokenOf(role)),
     onRenewed: (oldToken, newToken) => renewals.set(oldToken, newToken),
   });
@@ -113,14 +118,21 @@ function withoutSecrets(told: Told, secrets: ReadonlySet<string>): Told {
   return JSON.parse(JSON.stringify(told, (_, value) => cleaned(value))) as Told;
 }
 
-/** Why the other flows need not be tried: null when the backend answers, whatever it says. */
-async function whySilent(access: FlowAccess): Promise<string | null> {
+/** Why the flows need not be tried: nobody answers, or not as an institution. null where they may. */
+async function whyNot(access: FlowAccess, renewals: Map<string, string>): Promise<string | null> {
+  const token = newest(renewals, await access.tokenOf('business').catch(() => null));
+  if (token === null) return null;
+  const onRenewed = (oldToken: string, newToken: string) => void renewals.set(oldToken, newToken);
   try {
-    await new Account(await access.tokenOf('business'), lineOf(access)).send(session.info, {});
+    const info = await new Account(token, lineOf(access), onRenewed).send(session.info, {});
+    return isInstitution({ parentTenantId: info.parentTenantId ?? '' })
+      ? null
+      : `business 令牌停留在校区“${info.tenantName}”，请先切换到机构，没有进行`;
   } catch (error) {
-    if (error instanceof ApiError && isUnanswered(error)) return `后端不再应答（${failureInWords(error)}），没有进行`;
+    if (!(error instanceof ApiError)) throw error;
+    if (isUnanswered(error)) return `后端没有应答（${failureInWords(error)}），没有进行`;
+    return error.code === failures.sessionOver ? `business 令牌不能用（${failureInWords(error)}），没有进行` : null;
   }
-  return null;
 }
 
 const lineOf = ({ baseUrl, timeoutMs }: FlowAccess): Line => ({ baseUrl: baseUrl.replace(/\/+$/, ''), timeoutMs });

@@ -26,7 +26,7 @@ export const scheduleRule: Flow = {
     const { courseId: _, ...teaching } = await newTeaching(story, business);
     const { claId, teacherId } = teaching;
     // From the Monday after next: nothing of it is over, whatever day it is there.
-    const monday = addDays(mondayOf(story.today(business)), 14);
+    const monday = addDays(mondayOf(await story.today(business)), 14);
     const pattern = { ruleType: ruleTypes.recurring, repeatType: repeatTypes.weekly, weekDay: '2,4' } as const;
     const rule = { ...pattern, beginDate: monday, endDate: addDays(monday, 20), filterHoliday: false };
     const previewed = expandRule(rule).dates.map((claDate) => `${claDate} ${HOURS.startTime}–${HOURS.endTime}`);

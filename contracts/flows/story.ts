@@ -28,6 +28,7 @@ export interface StoryOptions {
   line: Line;
   tokenOf(role: Role): Promise<string | null>;
   renewableToken?: (() => Promise<string | null>) | undefined;
+  today?: (() => Promise<string | null>) | undefined;
   onRenewed(oldToken: string, newToken: string): void;
   /** Ends the story before its next step: what is under way is waited for, so that it can be cleaned up. */
   signal?: AbortSignal | undefined;
@@ -86,7 +87,9 @@ export class Story {
 
   /** @throws Skipped where nobody can make one */
   async renewable(): Promise<Account> {
-    const token = await this.#options.renewableToken?.();
+    const token = await this.#options.renewableToken?.().catch((error: unknown) => {
+      throw new Skipped(`没有取得可续期的令牌：${(error as Error).message}`);
+    });
     if (!token) throw new Skipped('没有能造出可续期令牌的状态地址');
     return this.holder(token);
   }
@@ -156,8 +159,10 @@ export class Story {
     return rows[0] as T;
   }
 
-  /** The backend's own day, by the Date header of its answers. */
-  today(account: Account): string {
+  /** The backend's own day: as its states address tells it, otherwise by the Date header of its answers. */
+  async today(account: Account): Promise<string> {
+    const told = await this.#options.today?.().catch(() => null);
+    if (told) return told;
     const moment = Date.parse(account.serverDate ?? '');
     if (!Number.isFinite(moment)) throw new Skipped('后端的应答没有 Date 头，不知道它的日期');
     return new Date(moment + SHANGHAI_AHEAD_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);

@@ -25,7 +25,7 @@ export const students: Flow = {
     await story.ask(business, '新增学员', calls.add, form);
     const { studentId } = story.only('以此姓名查到的学员', await found('按姓名查到新增的学员', { studentName }));
     story.check('以此电话查到的学员', [studentName], named(await found('按电话查到新增的学员', { phone: form.phone })));
-    const today = story.today(business);
+    const today = await story.today(business);
     const days = { studentName, createTimeStart: today, createTimeEnd: today };
     story.check('今天登记的学员', [studentName], named(await found('按登记日期查到新增的学员', days)));
     const yesterday = addDays(today, -1);

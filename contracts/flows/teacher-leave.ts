@@ -35,7 +35,7 @@ export const teacherLeave: Flow = {
     const { claId, claName } = await addCla(story, business, { departId: deptId, courseId, teacherId });
     for (const account of [business, teacher]) removeMessagesLater(story, account, claName);
     removeLessonsLater(story, business, claId);
-    const monday = addDays(mondayOf(story.today(business)), 7);
+    const monday = addDays(mondayOf(await story.today(business)), 7);
     const lesson = { deptId, claId, teacherId, claDate: monday, startTime: '09:00', endTime: '10:30' };
     await story.ask(business, '机构为教师新增课次', claTimes.add, lesson);
     const week = await weekOf(story, teacher, '教师的课表上有这节课', { monday, claId });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
+import { session } from '#contracts/calls/session.ts';
+import { tenants } from '#contracts/calls/tenants.ts';
 import { type FlowAccess, type FlowResult, runFlows } from '#contracts/flows/run-flows.ts';
 import { OPERATION_KEY_HEADER, RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
 import { flowAccess } from '../support/flow-world.ts';
@@ -229,13 +231,13 @@ describe('a backend that', () => {
 
   it('dies in the middle: what may be left is said, and nobody else is tried', async () => {
     let asked = 0;
-    const results = await told({ asked: () => ++asked > 6 }, ['rooms', 'paging', 'dictionary']);
+    const results = await told({ asked: () => ++asked > 7 }, ['rooms', 'paging', 'dictionary']);
     expect(results[0]).toMatchObject({
       outcome: 'broken',
       reason: 'rooms.update：应为 成功，实为 连接中断，没有应答',
       left: ['教室（可能已建立，未能核实：连接中断，没有应答）'],
     });
-    const reason = '后端不再应答（连接中断，没有应答），没有进行';
+    const reason = '后端没有应答（连接中断，没有应答），没有进行';
     expect(results.slice(1)).toEqual([
       expect.objectContaining({ outcome: 'skipped', reason, left: [] }),
       expect.objectContaining({ outcome: 'skipped', reason, left: [] }),
@@ -285,6 +287,41 @@ describe('a backend that', () => {
       reason: '后端没有提供 courses.add（POST /sc/course/add/addScCourse，暂定的调用）',
       left: [],
     });
+  });
+
+  it('ends the token between two flows and renews it: the next goes on with the new one', async () => {
+    let expired = 0;
+    const expire = async (): Promise<void> => {
+      await sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'expire' });
+      expired += 1;
+    };
+    const tokenOf: FlowAccess['tokenOf'] = async (role) => {
+      const token = await access.tokenOf(role);
+      if (role === 'business') await expire();
+      return token;
+    };
+    const wanted = ['rooms', 'dictionary', 'tenant-switch'];
+    const results = await runFlows({ ...access, tokenOf }, (name) => wanted.includes(name));
+    expect(results.map(({ outcome, reason, left }) => [outcome, reason, left])).toEqual(
+      wanted.map(() => ['held', undefined, []]),
+    );
+    expect(expired).toBeGreaterThan(wanted.length);
+    access = flowAccess(sandbox);
+  });
+
+  it('has a token that acts for a campus, or one that is over: nothing is begun', async () => {
+    const caller = await sandbox.signIn('qiming01');
+    const mine = await caller.data<{ tenantId: string; tenantName: string }[]>(tenants.mine);
+    const campus = mine.find(({ tenantName }) => tenantName === '滨江校区');
+    await caller.data(session.switchTenant, { id: campus?.tenantId ?? '' });
+    const parked = { ...access, tokenOf: () => Promise.resolve(caller.token) };
+    const onlyRooms = (name: string): boolean => name === 'rooms';
+    const [result] = await runFlows(parked, onlyRooms);
+    expect(result?.reason).toBe('business 令牌停留在校区“滨江校区”，请先切换到机构，没有进行');
+    await caller.data(session.logout);
+    const [over] = await runFlows(parked, onlyRooms);
+    expect(over?.reason).toMatch(/^business 令牌不能用（会话被结束：.*），没有进行$/);
+    access = flowAccess(sandbox);
   });
 
   it('has given no token of somebody: their flows are skipped, with the reason', async () => {

@@ -8,6 +8,13 @@ export const factWords: Readonly<Record<string, string>> = {
   'someone has just shown who they are':
     '账号（username）刚刚证明过身份（what）：application 指刚输入过正确的登录密码（申请尚未通过，没有令牌），password 指刚通过短信验证，可以设置新密码',
   'a wrong password was entered five times': '账号（username）刚刚连续输错五次密码，暂时不能登录',
+  'an agent was taken out of use': '代理商（agentId）刚被停用，其账号本身仍启用',
+  'an institution was taken out of use': '机构（tenantId）刚被停用',
+  'an institution was opened': '刚开通了名为 tenantName 的机构',
+  'a user was given another institution too': '用户（userId）还属于另一机构（tenantId），不归本机构单独管理',
+  'a department was taken out of use': '部门（deptId）刚被停用',
+  'a department was entered below another': '部门（parentId）之下刚新增了部门（deptName）',
+  'someone has switched to a campus': '账号（username）登录后已切换到校区（tenantId）',
   'a record is in use': '编号为 id 的记录正被别的记录使用（by 说明是什么：课次、班级、报读等），因此不能删除',
   'a class has seats left': '班级（claId）的名额还剩 seats 个；0 表示已满员',
   'a student sits in a class': '学员（studentId）在班级（claId）中占有一个名额（在读或停课）',

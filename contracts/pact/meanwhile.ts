@@ -14,16 +14,19 @@ import type { Student } from '../entities/student.ts';
 import type { StudentCla } from '../entities/student-cla.ts';
 import { courseExample } from '../examples/entities/course.ts';
 import type { StateParam } from '../examples/state.ts';
+import { organisationMeanwhile } from './organisation-meanwhile.ts';
 
 /** Sends a call to the mock server as somebody, and gives the data of its success. */
 export type SendAs = <T = unknown>(username: string, call: Call, input: Record<string, unknown>) => Promise<T>;
 type Params = Readonly<Record<string, StateParam>>;
+export type Meanwhile = Readonly<Record<string, (send: SendAs, params: Params) => Promise<unknown>>>;
 
 /** Who keeps everything of the institution. */
 const KEEPER = 'qiming01';
 
 /** What somebody else did meanwhile, so that a call is refused: facts that the standard world does not hold by itself. */
-export const meanwhile: Readonly<Record<string, (send: SendAs, params: Params) => Promise<unknown>>> = {
+export const meanwhile: Meanwhile = {
+  ...organisationMeanwhile,
   'a student was moved to another class': (send, params) => send(KEEPER, studentCourses.changeCla, params),
   'a lesson was given to another teacher': changeLesson,
   'a lesson was moved': changeLesson,

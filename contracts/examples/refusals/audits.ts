@@ -1,6 +1,7 @@
 import type { audits } from '../../calls/audits.ts';
 import { refusalCodes } from '../../envelopes.ts';
 import {
+  campusRegistrationExample,
   registrationExample,
   rejectedRegistrationExample,
   unpaidRegistrationExample,
@@ -48,6 +49,26 @@ export const auditsRefusals = {
       as: null,
     },
   ],
-  pass: undecidable({}),
+  pass: [
+    ...undecidable({}),
+    {
+      name: 'refuses a campus of an institution that is out of use',
+      when: '申请的是新校区，所属机构已停用：应先启用',
+      input: { username: campusRegistrationExample.username },
+      code: refusalCodes.conflict,
+      message: '所属机构“启明艺术培训中心”已停用，请先启用再通过',
+      given: [
+        { name: 'an institution was taken out of use', params: { tenantId: campusRegistrationExample.parentId } },
+      ],
+    },
+    {
+      name: 'refuses an institution that is called as another',
+      when: '已有同名机构（或所属机构下已有同名的校区、部门）：应驳回并请申请人修改简称',
+      input: { username: registrationExample.username },
+      code: refusalCodes.conflict,
+      message: '已有名为“星河音乐”的机构，请驳回并请申请人修改简称',
+      given: [{ name: 'an institution was opened', params: { tenantName: registrationExample.nickName } }],
+    },
+  ],
   reject: undecidable({ rejectReason }),
 } satisfies RefusalsOf<typeof audits>;

@@ -2,6 +2,7 @@ import { smsTypes, type auth } from '../../calls/auth.ts';
 import { LOGIN_CLIENT_ID } from '../../entities/session.ts';
 import { refusalCodes } from '../../envelopes.ts';
 import { authExamples } from '../calls/auth.ts';
+import { agentExample } from '../entities/agent.ts';
 import { codeSent, locked } from '../given.ts';
 import { GONE_USERNAME } from './gone.ts';
 import type { RefusalsOf } from './refusal.ts';
@@ -48,6 +49,14 @@ export const authRefusals = {
       input: signIn('jinli01'),
       code: refusalCodes.forbidden,
       message: '所属机构已停用，请联系平台',
+    },
+    {
+      name: 'refuses an account whose agent is out of use',
+      when: '密码正确，但账号所属的代理商已停用',
+      input: signIn('agent01'),
+      code: refusalCodes.forbidden,
+      message: '所属代理商已停用，请联系平台',
+      given: [{ name: 'an agent was taken out of use', params: { agentId: agentExample.agentId } }],
     },
   ],
   smsCode: [

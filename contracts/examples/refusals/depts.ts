@@ -37,10 +37,21 @@ const notKeeper = {
   as: 'binjiang01',
 } as const;
 
+/** 教务部. */
+const OTHER_OFFICE_ID = '1843200000000000014';
+const parentOut = {
+  name: 'refuses a place below a department that is out of use',
+  when: '打开表单后，所选上级部门被停用',
+  code: refusalCodes.conflict,
+  message: '上级部门“教务部”已停用，请先启用或另选',
+  given: [{ name: 'a department was taken out of use', params: { deptId: OTHER_OFFICE_ID } }],
+} as const;
+
 export const deptsRefusals = {
   detail: [{ ...gone, input: { id: GONE_ID } }],
   add: [
     { ...parentGone, input: { ...form, parentId: GONE_ID } },
+    { ...parentOut, input: { ...form, parentId: OTHER_OFFICE_ID } },
     { ...taken, input: { ...form, deptName: officeExample.deptName } },
     { ...notKeeper, input: form },
     {
@@ -54,6 +65,7 @@ export const deptsRefusals = {
   update: [
     { ...gone, input: { ...changed, deptId: GONE_ID } },
     { ...parentGone, input: { ...changed, parentId: GONE_ID } },
+    { ...parentOut, input: { ...changed, parentId: OTHER_OFFICE_ID } },
     { ...taken, input: { ...changed, deptName: campusExample.deptName } },
     { ...notKeeper, input: { ...campusForm } },
     {
@@ -88,6 +100,19 @@ export const deptsRefusals = {
   remove: [
     { ...gone, input: { id: GONE_ID } },
     { ...notKeeper, input: { id: campusExample.deptId } },
+    {
+      name: 'refuses a department that is used',
+      when: '该部门或校区还有下级部门、员工、教室、班级、学员或登录账号，提示说明各有多少',
+      input: { id: officeExample.deptId },
+      code: refusalCodes.conflict,
+      message: '该部门还有 1 个下级部门，不能删除，可以停用',
+      given: [
+        {
+          name: 'a department was entered below another',
+          params: { parentId: officeExample.deptId, deptName: '出纳组' },
+        },
+      ],
+    },
     {
       name: 'refuses the root of the institution',
       when: '删除机构的根部门',

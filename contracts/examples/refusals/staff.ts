@@ -1,8 +1,9 @@
 import type { staff } from '../../calls/staff.ts';
-import { staffTypes } from '../../entities/staff.ts';
+import { personnelStatuses, staffTypes } from '../../entities/staff.ts';
 import { refusalCodes } from '../../envelopes.ts';
 import { staffExamples } from '../calls/staff.ts';
 import { spareStaffExample, staffExample } from '../entities/staff.ts';
+import { otherKeeperUserExample } from '../entities/user.ts';
 import { GONE_ID } from './gone.ts';
 import type { RefusalsOf } from './refusal.ts';
 
@@ -67,6 +68,21 @@ export const staffRefusals = {
       input: { ...changed, type: staffTypes.other },
       code: refusalCodes.conflict,
       message: '该教师还有班级或课次，不能改为其他员工',
+    },
+    {
+      name: 'refuses to let oneself leave',
+      when: '把登录者本人设为离职：其账号会随之停用',
+      input: {
+        staffId: '1843201004000000038',
+        staffName: otherKeeperUserExample.name,
+        type: staffTypes.other,
+        phone: '13757180006',
+        deptId: '1843200000000000021',
+        personnelStatus: personnelStatuses.left,
+      },
+      code: refusalCodes.forbidden,
+      message: '不能停用自己的账号',
+      as: otherKeeperUserExample.username,
     },
   ],
   remove: [

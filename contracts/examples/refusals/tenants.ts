@@ -126,6 +126,15 @@ export const tenantsRefusals = {
       as: 'qiming01',
     },
     {
+      name: 'refuses the campus that one is in',
+      when: '机构管理员切换到某个校区后，删除这个校区',
+      input: { id: tenantId },
+      code: refusalCodes.forbidden,
+      message: '不能删除当前所在的机构或校区',
+      as: 'qiming01',
+      given: [{ name: 'someone has switched to a campus', params: { username: 'qiming01', tenantId } }],
+    },
+    {
       name: 'refuses an institution or campus that has a past',
       when: '该机构或校区还有校区、学员、班级、课程、产品、员工、教室、登录账号或订单，提示说明各有多少',
       input: { id: institutionId },

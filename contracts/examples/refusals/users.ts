@@ -72,6 +72,14 @@ const left = {
   code: refusalCodes.conflict,
   message: '该账号所属员工已离职或已删除，不能启用',
 } as const;
+/** 西湖校区's, who has been given 蓝天少儿艺术学校 as well. */
+const elsewhere = {
+  name: 'refuses a user who belongs to another institution too',
+  when: '该用户还属于其他机构，只能由平台管理员修改',
+  code: refusalCodes.forbidden,
+  message: '该用户还属于其他机构，请联系平台管理员',
+  given: [{ name: 'a user was given another institution too', params: { userId, tenantId: '1843200000000000005' } }],
+} as const;
 const last = {
   name: 'refuses to leave an institution without an administrator',
   when: '该用户是机构最后一位启用的机构管理员',
@@ -130,6 +138,13 @@ export const usersRefusals = {
       message: '该员工不是教师',
     },
     {
+      name: 'refuses a teacher a place without the campus where they teach',
+      when: '所选机构与校区中没有该教师任教的校区，例如打开表单后该教师换了校区',
+      input: { ...form, roleIds: [roleIds.teacher], staffId: '1843201004000000003' },
+      code: refusalCodes.badInput,
+      message: '教师账号须属于其任教的校区',
+    },
+    {
       name: 'refuses a role that the caller may not give',
       when: '机构管理员为用户选择平台管理员或代理商的角色',
       input: { ...form, roleIds: [roleIds.admin] },
@@ -143,6 +158,7 @@ export const usersRefusals = {
     { ...tenantGone, input: { ...changed, tenantIds: [GONE_ID] } },
     { ...roleGone, input: { ...changed, roleIds: [GONE_ID] } },
     { ...left, input: { ...ofFormer, enable: inUseFlags.yes } },
+    { ...elsewhere, input: changed },
     { ...oneself, input: { ...ofKeeper, enable: inUseFlags.no } },
     { ...last, input: { ...ofOtherKeeper, enable: inUseFlags.no } },
   ],
@@ -155,16 +171,19 @@ export const usersRefusals = {
       code: refusalCodes.forbidden,
       message: '不能删除自己的账号',
     },
+    { ...elsewhere, input: { id: userId } },
     { ...last, input: { id: otherKeeperUserExample.userId } },
   ],
   changeEnable: [
     { ...gone, input: { userId: GONE_ID, enable: inUseFlags.no } },
     { ...left, input: { userId: formerUserExample.userId, enable: inUseFlags.yes } },
+    { ...elsewhere, input: { userId, enable: inUseFlags.no } },
     { ...oneself, input: { userId: keeperUserExample.userId, enable: inUseFlags.no } },
     { ...last, input: { userId: otherKeeperUserExample.userId, enable: inUseFlags.no } },
   ],
   resetPassword: [
     { ...gone, input: { userId: GONE_ID, password } },
+    { ...elsewhere, input: { userId, password } },
     {
       name: 'refuses to reset the own password',
       when: '重置自己的密码：应在个人中心修改',
@@ -176,6 +195,7 @@ export const usersRefusals = {
   changeRoles: [
     { ...gone, input: { userId: GONE_ID, roleIds: [roleIds.staff] } },
     { ...roleGone, input: { userId, roleIds: [GONE_ID] } },
+    { ...elsewhere, input: { userId, roleIds: [roleIds.staff] } },
     {
       name: 'refuses to change the own roles',
       when: '修改自己的角色',
@@ -188,6 +208,7 @@ export const usersRefusals = {
   changeTenants: [
     { ...gone, input: { userId: GONE_ID, tenantIds } },
     { ...tenantGone, input: { userId, tenantIds: [GONE_ID] } },
+    { ...elsewhere, input: { userId, tenantIds } },
     {
       name: 'refuses to change the own institutions and campuses',
       when: '修改自己的机构与校区',

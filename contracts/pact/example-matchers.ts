@@ -1,52 +1,83 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type * as z from 'zod';
+import { schemaForm } from './schema-form.ts';
+
+type Shape = unknown;
+
+export interface Asserted {
+  /** Is this field of the answer (`rows[].roomName`) read by the console? What is not is left out. */
+  isRead(path: string): boolean;
+  /** Only what the schema requires: the answer of a backend that has nothing more to say. */
+  requiredOnly?: boolean;
+  /** Of a page no more rows than these. */
+  mostRows?: number;
+}
 
 /**
- * The matchers of an example answer: every field with its type, a list with at least one element. The elements of a
- * list need only what the schema requires of all of them; of a single thing the example's state says what it has. A
- * null says only that the field may be missing, so it is left out.
+ * The matchers of an example answer: each field that is read with its type and format, every element of a list as the
+ * first. A null in the example says nothing of what its field holds, so it is left out.
  */
-export function matchersOf(example: unknown, schema: z.ZodType): MatchersV3.Matcher<unknown> | undefined {
-  const matcher = shapeOf(example, schema, false);
-  return isPlainObject(matcher) ? MatchersV3.like(matcher) : (matcher as MatchersV3.Matcher<unknown> | undefined);
+export function matchersOf(example: unknown, schema: z.ZodType, asserted: Asserted): Shape {
+  const shape = shapeOf(example, schema, '', asserted);
+  return isPlainObject(shape) ? MatchersV3.like(shape) : shape;
 }
 
-function shapeOf(value: unknown, schema: z.ZodType | undefined, everyElement: boolean): unknown {
+function shapeOf(value: unknown, schema: z.ZodType | undefined, path: string, asserted: Asserted): Shape {
   if (value === null || value === undefined) return undefined;
-  if (Array.isArray(value)) {
-    const element = (bare(schema) as z.ZodArray<z.ZodType> | undefined)?.element;
-    return value.length > 0 ? MatchersV3.eachLike(shapeOf(value[0], element, true)) : MatchersV3.like([]);
-  }
-  // Of a record every value has the shape of the first; which keys there are is not said.
-  const keyed = bare(schema)?.def as { type?: string; valueType?: z.ZodType } | undefined;
-  if (keyed?.type === 'record') {
-    const [[key, first] = ['', null]] = Object.entries(value);
-    const shape = shapeOf(first, keyed.valueType, true) as MatchersV3.Matcher<unknown>;
-    return MatchersV3.eachValueMatches({ [key]: MatchersV3.reify(shape) }, shape);
-  }
-  if (typeof value === 'object') return fieldsOf(value as Record<string, unknown>, bare(schema), everyElement);
-  if (typeof value === 'number') return isWhole(schema) ? MatchersV3.integer(value) : MatchersV3.number(value);
-  return MatchersV3.like(value);
+  const form = schemaForm(schema);
+  if (Array.isArray(value)) return listOf(value, form.element, path, asserted);
+  if (form.kind === 'record') return recordOf(value, form.element, path, asserted);
+  if (typeof value === 'object') return fieldsOf(value, form.shape ?? {}, path, asserted);
+  if (typeof value === 'boolean') return MatchersV3.boolean(value);
+  if (typeof value === 'number') return numberOf(value, form);
+  return formatted('type', form.pattern ?? TEXT, value as string);
 }
 
-function fieldsOf(value: Record<string, unknown>, schema: z.ZodType | undefined, onlyRequired: boolean): object {
-  const shape: Readonly<Record<string, z.ZodType>> | undefined = (schema as z.ZodObject | undefined)?.shape;
-  const named = Object.entries(value).filter(([name]) => !onlyRequired || !shape?.[name]?.safeParse(undefined).success);
-  const fields = named.map(([name, field]) => [name, shapeOf(field, shape?.[name], onlyRequired)] as const);
-  return Object.fromEntries(fields.filter(([, matcher]) => matcher !== undefined));
+function listOf(value: unknown[], element: z.ZodType | undefined, path: string, asserted: Asserted): Shape {
+  const [first] = value;
+  const shape = first === undefined ? undefined : shapeOf(first, element, `${path}[]`, asserted);
+  if (shape === undefined || isEmptyObject(shape)) return MatchersV3.like([]);
+  const most = path === 'rows' ? asserted.mostRows : undefined;
+  return most ? MatchersV3.constrainedArrayLike(shape, 1, most) : MatchersV3.eachLike(shape);
 }
 
-/** The schema below optional, nullable and alternatives: what describes a value that is there. */
-function bare(schema: z.ZodType | undefined): z.ZodType | undefined {
-  const { innerType, options } = (schema?.def ?? {}) as { innerType?: z.ZodType; options?: z.ZodType[] };
-  if (innerType) return bare(innerType);
-  if (options) return bare(options[0]);
-  return schema;
+/** Of a record every value has the shape of the first; which keys there are is not said. */
+function recordOf(value: object, element: z.ZodType | undefined, path: string, asserted: Asserted): Shape {
+  const [[key, first] = ['', null]] = Object.entries(value);
+  const shape = shapeOf(first, element, `${path}.*`, asserted) as MatchersV3.Matcher<unknown>;
+  return MatchersV3.eachValueMatches({ [key]: MatchersV3.reify(shape) }, shape);
 }
 
-/** `wholeNumber` begins with z.int, `decimal` with z.number. */
-const isWhole = (schema: z.ZodType | undefined): boolean =>
-  (bare(schema)?.def as { format?: string } | undefined)?.format === 'safeint';
+function fieldsOf(
+  value: object,
+  shape: Readonly<Record<string, z.ZodType>>,
+  path: string,
+  asserted: Asserted,
+): Shape {
+  const fields = Object.entries(value).flatMap(([name, field]) => {
+    const below = path === '' ? name : `${path}.${name}`;
+    if (!asserted.isRead(below)) return [];
+    if (asserted.requiredOnly && shape[name]?.safeParse(undefined).success) return [];
+    const matcher = shapeOf(field, shape[name], below, asserted);
+    return matcher === undefined ? [] : [[name, matcher] as const];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** Any text that says something. */
+export const TEXT = '[\\s\\S]+';
+
+function numberOf(value: number, { whole, pattern }: { whole: boolean; pattern: string | null }): Shape {
+  if (pattern !== null) return formatted('integer', pattern, value);
+  return whole ? MatchersV3.integer(value) : MatchersV3.number(value);
+}
+
+/** A pattern alone would take the number 12 for the text "12": both its type and its pattern must fit. */
+export const formatted = (type: 'type' | 'integer', regex: string, value: string | number): object => ({
+  'pact:matcher:type': [{ 'pact:matcher:type': type }, { 'pact:matcher:type': 'regex', regex }],
+  value,
+});
 
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('pact:matcher:type' in value);
+const isEmptyObject = (value: unknown): boolean => isPlainObject(value) && Object.keys(value).length === 0;

@@ -3,74 +3,124 @@ import { personas } from '#seed/personas.ts';
 import { auth } from '../calls/auth.ts';
 import { imports } from '../calls/imports.ts';
 import { rooms } from '../calls/rooms.ts';
-import { importKeyExample } from '../examples/entities/import.ts';
-import { LOGIN_CLIENT_ID, loginTokenOf } from '../entities/session.ts';
-import { sheetExample } from '../examples/entities/upload.ts';
 import { bases } from '../envelopes.ts';
+import { LOGIN_CLIENT_ID, loginTokenOf } from '../entities/session.ts';
+import { importKeyExample } from '../examples/entities/import.ts';
+import { sheetExample } from '../examples/entities/upload.ts';
+import type { State } from '../examples/state.ts';
 import { namedFile as fileNameAnswer } from '../fields.ts';
 import { SAMPLE_SHEETS } from './folder.ts';
-import { PACT_TODAY, type ProviderState, type StateName, states as known } from './states.ts';
-import type { Provider } from './verification.ts';
+import { PACT_RANDOM_SEED, PACT_TODAY } from './states.ts';
+import type { Entered, Provider } from './verification.ts';
 
-/** How a token is brought into the state that its name tells, by the mock server's control address. */
-const AGEING = { expired: 'expire', forgotten: 'forget', replaced: 'replace' } as const;
+/** What a state does; rows are there already, for the world that is sown is the one from which the facts were told. */
+type Setup = (sandbox: Sandbox, params: Readonly<Record<string, string>>) => Promise<Entered> | Entered;
+
+const setups: Readonly<Record<string, Setup>> = {
+  'someone is signed in': async (sandbox, { username }) => ({ token: await sandbox.tokenOf(username) }),
+  'the token can be renewed': (sandbox, { username }) => sandbox.agedToken(username, 'expire'),
+  'the session has expired': (sandbox, { username }) => sandbox.agedToken(username, 'forget'),
+  'someone has signed in elsewhere': (sandbox, { username }) => sandbox.agedToken(username, 'replace'),
+  'the token is unknown': () => ({ token: 'never-given-to-anybody' }),
+  'a code was sent': async (sandbox, { phone, smsType, code }) => {
+    await sandbox.control('sms', { phone, smsType, code });
+    return {};
+  },
+  'someone has just shown who they are': async (sandbox, { username, what }) => {
+    await sandbox.control('grants', { username, what });
+    return {};
+  },
+  'students were uploaded': async (sandbox, { username, file }) => {
+    await importStudents(sandbox, await sandbox.tokenOf(username), file);
+    return {};
+  },
+  'an export has named its file': async (sandbox, { username }) => ({
+    fileName: await exportByName(sandbox, await sandbox.tokenOf(username)),
+  }),
+};
 
 /**
- * The mock server as a provider: each state is the standard world anew in a sandbox of the verification's own.
+ * The mock server as a provider: each interaction has the standard world, in a sandbox of the verification's own, which
+ * is sown anew after whatever may have changed it.
  * @param origin where the mock server listens, without a slash at the end
  */
 export async function mockProvider(origin: string): Promise<Provider> {
   const name = 'pact';
-  await post(`${origin}/__mock/sandboxes`, { id: name, name, today: PACT_TODAY });
-  const baseUrl = `${origin}/s/${name}`;
+  const wish = { id: name, name, today: PACT_TODAY, randomSeed: PACT_RANDOM_SEED };
+  await post(`${origin}/__mock/sandboxes`, wish);
+  const sandbox = new Sandbox(`${origin}/s/${name}`, name);
+  let untouched = true;
   return {
-    baseUrl,
-    knows: (state) => state in known,
-    enter: async ([first]) => {
-      const state: ProviderState = known[first?.name as StateName];
-      const { signedInAs, token: age = 'valid', namedFile = false, smsCode, shown, importFile } = state;
-      await post(`${baseUrl}/__mock/reset`, { name });
-      if (smsCode) await post(`${baseUrl}/__mock/sms`, smsCode);
-      if (shown) await post(`${baseUrl}/__mock/grants`, shown);
-      if (!signedInAs) return {};
-      if (age === 'unknown') return { token: 'never-given-to-anybody' };
-      const token = await signIn(baseUrl, signedInAs);
-      if (age !== 'valid') await post(`${baseUrl}/__mock/sessions`, { username: signedInAs, how: AGEING[age] });
-      if (importFile) await importStudents(baseUrl, token, importFile);
-      return { token, fileName: namedFile ? await exportByName(baseUrl, token) : undefined };
+    baseUrl: sandbox.baseUrl,
+    enter: async (states, { writes }) => {
+      if (!untouched) await sandbox.reset();
+      untouched = !writes && states.every((state) => state.name === 'someone is signed in' || !(state.name in setups));
+      const entered: Entered = {};
+      for (const state of states) Object.assign(entered, await setUp(sandbox, state));
+      return entered;
     },
   };
+}
+
+const setUp = (sandbox: Sandbox, { name, params }: State): Promise<Entered> | Entered =>
+  setups[name]?.(sandbox, params as Readonly<Record<string, string>>) ?? {};
+
+class Sandbox {
+  readonly baseUrl: string;
+  readonly #name: string;
+  readonly #tokens = new Map<string, string>();
+
+  constructor(baseUrl: string, name: string) {
+    this.baseUrl = baseUrl;
+    this.#name = name;
+  }
+
+  async reset(): Promise<void> {
+    this.#tokens.clear();
+    await this.control('reset', { name: this.#name });
+  }
+
+  async control(action: string, body: object): Promise<void> {
+    await post(`${this.baseUrl}/__mock/${action}`, body);
+  }
+
+  async tokenOf(username = ''): Promise<string> {
+    const token = this.#tokens.get(username) ?? (await signIn(this.baseUrl, username));
+    this.#tokens.set(username, token);
+    return token;
+  }
+
+  async agedToken(username: string | undefined, how: 'expire' | 'forget' | 'replace'): Promise<Entered> {
+    const token = await this.tokenOf(username);
+    await this.control('sessions', { username, how });
+    this.#tokens.clear();
+    return { token };
+  }
 }
 
 async function signIn(baseUrl: string, username: string): Promise<string> {
   const persona = personas.find((candidate) => candidate.username === username);
   if (!persona) throw new Error(`No persona is called ${username}.`);
   const { password } = persona;
-  const answer = await post(`${baseUrl}${bases.auth}${auth.login.path}`, {
-    username,
-    password,
-    clientId: LOGIN_CLIENT_ID,
-  });
+  const body = { username, password, clientId: LOGIN_CLIENT_ID };
+  const answer = await post(`${baseUrl}${bases.auth}${auth.login.path}`, body);
   const token = loginTokenOf(auth.login.data.parse(answer.data));
   if (!token) throw new Error(`${username} signed in without a token.`);
   return token;
 }
 
 /** An export that names its file instead of sending it. */
-async function exportByName(baseUrl: string, token: string): Promise<string> {
-  await post(`${baseUrl}/__mock/faults`, { call: rooms.export.name, kind: 'named-file', times: 1 });
-  const response = await fetch(`${baseUrl}${bases.file}${rooms.export.path}`, {
+async function exportByName(sandbox: Sandbox, token: string): Promise<string> {
+  await sandbox.control('faults', { call: rooms.export.name, kind: 'named-file', times: 1 });
+  const response = await fetch(`${sandbox.baseUrl}${bases.file}${rooms.export.path}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const { data } = (await response.json()) as { data: unknown };
   return fileNameAnswer.parse(data).fileName;
 }
 
-async function importStudents(
-  baseUrl: string,
-  token: string,
-  how: NonNullable<ProviderState['importFile']>,
-): Promise<void> {
+/** `faulty` and `checked` wait to be imported, `applied` has been. */
+async function importStudents({ baseUrl }: Sandbox, token: string, how: string | undefined): Promise<void> {
   const path = SAMPLE_SHEETS[how === 'faulty' ? 'faulty' : 'checked'];
   const file = new File([readFileSync(path)], sheetExample.name, { type: sheetExample.type });
   const form = new FormData();

@@ -1,0 +1,70 @@
+import type { ZodType } from 'zod';
+import { type Call, isRead } from '../../call.ts';
+import { exampleOf } from '../../examples/examples.ts';
+import { personas } from '#seed/personas.ts';
+import { tables } from '#seed/schema.ts';
+import { factOf, type NamedRow, rowsNamed, world } from '../facts.ts';
+import { askers, askerOf, signedIn } from '../states.ts';
+import { standInFor } from '../tokens.ts';
+import { refusalOf, succeeded } from './answers.ts';
+import type { Exchange } from './exchange.ts';
+import { listIn } from './success.ts';
+
+/** 蓝天 and its campuses, whose rows nobody of 启明 may see or change. */
+const LANTIAN = personas.find(({ username }) => username === 'lantian01')?.tenantIds ?? [];
+
+/**
+ * What belongs to another institution does not exist for whoever asks: a call about it is refused, a list that is
+ * filtered by it is empty.
+ */
+export function foreign(call: Call): Exchange[] {
+  const { input = {}, data } = exampleOf(call);
+  const asker = askerOf(call);
+  if (asker !== askers.business) return [];
+  const [own, other] = exchangedRow(call, input);
+  if (!own || !other) return [];
+  const isFilter = isRead(call) && isOptional(call, input, own);
+  if (isFilter && !listIn(data)) return [];
+  const about = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, withOther(value, own, other)]));
+  const common = {
+    call,
+    input: about,
+    states: [{ ...factOf(other), name: 'something of another institution exists' }, signedIn(asker)],
+    credentials: { token: standInFor('foreign') },
+  };
+  if (isFilter) {
+    const nothing = Array.isArray(data) ? [] : { rows: [], total: 0 };
+    const description = 'shows nothing of another institution';
+    return [{ ...common, description, answer: succeeded(call, nothing), outcome: { kind: 'ok' } }];
+  }
+  const message = '没有找到或无权查看';
+  return [
+    {
+      ...common,
+      description: 'refuses what belongs to another institution',
+      answer: refusalOf(call, '0404', message),
+      outcome: { kind: 'refused', code: call.family === 'auth' ? '404' : '0404', message, told: true },
+    },
+  ];
+}
+
+/** The row that the call is about, and one of the other institution to stand in its place. */
+function exchangedRow(call: Call, input: Readonly<Record<string, unknown>>): [NamedRow?, NamedRow?] {
+  for (const own of rowsNamed(input, call.domain)) {
+    const { table } = own;
+    const rows = world[table] as Record<string, unknown>[];
+    const theirs = rows.find((row) => LANTIAN.includes(String(row['tenantId'])));
+    if (theirs && 'tenantId' in own.row) return [own, { table, id: String(theirs[tables[table].key]), row: theirs }];
+  }
+  return [];
+}
+
+function isOptional({ query }: Call, input: Readonly<Record<string, unknown>>, own: NamedRow): boolean {
+  const [field = ''] = Object.entries(input).find(([, value]) => value === own.id) ?? [];
+  return (query?.shape[field] as ZodType | undefined)?.safeParse(undefined).success ?? false;
+}
+
+function withOther(value: unknown, own: NamedRow, other: NamedRow): unknown {
+  if (value === own.id) return other.id;
+  return Array.isArray(value) ? value.map((one) => (one === own.id ? other.id : (one as unknown))) : value;
+}

@@ -62,8 +62,8 @@ const ASKED_BY_ADMIN: readonly string[] = ['audits.detail', 'tenants.remove'];
 
 /** Whose call it is when all is well; null for a visitor's. */
 export function askerOf(call: Call): Asker | null {
-  if (call.open) return null;
   if (ASKED_BY_ADMIN.includes(call.name)) return askers.admin;
+  if (call.open) return null;
   const [first] = call.audience ?? [];
   if (call.audience?.includes('business')) return askers.business;
   if (first) return askers[first];

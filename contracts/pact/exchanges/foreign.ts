@@ -13,6 +13,17 @@ import { listIn } from './success.ts';
 /** 蓝天 and its campuses, whose rows nobody of 启明 may see or change. */
 const LANTIAN = personas.find(({ username }) => username === 'lantian01')?.tenantIds ?? [];
 
+/** Where the field's being optional does not tell whether it filters. */
+const FILTERED: Readonly<Record<string, boolean>> = {
+  'claTimes.recent': false,
+  'studentClas.list': false,
+  'studentCourses.byCla': false,
+  'studentCourses.claOptions': false,
+  'tenants.log': false,
+  'staff.options': true,
+  'users.staffOptions': true,
+};
+
 /**
  * What belongs to another institution does not exist for whoever asks: a call about it is refused, a list that is
  * filtered by it is empty.
@@ -23,7 +34,7 @@ export function foreign(call: Call): Exchange[] {
   if (asker !== askers.business) return [];
   const [own, other] = exchangedRow(call, input);
   if (!own || !other) return [];
-  const isFilter = isRead(call) && isOptional(call, input, own);
+  const isFilter = FILTERED[call.name] ?? (isRead(call) && isOptional(call, input, own));
   if (isFilter && !listIn(data)) return [];
   const about = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, withOther(value, own, other)]));
   const common = {

@@ -3,6 +3,7 @@ import { type Call, isRead } from '../../call.ts';
 import { exampleOf } from '../../examples/examples.ts';
 import { sortColumns } from '../../fields.ts';
 import { schemaForm } from '../schema-form.ts';
+import { askerOf } from '../states.ts';
 import { standInFor } from '../tokens.ts';
 import { succeeded, successOf } from './answers.ts';
 import type { Exchange } from './exchange.ts';
@@ -27,7 +28,7 @@ export function empty(call: Call): Exchange[] {
     {
       ...asked(call, about),
       description: 'answers an empty list where nothing fits',
-      credentials: call.open ? null : { token: standInFor('empty') },
+      credentials: askerOf(call) && { token: standInFor('empty') },
       answer: succeeded(call, nothing),
     },
   ];

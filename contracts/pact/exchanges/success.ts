@@ -26,7 +26,7 @@ export function sparse(call: Call): Exchange[] {
     {
       ...asked(call, input, data),
       description: 'answers without what is optional',
-      credentials: call.open ? null : { token: standInFor('sparse') },
+      credentials: askerOf(call) && { token: standInFor('sparse') },
       answer: successOf(call, least, { requiredOnly: true }),
     },
   ];
@@ -46,7 +46,8 @@ export function asked(call: Call, input: Input, data: unknown = null): Omit<Exch
 
 /** What must be there: the day, the rows which the input names, those which the answer shows, and what the call needs besides. */
 export function factsFor(call: Call, input: Input, data: unknown = null): State[] {
-  const rows = new Set([...rowsNamed(input, call.domain), ...rowsShown(call, data)]);
+  const named = [...rowsNamed(input, call.domain), ...rowsShown(call, data)];
+  const rows = new Map(named.map((row) => [`${row.table} ${row.id}`, row])).values();
   const dated = Object.values(input).some((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value));
   return [...(dated ? [todayIs] : []), ...[...rows].map(factOf), ...ownStatesOf(call)];
 }

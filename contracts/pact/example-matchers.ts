@@ -48,12 +48,7 @@ function recordOf(value: object, element: z.ZodType | undefined, path: string, a
   return MatchersV3.eachValueMatches({ [key]: MatchersV3.reify(shape) }, shape);
 }
 
-function fieldsOf(
-  value: object,
-  shape: Readonly<Record<string, z.ZodType>>,
-  path: string,
-  asserted: Asserted,
-): Shape {
+function fieldsOf(value: object, shape: Readonly<Record<string, z.ZodType>>, path: string, asserted: Asserted): Shape {
   const fields = Object.entries(value).flatMap(([name, field]) => {
     const below = path === '' ? name : `${path}.${name}`;
     if (!asserted.isRead(below)) return [];

@@ -34,11 +34,14 @@ const withoutCookies = globalThis.fetch;
 
 /** A browser adds the cookie by itself, Node's fetch has none. */
 function addCookies(cookie: string | null): void {
-  globalThis.fetch = cookie === null ? withoutCookies : (address, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('Cookie', `reqToken=${cookie}`);
-    return withoutCookies(address, { ...init, headers });
-  };
+  globalThis.fetch =
+    cookie === null
+      ? withoutCookies
+      : (address, init) => {
+          const headers = new Headers(init?.headers);
+          headers.set('Cookie', `reqToken=${cookie}`);
+          return withoutCookies(address, { ...init, headers });
+        };
 }
 
 /** Sends a call as a screen would; a file call answers with its bytes. */

@@ -20,7 +20,8 @@ export function succeeded(call: Call, data: unknown): Answer {
 function readTest(call: Call): (path: string) => boolean {
   const fields = readsOf(call.name)?.fields;
   if (!fields) return () => true;
-  return (path) => fields.some((field) => field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`));
+  return (path) =>
+    fields.some((field) => field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`));
 }
 
 /** Any code that refuses: none of success, expiry, renewal and replacement. */
@@ -37,7 +38,12 @@ export function refusalOf(call: Call, code: string, message: string): Answer {
 /** Not signed in: whatever code it is refused by, neither success nor a renewal. */
 export function notSignedIn(call: Call, code: string | number, message: string): Answer {
   return call.family === 'auth'
-    ? { json: { code: formatted('integer', '^([3-9]\\d\\d|500\\d\\d)$', code), message: formatted('type', TEXT, message) } }
+    ? {
+        json: {
+          code: formatted('integer', '^([3-9]\\d\\d|500\\d\\d)$', code),
+          message: formatted('type', TEXT, message),
+        },
+      }
     : { json: { respCode: formatted('type', NOT_GOOD, code), respMsg: formatted('type', TEXT, message) } };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
+import { strangeName } from './strange-name.ts';
 import { inPieces, type Steps } from '../pieces.ts';
 
 /** A handler answered something else than its call promises. */
@@ -13,17 +14,25 @@ export class WrongAnswer extends Error {
 /** The answer as it may leave: of the promised shape, without a column more. */
 export function checkAnswer(call: Call, answer: unknown): unknown {
   const result = call.data.safeParse(answer);
-  if (result.success) return result.data;
-  throw wrong(call, result.error);
+  if (!result.success) throw wrong(call, result.error);
+  assertNames(call, answer);
+  return result.data;
 }
 
 /** The same for an answer that was made in pieces, because there is much of it. */
 export async function checkInPieces(call: Call, answer: unknown): Promise<unknown> {
   try {
-    return await inPieces(checked(call.data, answer));
+    const checkedAnswer = await inPieces(checked(call.data, answer));
+    assertNames(call, answer);
+    return checkedAnswer;
   } catch (error) {
     throw error instanceof z.ZodError ? wrong(call, error) : error;
   }
+}
+
+function assertNames(call: Call, answer: unknown): void {
+  const strange = strangeName(call.data, answer);
+  if (strange !== null) throw new WrongAnswer(call, `${strange} is no name of its schema`);
 }
 
 function wrong(call: Call, error: z.ZodError): WrongAnswer {

@@ -26,15 +26,29 @@ export async function interact(
   act: (exchange: Exchange) => Promise<void>,
 ): Promise<void> {
   const pact = pacts[call.provisional ? 'provisional' : 'named'];
-  const added = exchanges.map((exchange) => add(pact, exchange));
-  await added.at(-1)?.executeTest(async (server) => {
-    for (const exchange of exchanges) {
-      pointAt(server.url, exchange.credentials);
-      await act(exchange);
-    }
-    // Pact's server answers before it records the match.
-    await sleep(10);
-  });
+  for (const together of apart(exchanges)) {
+    const added = together.map((exchange) => add(pact, exchange));
+    await added.at(-1)?.executeTest(async (server) => {
+      for (const exchange of together) {
+        pointAt(server.url, exchange.credentials);
+        await act(exchange);
+      }
+      // Pact's server answers before it records the match.
+      await sleep(10);
+    });
+  }
+}
+
+/** One server gives one answer to a request: exchanges that differ in their states alone stand in batches of their own. */
+function apart(exchanges: readonly Exchange[]): Exchange[][] {
+  const batches: Map<string, Exchange>[] = [];
+  for (const exchange of exchanges) {
+    const request = JSON.stringify([exchange.input, exchange.credentials]);
+    const batch = batches.find((one) => !one.has(request));
+    if (batch) batch.set(request, exchange);
+    else batches.push(new Map([[request, exchange]]));
+  }
+  return batches.map((batch) => [...batch.values()]);
 }
 
 function add(pact: Pact, { call, input, states, description, answer, credentials }: Exchange) {

@@ -30,6 +30,11 @@ const setups: Readonly<Record<string, Setup>> = {
     await sandbox.control('grants', { username, what });
     return {};
   },
+  'a wrong password was entered five times': async ({ baseUrl }, { username }) => {
+    const wrong = { username, password: 'Wrong2026', clientId: LOGIN_CLIENT_ID };
+    for (let tries = 0; tries < 5; tries += 1) await postJson(`${baseUrl}${bases.auth}${auth.login.path}`, wrong);
+    return {};
+  },
   'students were uploaded': async (sandbox, { username, file }) => {
     await importStudents(sandbox, await sandbox.tokenOf(username), file);
     return {};
@@ -135,14 +140,10 @@ async function importStudents({ baseUrl }: Sandbox, token: string, how: string |
   await succeeded(await fetch(`${base}${imports.apply.path}`, { method: 'POST', headers: json, body }));
 }
 
-async function post(url: string, body: object): Promise<{ data?: unknown }> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return succeeded(response);
-}
+const post = async (url: string, body: object): Promise<{ data?: unknown }> => succeeded(await postJson(url, body));
+
+const postJson = (url: string, body: object): Promise<Response> =>
+  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 async function succeeded(response: Response): Promise<{ data?: unknown }> {
   const answer = (await response.json()) as { respCode?: string; respMsg?: string; code?: number; data?: unknown };

@@ -11,7 +11,7 @@ import type { RefusalExample } from '#contracts/examples/refusals/refusal.ts';
 import type { State } from '#contracts/examples/state.ts';
 import { SAMPLE_SHEETS } from '#contracts/pact/folder.ts';
 import { meanwhile, type SendAs } from '#contracts/pact/meanwhile.ts';
-import { PACT_TODAY, type ProviderState, stateOf, states } from '#contracts/pact/states.ts';
+import { askerOf, PACT_TODAY } from '#contracts/pact/states.ts';
 import { registry } from '#contracts/registry.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
@@ -33,13 +33,12 @@ describe('every refusal that a screen shows', () => {
   afterAll(() => server.close());
 
   it.each(refusals)('%s', async (_, call, { input, as, code, message, given = [] }) => {
-    const { signedInAs }: ProviderState = states[stateOf(call)];
     const wanted = given.filter(({ name }) => name in broughtAbout || name in meanwhile);
     for (const { name, params } of wanted) {
       await broughtAbout[name]?.(sandbox, params, sendAs);
       await meanwhile[name]?.(sendAs, params);
     }
-    const caller = await callerOf(as === undefined ? signedInAs : as);
+    const caller = await callerOf(as === undefined ? askerOf(call)?.username : as);
     const { outcome, text } = await caller.send(call, input);
     const answered = JSON.stringify(outcome ?? text.slice(0, 200));
     // What was brought about, or done by mistake, shall not fail the others.

@@ -3,6 +3,42 @@
  * ids among them are those of rows that the same interaction names.
  */
 export const factWords: Readonly<Record<string, string>> = {
+  'someone is signed in':
+    '账号（username）已登录：回答它的令牌 token；role 说明它是谁：admin 平台管理员，business 机构管理员，teacher 教师，agent 代理商。可以用自己的账号代替',
+  'the token can be renewed': '账号（username）的令牌刚刚过期、但可以续期：回答这个过期的令牌 token',
+  'the session has expired': '账号（username）的登录已彻底失效：回答它失效前的令牌 token',
+  'someone has signed in elsewhere': '账号（username）已在别处重新登录：回答先前的、被顶替的令牌 token',
+  'the token is unknown': '从未发出过的令牌：回答任意一个 token',
+  'today is': '业务日期是 date（亚洲/上海）。不能调整日期时回答自己的日期 today，请求中的日期随之平移',
+  'students were uploaded':
+    '账号（username）已用 importKey 5f0c9a7be2d84d0a93b1c6e47d20a8f5 上传过学员文件（file：faulty 有错误，checked 无错误、待导入，applied 已导入）',
+  'an export has named its file': '账号（username）的一次导出没有直接给出文件，而是给出了文件名：回答该文件名 fileName',
+  'something of another institution exists': '另一家机构有这条记录，当前账号无权查看或修改它',
+  'a tenant exists': '有这家机构或校区（tenantId，parentTenantId 为其上级机构）',
+  'a department exists': '有这个校区或部门（deptId，parentId 为其上级）',
+  'an account exists': '有这个账号（username），密码为 Demo2026',
+  'a member of staff exists': '有这名员工（staffId），属于校区（deptId）；type 为 1 的是教师',
+  'a room exists': '有这间教室（roomName），属于校区（deptId）',
+  'a dictionary exists': '有这个字典类型（dictTypeId）',
+  'a dictionary value exists': '有这条字典数据（dictDataId），属于字典类型（dictTypeId）',
+  'an agent exists': '有这个代理商（agentId）',
+  'a brand exists': '有这个品牌（brandId）',
+  'an application exists': '有这份入驻申请（username），auditStatus 为其审核状态；密码为 Demo2026',
+  'an order exists': '有这张订单（orderCode）',
+  'a message exists': '当前账号有这条消息（notificationId）',
+  'an announcement exists': '有这条公告（announcementId）',
+  'a course type exists': '有这个课程类型（courseTypeId）',
+  'a course exists': '有这门课程（courseName）',
+  'a product exists': '有这个产品（productId），属于课程（courseId）',
+  'a student exists': '有这名学员（studentId），属于校区（deptId）',
+  'a class exists': '有这个班级（claId），属于校区（departId），课程为 courseId',
+  'a schedule rule exists': '有这条排课规则（ruleId），属于班级（claId）',
+  'a lesson exists': '有这个课次（courseTimeId），属于班级（claId）',
+  'an enrolment exists': '学员（studentId）报读了课程（courseId），编号为 studentCourseId',
+  'a seat exists': '报读（studentCourseId）在班级（claId）中占有一个名额，编号为 studentClaId',
+  'a purchase exists': '学员（studentId）买过产品（productId），编号为 studentProductId',
+  'a leave was asked for': '教师请了这次假（leaveTimeId），courseTimeId 为所请的课次',
+  'a change of time was asked for': '教师申请了这次调课（changeTimeId），courseTimeId 为要调的课次',
   'a code was sent':
     '已向手机号（phone）发送短信验证码（code，用途 smsType：1 注册，2 重置密码），仍在有效期内且未使用过',
   'someone has just shown who they are':
@@ -18,10 +54,6 @@ export const factWords: Readonly<Record<string, string>> = {
   'a record is in use': '编号为 id 的记录正被别的记录使用（by 说明是什么：课次、班级、报读等），因此不能删除',
   'a class has seats left': '班级（claId）的名额还剩 seats 个；0 表示已满员',
   'a student sits in a class': '学员（studentId）在班级（claId）中占有一个名额（在读或停课）',
-  'a room exists': '有这间教室（roomName），属于校区（deptId）',
-  'a course exists': '有这门课程（courseName）',
-  'a product exists': '有这个产品（productName）',
-  'a class exists': '有这个班级（claName），属于校区（departId）',
   'a student waits for a class': '学员（studentId）报读了课程（courseId），在读，且尚未分班',
   'a student was moved to another class':
     '报读（studentCourseId）刚从原班级调到班级（claId）；原班级有上课记录，名额保留为结课',
@@ -35,8 +67,6 @@ export const factWords: Readonly<Record<string, string>> = {
   'a lesson was deleted': '课次（courseTimeId）刚被删除',
   'a request waits for its audit': '课次（courseTimeId）有一个待审核的申请（kind：leave 请假，change 调课）',
   'a leave was granted': '课次（courseTimeId）的授课教师的请假已通过，尚无人代课',
-  'students were uploaded':
-    '账号（username）已用 importKey 5f0c9a7be2d84d0a93b1c6e47d20a8f5 上传过学员文件（file：faulty 有错误，checked 无错误、待导入，applied 已导入）',
   'an import was made': '在 createTime 完成过一次导入（batchId）',
   'an import was undone': '导入（batchId）刚被撤销',
   'a student of an import was enrolled': '导入（batchId）的一名学员刚报读了课程',

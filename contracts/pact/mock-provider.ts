@@ -7,6 +7,7 @@ import { bases } from '../envelopes.ts';
 import { LOGIN_CLIENT_ID, loginTokenOf } from '../entities/session.ts';
 import { importKeyExample } from '../examples/entities/import.ts';
 import { sheetExample } from '../examples/entities/upload.ts';
+import { factWords } from '../examples/fact-words.ts';
 import type { State } from '../examples/state.ts';
 import { namedFile as fileNameAnswer } from '../fields.ts';
 import { SAMPLE_SHEETS } from './folder.ts';
@@ -57,6 +58,7 @@ export async function mockProvider(origin: string): Promise<Provider> {
   let untouched = true;
   return {
     baseUrl: sandbox.baseUrl,
+    knows: (state) => state in setups || state in factWords,
     enter: async (states, { writes }) => {
       if (!untouched) await sandbox.reset();
       untouched = !writes && states.every((state) => state.name === 'someone is signed in' || !(state.name in setups));

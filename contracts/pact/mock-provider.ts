@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { personas } from '#seed/personas.ts';
+import { type Call, splitInput } from '../call.ts';
 import { auth } from '../calls/auth.ts';
 import { imports } from '../calls/imports.ts';
 import { rooms } from '../calls/rooms.ts';
@@ -11,6 +12,7 @@ import { factWords } from '../examples/fact-words.ts';
 import type { State } from '../examples/state.ts';
 import { namedFile as fileNameAnswer } from '../fields.ts';
 import { SAMPLE_SHEETS } from './folder.ts';
+import { meanwhile } from './meanwhile.ts';
 import { PACT_RANDOM_SEED, PACT_TODAY } from './states.ts';
 import type { Entered, Provider } from './verification.ts';
 
@@ -61,7 +63,11 @@ export async function mockProvider(origin: string): Promise<Provider> {
     knows: (state) => state in setups || state in factWords,
     enter: async (states, { writes }) => {
       if (!untouched) await sandbox.reset();
-      untouched = !writes && states.every((state) => state.name === 'someone is signed in' || !(state.name in setups));
+      untouched =
+        !writes &&
+        states.every(
+          (state) => state.name === 'someone is signed in' || !(state.name in setups || state.name in meanwhile),
+        );
       const entered: Entered = {};
       for (const state of states) Object.assign(entered, await setUp(sandbox, state));
       return entered;
@@ -69,8 +75,10 @@ export async function mockProvider(origin: string): Promise<Provider> {
   };
 }
 
-const setUp = (sandbox: Sandbox, { name, params }: State): Promise<Entered> | Entered =>
-  setups[name]?.(sandbox, params as Readonly<Record<string, string>>) ?? {};
+async function setUp(sandbox: Sandbox, { name, params }: State): Promise<Entered> {
+  await meanwhile[name]?.((username, call, input) => sandbox.send(username, call, input), params);
+  return (await setups[name]?.(sandbox, params as Readonly<Record<string, string>>)) ?? {};
+}
 
 class Sandbox {
   readonly baseUrl: string;
@@ -95,6 +103,17 @@ class Sandbox {
     const token = this.#tokens.get(username) ?? (await signIn(this.baseUrl, username));
     this.#tokens.set(username, token);
     return token;
+  }
+
+  /** What somebody does in the meantime, by the product itself. */
+  async send<T>(username: string, call: Call, input: Record<string, unknown>): Promise<T> {
+    const { path, query, body } = splitInput(call, input);
+    const sent = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+    const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]));
+    const headers = { Authorization: `Bearer ${await this.tokenOf(username)}`, 'Content-Type': 'application/json' };
+    const address = `${this.baseUrl}${bases[call.family]}${path}?${search}`;
+    const init = { method: call.method, headers, ...(body && { body: JSON.stringify(body) }) };
+    return call.data.parse((await succeeded(await fetch(address, init))).data) as T;
   }
 
   async agedToken(username: string | undefined, how: 'expire' | 'forget' | 'replace'): Promise<Entered> {

@@ -19,6 +19,7 @@ export interface Asserted {
  */
 export function matchersOf(example: unknown, schema: z.ZodType, asserted: Asserted): Shape {
   const shape = shapeOf(example, schema, '', asserted);
+  if (isEmptyObject(shape) && schema.safeParse(undefined).success) return undefined;
   return isPlainObject(shape) ? MatchersV3.like(shape) : shape;
 }
 
@@ -51,8 +52,9 @@ function recordOf(value: object, element: z.ZodType | undefined, path: string, a
 function fieldsOf(value: object, shape: Readonly<Record<string, z.ZodType>>, path: string, asserted: Asserted): Shape {
   const fields = Object.entries(value).flatMap(([name, field]) => {
     const below = path === '' ? name : `${path}.${name}`;
-    if (!asserted.isRead(below)) return [];
-    if (asserted.requiredOnly && shape[name]?.safeParse(undefined).success) return [];
+    // Without what its schema requires the console refuses the whole of it.
+    const optional = shape[name]?.safeParse(undefined).success ?? true;
+    if (optional && (asserted.requiredOnly || !asserted.isRead(below))) return [];
     const matcher = shapeOf(field, shape[name], below, asserted);
     return matcher === undefined ? [] : [[name, matcher] as const];
   });

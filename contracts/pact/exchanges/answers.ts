@@ -16,12 +16,13 @@ export function succeeded(call: Call, data: unknown): Answer {
   return { json: data === undefined ? ok : { ...ok, data } };
 }
 
-/** A list is read whose rows are. */
+/** A list is read whose rows are; a tree is read as its first branches are. */
 function readTest(call: Call): (path: string) => boolean {
-  const fields = readsOf(call.name)?.fields;
-  if (!fields) return () => true;
-  return (path) =>
-    fields.some((field) => field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`));
+  const { fields } = readsOf(call.name);
+  return (path) => {
+    const once = path.replace(/((?:^|\.)\w+\[\])(?:\.?\1)+/g, '$1');
+    return fields.some((field) => field === once || field.startsWith(`${once}.`) || field.startsWith(`${once}[`));
+  };
 }
 
 /** Any code that refuses: none of success, expiry, renewal and replacement. */

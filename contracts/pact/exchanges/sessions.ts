@@ -39,7 +39,8 @@ const endings = (isAuth: boolean): Ending[] => [
 /** No call is answered to whoever is not, or no longer, signed in. */
 export function sessionOver(call: Call): Exchange[] {
   const asker = askerOf(call);
-  if (!asker) return [];
+  // An open call is answered to anybody, whatever has become of the token that it carries.
+  if (!asker || call.open) return [];
   const isAuth = call.family === 'auth';
   const over = endings(isAuth).map(({ code, message, stateOf, credentials, description }) =>
     refused(call, [stateOf(asker)], credentials, `answers ${code} ${description}`, codeOf(code, message), {
@@ -79,7 +80,7 @@ function cookieAlone(call: Call, asker: Asker): Exchange {
 /** A token that has expired is renewed in the answer, and the same request goes out again (Spec 1 §8). */
 export function renewal(call: Call): Exchange[] {
   const asker = askerOf(call);
-  if (!asker) return [];
+  if (!asker || call.open) return [];
   const { json } = codeOf(codes.tokenRenewed, SESSION_MESSAGES[codes.tokenRenewed]);
   const headers = { [RENEWED_TOKEN_HEADER]: MatchersV3.regex('.+', PACT_TOKEN) };
   const description = 'answers 0512 with a new token when the old one has expired';

@@ -38,18 +38,18 @@ export function asked(call: Call, input: Input, data: unknown = null): Omit<Exch
   return {
     call,
     input,
-    states: [...factsFor(call, input, data), ...(asker ? [signedIn(asker)] : [])],
+    states: [...factsFor(call, input, data), ...ownStatesOf(call), ...(asker ? [signedIn(asker)] : [])],
     credentials: asker ? { token: PACT_TOKEN } : null,
     outcome: { kind: 'ok' },
   };
 }
 
-/** What must be there: the day, the rows which the input names, those which the answer shows, and what the call needs besides. */
+/** What must be there: the day, the rows which the input names, and those which the answer shows. */
 export function factsFor(call: Call, input: Input, data: unknown = null): State[] {
   const named = [...rowsNamed(input, call.domain), ...rowsShown(call, data)];
   const rows = new Map(named.map((row) => [`${row.table} ${row.id}`, row])).values();
   const dated = Object.values(input).some((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value));
-  return [...(dated ? [todayIs] : []), ...[...rows].map(factOf), ...ownStatesOf(call)];
+  return [...(dated ? [todayIs] : []), ...[...rows].map(factOf)];
 }
 
 /** The rows of the call's own kind in an answer: each begins with its id. */

@@ -1,31 +1,10 @@
-import { parseArgs } from 'node:util';
-import { pactFolder } from '../pact/folder.ts';
-import { backendProvider } from './backend-provider.ts';
-import { readInteractions } from './interactions.ts';
-import { run } from './run.ts';
+import { CannotRun } from './cannot-run.ts';
+import { command } from './command.ts';
 
-/** `npm run pact:verify -- --backend URL [--states URL] [--pacts FOLDER]`: verifies a real backend. */
-const { values } = parseArgs({
-  options: {
-    backend: { type: 'string' },
-    states: { type: 'string' },
-    pacts: { type: 'string', default: pactFolder },
-  },
-});
-
-if (!values.backend) {
-  console.error('请指明后端地址：npm run pact:verify -- --backend https://… [--states URL]');
-  process.exit(2);
+/** `npm run pact:verify -- --backend URL …`: verifies a real backend. 0 all held, 1 something is broken, 2 could not run. */
+try {
+  process.exitCode = await command(process.argv.slice(2), process.env);
+} catch (error) {
+  console.error(error instanceof CannotRun ? error.message : `核对程序出错：${(error as Error).message}`);
+  process.exitCode = 2;
 }
-
-const interactions = readInteractions(values.pacts);
-const results = await run(interactions, backendProvider({ ...values, backend: values.backend }));
-const broken = results.filter(({ outcome }) => outcome === 'broken');
-for (const { interaction, faults } of broken)
-  console.log(
-    `${interaction.description}\n${faults.map(({ field, sentence }) => `  ${field} ${sentence}`).join('\n')}`,
-  );
-console.log(
-  `${values.backend}：共 ${interactions.length} 个交互，验证 ${results.length} 个，不符 ${broken.length} 个。`,
-);
-process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Interaction } from '../pact/verification.ts';
@@ -10,7 +10,6 @@ const PROCESS = fileURLToPath(new URL('pact-process.mjs', import.meta.url));
 /** The official verifier, one interaction at a time. */
 export class PactVerifier {
   #folder = mkdtempSync(join(tmpdir(), 'pact-verify-'));
-  #child: ChildProcess | null = null;
 
   /**
    * @param backend speaks plain HTTP
@@ -24,32 +23,35 @@ export class PactVerifier {
     const metadata = { pactSpecification: { version: '4.0' } };
     const parties = { consumer: { name: 'campus-console' }, provider: { name: 'campus-backend' } };
     writeFileSync(path, JSON.stringify({ ...parties, interactions: [alone], metadata }));
-    this.#child ??= this.#start();
-    const answer = nextReport(this.#child, signal);
-    this.#child.send({ pact: path, backend });
+    const child = verifierProcess();
+    const answer = nextReport(child, signal);
+    child.send({ pact: path, backend });
     try {
       return await answer;
     } catch (error) {
-      this.#child.kill('SIGKILL');
-      this.#child = null;
+      child.kill('SIGKILL');
+      waiting = null;
       throw error;
     }
   }
 
+  /** The process waits for the next run, and ends with this one's: to start it takes as long as a hundred interactions. */
   close(): void {
-    this.#child?.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
 
-  #start(): ChildProcess {
-    const nothing = join(this.#folder, 'no-certificates.pem');
-    writeFileSync(nothing, '');
-    // It speaks to the relay alone, by plain HTTP: loading the machine's certificates anew for every interaction took
-    // four times as long as the interaction. Without the last it would also tell its makers of each.
-    const { SSL_CERT_DIR: _, ...inherited } = process.env;
-    const env = { ...inherited, SSL_CERT_FILE: nothing, PACT_DO_NOT_TRACK: 'true' };
-    return fork(PROCESS, { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  }
+let waiting: ChildProcess | null = null;
+
+function verifierProcess(): ChildProcess {
+  if (waiting?.connected) return waiting;
+  // It speaks to the relay alone, by plain HTTP: loading the machine's certificates anew for every interaction took
+  // four times as long as the interaction. Without the last it would also tell its makers of each.
+  const { SSL_CERT_DIR: _, ...inherited } = process.env;
+  const env = { ...inherited, SSL_CERT_FILE: devNull, PACT_DO_NOT_TRACK: 'true' };
+  waiting = fork(PROCESS, { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  waiting.unref();
+  return waiting;
 }
 
 function nextReport(child: ChildProcess, signal: AbortSignal): Promise<string | null> {
@@ -59,7 +61,9 @@ function nextReport(child: ChildProcess, signal: AbortSignal): Promise<string | 
     };
     const onExit = () => settle(() => reject(new Error('Pact 验证器意外退出')));
     const onAbort = () => settle(() => reject(new Error('Pact 验证器没有按时结束')));
+    child.channel?.ref();
     const settle = (end: () => void) => {
+      child.channel?.unref();
       child.off('message', onMessage).off('exit', onExit);
       signal.removeEventListener('abort', onAbort);
       end();

@@ -1,6 +1,6 @@
 import type { Interaction } from '../pact/verification.ts';
-import type { Answered } from './relay.ts';
 import type { Sent } from './fit-request.ts';
+import type { Answered } from './relay.ts';
 
 export const outcomes = {
   held: '通过',
@@ -10,12 +10,13 @@ export const outcomes = {
 } as const;
 export type Outcome = keyof typeof outcomes;
 
-/** What of an answer is not as the console needs it; everything but `field` in Chinese. */
+/** What of an answer is not as the console needs it, in Chinese. */
 export interface Fault {
   /** `data.rows[0].roomName`; empty where it is not about a field. */
   field: string;
   expected: string;
   found: string;
+  /** What is wrong, where expected and found do not say it. */
   sentence: string;
 }
 
@@ -27,6 +28,8 @@ export interface Result {
   reason?: string;
   sent?: Sent | undefined;
   answered?: Answered | undefined;
+  /** No whole answer came, or not in time: the backend may be gone. */
+  unanswered?: boolean;
   milliseconds: number;
 }
 

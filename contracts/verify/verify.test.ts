@@ -28,7 +28,7 @@ describe('the mock server answers as the pacts say', () => {
 
   it('in every interaction, each in its states', async () => {
     const interactions = readInteractions(pactFolder);
-    const results = await run(interactions, provider);
+    const { results } = await run(interactions, provider);
     expect(
       results
         .filter(({ outcome }) => outcome !== 'held')
@@ -56,7 +56,9 @@ describe('the mock server answers as the pacts say', () => {
           .slice(0, 1)
           .map((one) => ({ ...one, providerStates: [{ name: 'somewhere else' }] })),
       }));
-      const [result] = await run(readInteractions(renamed), {
+      const {
+        results: [result],
+      } = await run(readInteractions(renamed), {
         ...provider,
         knows: (name) => name !== 'somewhere else',
       });
@@ -69,7 +71,7 @@ describe('the mock server answers as the pacts say', () => {
     it('a hook that throws', async () => {
       const few = copyOf('few', (pact) => ({ ...pact, interactions: pact.interactions.slice(0, 2) }));
       const failing: Provider = { ...provider, enter: () => Promise.reject(new Error('no world today')) };
-      const results = await run(readInteractions(few), failing);
+      const { results } = await run(readInteractions(few), failing);
       expect(results.map(({ outcome }) => outcome)).toEqual(['broken', 'broken']);
       expect(results[0]?.faults[0]?.sentence).toBe('状态没有建立：no world today');
     });

@@ -1,0 +1,123 @@
+import type { Interaction } from '../pact/verification.ts';
+import { backendProvider } from './backend-provider.ts';
+import { choose, domainOf, isWrite } from './choose.ts';
+import { dryRun } from './dry-run.ts';
+import { readInteractions } from './interactions.ts';
+import { type Options, readOptions } from './options.ts';
+import { Progress } from './progress.ts';
+import { reportOf } from './report/report.ts';
+import { counts, terminalReport } from './report/terminal.ts';
+import { writeReports } from './report/write-reports.ts';
+import type { Result } from './result.ts';
+import { assertAnswers, run } from './run.ts';
+import { Secrets } from './secrets.ts';
+import { TenantGuard } from './tenant-guard.ts';
+import { readTokens } from './tokens.ts';
+
+export const exitCodes = { held: 0, broken: 1, couldNotRun: 2 } as const;
+
+/** @throws CannotRun before anything was verified */
+export async function command(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const options = readOptions(args);
+  const all = readInteractions(options.pacts);
+  const chosen = choose(all, options);
+  if (options.dryRun) {
+    console.log(dryRun(chosen, options));
+    return exitCodes.held;
+  }
+  const progress = Progress.open(options.backend, all, options.resume);
+  const rest = chosen.filter(({ description }) => !progress.held.has(description));
+  const secrets = new Secrets();
+  const { limit, backend } = options;
+  const today = await assertAnswers(backend, limit);
+  const tokens = await readTokens({ backend, file: options.tokens, environment, limit, secrets });
+  const provider = backendProvider({ ...options, tokens, today });
+  const guard = new TenantGuard({ provider, tenant: options.testTenant, platformWrites: options.platformWrites });
+  console.log(announcement(options, rest, chosen.length - rest.length));
+  const { results, ended } = await untilStopped((stop) =>
+    run(rest, provider, { limit, stop, guard, secrets, onResult: onResult(rest, progress) }),
+  );
+  progress.save();
+  const heldBefore = chosen.length - rest.length;
+  const facts = { backend, testTenant: options.testTenant ?? null, chosen: chosen.length, heldBefore };
+  const report = reportOf({ ...facts, ended: ended ?? null, results }, secrets);
+  console.log(terminalReport(report));
+  if (options.report) console.log(writeReports(report, options.report));
+  const code = codeOf(results, ended);
+  if (code === exitCodes.held && results.length === rest.length) progress.forget();
+  console.log(secrets.hide(lastLine(results, heldBefore, chosen.length, ended)));
+  return code;
+}
+
+/** What it will do, before it does it. */
+function announcement(options: Options, rest: readonly Interaction[], heldBefore: number): string {
+  const writes = rest.filter(isWrite).length;
+  const { backend, testTenant, states, limit, resume } = options;
+  const before =
+    heldBefore > 0 ? `接着上次继续：${heldBefore} 个已通过，不再请求。` : '没有可以接续的上次结果，从头开始。';
+  const mayWrite = testTenant
+    ? `写操作只发往测试租户“${testTenant}”${options.platformWrites ? '，以及平台、代理商和访客的接口' : ''}。`
+    : '没有指明测试租户（--test-tenant），写操作都不发送。';
+  const after = states
+    ? `每个交互前后由 ${states} 建立和撤销状态。`
+    : testTenant
+      ? '没有状态地址（--states），写操作产生的数据会留在测试租户中，本命令不会删除任何数据。'
+      : '';
+  return [
+    `核对后端 ${backend}：${rest.length} 个交互，其中写操作 ${writes} 个，每个限时 ${limit / 1000} 秒。`,
+    ...(resume ? [before] : []),
+    ...(writes > 0 ? [mayWrite] : []),
+    ...(after ? [after] : []),
+  ].join('\n');
+}
+
+/** A line for each domain when it is through. */
+function onResult(rest: readonly Interaction[], progress: Progress): (result: Result) => void {
+  const left = new Map<string, number>();
+  const key = ({ call, provisional }: Interaction) => `${domainOf(call)}${provisional ? '（暂定接口）' : ''}`;
+  for (const interaction of rest) left.set(key(interaction), (left.get(key(interaction)) ?? 0) + 1);
+  const seen = new Map<string, Record<Result['outcome'], number>>();
+  return ({ interaction, outcome }) => {
+    const domain = key(interaction);
+    const counted = seen.get(domain) ?? { held: 0, broken: 0, notOffered: 0, notSent: 0 };
+    counted[outcome] += 1;
+    seen.set(domain, counted);
+    left.set(domain, (left.get(domain) ?? 0) - 1);
+    if (left.get(domain) === 0) console.log(`  ${domain}：${counts(counted)}`);
+    if (outcome === 'held') progress.add(interaction);
+  };
+}
+
+/** The first signal ends what runs in order, a second one at once. */
+async function untilStopped<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const onSignal = () => {
+    if (stop.signal.aborted) process.exit(exitCodes.couldNotRun);
+    console.error('收到中断信号：正在撤销当前交互的状态……');
+    stop.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  try {
+    return await work(stop.signal);
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onSignal);
+  }
+}
+
+/** What was not sent was not verified, so it cannot have held. */
+function codeOf(results: readonly Result[], ended: string | undefined): number {
+  if (ended !== undefined) return exitCodes.couldNotRun;
+  if (results.some(({ outcome }) => outcome === 'broken')) return exitCodes.broken;
+  return results.some(({ outcome }) => outcome === 'notSent') ? exitCodes.couldNotRun : exitCodes.held;
+}
+
+function lastLine(results: readonly Result[], before: number, chosen: number, ended: string | undefined): string {
+  const counted = { held: 0, broken: 0, notOffered: 0, notSent: 0 };
+  for (const { outcome } of results) counted[outcome] += 1;
+  const sum = `${counts(counted)}${before > 0 ? `（另有 ${before} 个上次已通过）` : ''}`;
+  if (ended !== undefined)
+    return `没有完成：${ended}。${chosen} 个交互中已核对 ${results.length + before} 个（${sum}）；加上 --resume 可从这里继续。`;
+  if (counted.broken > 0) return `不符合契约：${sum}。修正后加上 --resume 只核对其余的。`;
+  if (counted.notSent > 0) return `没有全部核对：${sum}。未发送的不算通过；只核对读操作请加 --read-only。`;
+  return `符合契约：${sum}。`;
+}

@@ -1,0 +1,29 @@
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: '拒绝连接',
+  ECONNRESET: '中断了连接',
+  EPIPE: '中断了连接',
+  UND_ERR_SOCKET: '中断了连接',
+  ENOTFOUND: '的域名无法解析',
+  EAI_AGAIN: '的域名无法解析',
+  EHOSTUNREACH: '无法到达',
+  ENETUNREACH: '无法到达',
+  ETIMEDOUT: '连接超时',
+  EPROTO: '没有用这种协议应答',
+};
+
+/** What has happened to a connection, to be read after an address. */
+export function networkWords(error: unknown, limit: number): string {
+  const { name, message, code } = rootOf(error);
+  if (name === 'AbortError' || name === 'TimeoutError') return `在 ${limit / 1000} 秒内没有应答`;
+  if (code && WORDS[code]) return `${WORDS[code]}（${code}）`;
+  if (code?.includes('CERT') || code?.includes('SIGNED')) return `的 TLS 证书不受信任（${code}）`;
+  if (code?.startsWith('HPE_')) return `的应答不是 HTTP（${code}）`;
+  return `没有给出完整的应答（${code ?? message}）`;
+}
+
+/** `fetch` hides why it failed in the cause. */
+function rootOf(error: unknown): { name?: string; message: string; code?: string } {
+  const { name, message, code, cause } = error as Error & { code?: unknown };
+  if (cause instanceof Error) return rootOf(cause);
+  return { name, message, ...(typeof code === 'string' && { code }) };
+}

@@ -1,0 +1,110 @@
+import { outcomes } from '../result.ts';
+import { STYLE } from './html-style.ts';
+import type { DomainSummary, Entry, Report } from './report.ts';
+
+/** One page that needs nothing beside it. */
+export function htmlReport(report: Report): string {
+  const total = (outcome: Entry['outcome']) => report.entries.filter((entry) => entry.outcome === outcome).length;
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>契约核对报告</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<header>
+<h1>契约核对报告</h1>
+<p class="facts">后端 <code>${escaped(report.backend)}</code>${report.testTenant ? ` · 测试租户 ${escaped(report.testTenant)}` : ''} · 共选 ${report.chosen} 个交互${report.heldBefore > 0 ? `，其中 ${report.heldBefore} 个上次已通过` : ''}</p>
+${report.ended ? `<p class="ended" role="alert">没有完成：${escaped(report.ended)}</p>` : ''}
+<ul class="totals">${OUTCOMES.map((outcome) => `<li class="${outcome}"><b>${total(outcome)}</b>${outcomes[outcome]}</li>`).join('')}</ul>
+</header>
+${domainTable(report.domains)}
+${filters(report.domains)}
+<p class="count" id="count" aria-live="polite"></p>
+<section id="entries" aria-label="交互">
+${[...report.entries]
+  .sort((one, other) => rank(one) - rank(other))
+  .map(entryHtml)
+  .join('\n')}
+</section>
+</main>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+/** What is to be mended stands first. */
+const OUTCOMES = ['broken', 'notSent', 'notOffered', 'held'] as const;
+const rank = ({ outcome }: Entry): number => OUTCOMES.indexOf(outcome);
+
+function domainTable(domains: readonly DomainSummary[]): string {
+  const rows = domains.map(
+    (one) =>
+      `<tr><th scope="row">${escaped(one.domain)}</th>${OUTCOMES.map((outcome) => `<td class="${one[outcome] > 0 ? outcome : 'none'}">${one[outcome]}</td>`).join('')}</tr>`,
+  );
+  const heads = OUTCOMES.map((outcome) => `<th scope="col">${outcomes[outcome]}</th>`).join('');
+  return `<details class="domains" open><summary>各业务域</summary><div class="grid"><table><thead><tr><th scope="col">业务域</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`;
+}
+
+function filters(domains: readonly DomainSummary[]): string {
+  const option = (value: string, label: string) => `<option value="${value}">${label}</option>`;
+  const ofDomains = domains.map(({ domain }) => option(escaped(domain), escaped(domain))).join('');
+  const ofOutcomes = OUTCOMES.map((outcome) => option(outcome, outcomes[outcome])).join('');
+  return `<form class="filters"><label>业务域<select id="domain">${option('', '全部')}${ofDomains}</select></label><label>结果<select id="outcome">${option('', '全部')}${ofOutcomes}</select></label></form>`;
+}
+
+function entryHtml(entry: Entry): string {
+  const { outcome, domain, description, request, provisional } = entry;
+  const badges = `<span class="badge ${outcome}">${outcomes[outcome]}</span>${provisional ? '<span class="badge quiet">暂定接口</span>' : ''}`;
+  const head = `${badges}<span class="what">${escaped(description)}</span>`;
+  const data = `class="entry" data-domain="${escaped(domain)}" data-outcome="${outcome}"`;
+  const body = bodyOf(entry);
+  const line = `<code class="request">${escaped(request)}</code>`;
+  if (!body) return `<article ${data}><h2>${head}</h2>${line}</article>`;
+  return `<article ${data}><h2>${head}</h2>${line}${body}</article>`;
+}
+
+function bodyOf({ faults, screens, notice, curl, reason, without }: Entry): string {
+  const told: [string, string][] = [];
+  if (screens.length > 0) told.push(['影响页面', escaped(screens.join('、'))]);
+  if (notice) told.push(['用户会看到', escaped(notice)]);
+  if (reason) told.push(['原因', escaped(reason)]);
+  if (without) told.push(['没有它时', escaped(without)]);
+  const list = told.map(([name, text]) => `<dt>${name}</dt><dd>${text}</dd>`).join('');
+  return [
+    faults.length > 0 ? faultTable(faults) : '',
+    list ? `<dl>${list}</dl>` : '',
+    curl ? `<pre tabindex="0"><code>${escaped(curl)}</code></pre>` : '',
+  ].join('');
+}
+
+function faultTable(faults: Entry['faults']): string {
+  const rows = faults.map(({ field, expected, found, sentence }) =>
+    expected
+      ? `<tr><td data-name="字段"><code>${escaped(field)}</code>${sentence ? `<small>${escaped(sentence)}</small>` : ''}</td><td data-name="应为">${escaped(expected)}</td><td data-name="实为">${escaped(found)}</td></tr>`
+      : `<tr><td colspan="3">${field ? `<code>${escaped(field)}</code> ` : ''}${escaped(sentence)}</td></tr>`,
+  );
+  return `<table class="faults"><thead><tr><th scope="col">字段</th><th scope="col">应为</th><th scope="col">实为</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const SCRIPT = `
+const domain = document.getElementById('domain'), outcome = document.getElementById('outcome');
+const entries = [...document.querySelectorAll('.entry')], count = document.getElementById('count');
+const show = () => {
+  let shown = 0;
+  for (const entry of entries) {
+    entry.hidden = (domain.value && entry.dataset.domain !== domain.value) || (outcome.value && entry.dataset.outcome !== outcome.value);
+    if (!entry.hidden) shown += 1;
+  }
+  count.textContent = '显示 ' + shown + ' 个，共 ' + entries.length + ' 个';
+};
+domain.onchange = outcome.onchange = show;
+if (entries.some((entry) => entry.dataset.outcome === 'broken')) outcome.value = 'broken';
+show();
+`;

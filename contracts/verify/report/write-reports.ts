@@ -1,0 +1,25 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CannotRun } from '../cannot-run.ts';
+import { htmlReport } from './html.ts';
+import { junitReport } from './junit.ts';
+import type { Report } from './report.ts';
+
+/** Each file wholly or not at all. @returns where they stand */
+export function writeReports(report: Report, folder: string): string {
+  const page = join(resolve(folder), 'report.html');
+  const junit = join(resolve(folder), 'junit.xml');
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [path, text] of [
+      [page, htmlReport(report)],
+      [junit, junitReport(report)],
+    ] as const) {
+      writeFileSync(`${path}.part`, text);
+      renameSync(`${path}.part`, path);
+    }
+  } catch (error) {
+    throw new CannotRun(`报告没有写入 ${folder}：${(error as Error).message}`);
+  }
+  return `报告：${page}\nJUnit：${junit}`;
+}

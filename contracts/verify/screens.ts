@@ -1,0 +1,2 @@
+/** The titles of the screens that use a call. */
+export const screensOf = (_call: string): string[] => [];

@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { command } from './command.ts';
+import { type Known, OWN_ROOM, pactsOf, send, type SmallBackend, smallBackend } from './small-backend.ts';
+
+const report = mkdtempSync(join(tmpdir(), 'pact-report-'));
+const folders = [report];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+let backend: SmallBackend;
+let printed: string;
+/** Where a run keeps what has held. */
+let state: string;
+beforeEach(async () => {
+  backend = await smallBackend();
+  printed = '';
+  state = mkdtempSync(join(tmpdir(), 'pact-state-'));
+  folders.push(state);
+  vi.stubEnv('PACT_VERIFY_STATE', state);
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void (printed += `${line}\n`));
+});
+afterEach(() => {
+  backend.close();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const ALL: Known[] = ['menu', 'detail', 'add', 'login', 'agent', 'courses'];
+const WRITING = ['--test-tenant', '测试机构', '--platform-writes'];
+
+/** @returns the exit code; an error's sentence is printed, as `main.ts` does */
+function verify(pacts: readonly Known[], ...args: string[]): Promise<number> {
+  const folder = pactsOf(...pacts);
+  folders.push(folder);
+  const whole = ['--backend', backend.url, '--states', backend.states, '--pacts', folder, '--timeout', '1', ...args];
+  return command(whole, {}).catch((error: Error) => {
+    printed += error.message;
+    return 2;
+  });
+}
+
+const asked = () => backend.heard.filter((line) => /^(GET|POST)/.test(line));
+
+it('0: all hold, with the backend’s own ids, each state set up and taken down in reverse', async () => {
+  expect(await verify(ALL, ...WRITING)).toBe(0);
+  expect(printed).toContain('符合契约：通过 6。');
+  expect(asked()).toContain(`GET /business/api/sc/room/info/detailById/${OWN_ROOM}`);
+  const at = backend.heard.indexOf('setup a room exists');
+  expect(backend.heard.slice(at, at + 5)).toEqual([
+    'setup a room exists',
+    'setup someone is signed in',
+    expect.stringContaining('GET'),
+    'teardown someone is signed in',
+    'teardown a room exists',
+  ]);
+});
+
+describe('1: a lie is told with its field, what the user sees, and a line that repeats it', () => {
+  it('a number for a text', async () => {
+    backend.lie = (name, response) => {
+      if (name !== 'detail') return false;
+      send(response, { respCode: '0000', data: { roomId: 101, deptId: '11', roomName: '301', inUse: '1' } });
+      return true;
+    };
+    expect(await verify(['menu', 'detail'])).toBe(1);
+    expect(printed).toContain('data.roomId：应为文本，实为整数 101');
+    expect(printed).toContain('data.inUse：应为整数，实为 "1"');
+    expect(printed).toContain('用户会看到：读不出的单元格显示“—”');
+    expect(printed).toContain(
+      `curl -i '${backend.url}/business/api/sc/room/info/detailById/${OWN_ROOM}' -H "Authorization: Bearer $TOKEN"`,
+    );
+    expect(printed).not.toContain('token-of-');
+  });
+
+  it('a refused write, its body quoted for a shell', async () => {
+    backend.lie = (_, response) => (send(response, { respCode: '0409', respMsg: '不行' }), true);
+    expect(await verify(['add'], ...WRITING)).toBe(1);
+    expect(printed).toContain('respCode：应为 "0000"，实为 "0409"');
+    expect(printed).toContain(`"roomName":"O'\\''Neill 房"`);
+    expect(printed).toContain('用户会看到：操作失败，页面提示后端给出的文字（错误码 0409）');
+  });
+
+  it('a page in place of an answer', async () => {
+    backend.lie = (_, response) => (response.writeHead(302, { location: 'http://127.0.0.1:1/login' }).end(), true);
+    expect(await verify(['menu'])).toBe(1);
+    expect(printed).toContain('HTTP 状态：应为 200，实为 302');
+  });
+
+  it('states that answer 500, no JSON, or no token', async () => {
+    backend.state = (_, action, response) => action === 'setup' && (response.writeHead(500).end(), true);
+    expect(await verify(['menu'])).toBe(1);
+    expect(printed).toContain('状态没有建立：状态地址应答 HTTP 500');
+    backend.state = (_, action, response) => action === 'setup' && (response.end('<html>'), true);
+    await verify(['menu']);
+    expect(printed).toContain('状态没有建立：状态地址的应答不是 JSON');
+    backend.state = (_, action, response) => action === 'setup' && (response.end('{}'), true);
+    await verify(['menu']);
+    expect(printed).toContain('状态没有建立：没有得到令牌（token）');
+    expect(backend.heard.filter((line) => line.startsWith('teardown'))).toHaveLength(3);
+    expect(asked()).toEqual([]);
+  });
+
+  it('a state that is not undone', async () => {
+    backend.state = (_, action, response) => action === 'teardown' && (response.writeHead(500).end(), true);
+    expect(await verify(['menu'])).toBe(1);
+    expect(printed).toContain('状态没有撤销：状态地址应答 HTTP 500');
+  });
+
+  it('one answer that never comes costs its time limit, and the others go on', async () => {
+    backend.lie = (name) => name === 'menu';
+    expect(await verify(['menu', 'detail'])).toBe(1);
+    expect(printed).toContain('后端在 1 秒内没有应答');
+    expect(printed).toContain('不符合契约：通过 1  不符 1。');
+  });
+});
+
+describe('2: it could not run, in one sentence', () => {
+  it('nobody listens', async () => {
+    backend.close();
+    expect(await verify(['menu'])).toBe(2);
+    expect(printed).toBe(`后端 ${backend.url} 拒绝连接（ECONNREFUSED）`);
+  });
+
+  it('the backend dies on the way; --resume asks only for the rest', async () => {
+    backend.lie = (name, response) => name === 'detail' && (response.destroy(), backend.close(), true);
+    const pacts: Known[] = ['menu', 'detail', 'courses'];
+    const folder = pactsOf(...pacts);
+    folders.push(folder);
+    const args = ['--backend', backend.url, '--pacts', folder, '--loaded', '--resume', '--timeout', '1'];
+    const environment = { CONSOLE_TOKEN_BUSINESS: 'token-of-qiming01' };
+    expect(await command(args, environment)).toBe(2);
+    expect(printed).toContain('拒绝连接（ECONNREFUSED）');
+    expect(printed).toContain('3 个交互中已核对 2 个');
+    expect(printed).toContain('加上 --resume 可从这里继续');
+    const [file] = readdirSync(state);
+    expect(readFileSync(join(state, file ?? ''), 'utf8')).toContain('session.menu');
+    const port = Number(new URL(backend.url).port);
+    const again = await smallBackend(port);
+    expect(await command(args, environment)).toBe(0);
+    expect(again.heard).not.toContain('GET /business/api/system/user/menu');
+    expect(printed).toContain('接着上次继续：1 个已通过');
+    expect(readdirSync(state)).toEqual([]);
+    again.close();
+  });
+
+  it('three in a row stay without an answer', async () => {
+    backend.lie = () => true;
+    expect(await verify(['menu', 'detail', 'courses', 'login'])).toBe(2);
+    expect(printed).toContain('连续 3 个交互没有给出完整的应答');
+  });
+
+  it.each([
+    [['--only', 'room'], '没有名为“room”的业务域'],
+    [['--call', 'rooms.nothing'], '契约中没有接口“rooms.nothing”'],
+    [['--timeout', 'soon'], '--timeout 应为'],
+    [['--nonsense'], '不认识的参数 --nonsense'],
+    [['--backend', 'https://me:secret@test.example'], '不能含有账号或密码'],
+    [['--tokens', '/nowhere.json'], '无法读取令牌文件 /nowhere.json'],
+  ])('%s', async (args, sentence) => {
+    expect(await verify(['menu'], ...args)).toBe(2);
+    expect(printed).toContain(sentence);
+    expect(printed).not.toContain('secret');
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('writes', () => {
+  it('are sent only with a test tenant, and then what was left out is no success', async () => {
+    expect(await verify(ALL)).toBe(2);
+    expect(asked().filter((line) => line.startsWith('POST'))).toEqual([]);
+    expect(printed).toContain('3 个：写操作只发往指明的测试租户');
+  });
+
+  it('not with a token that belongs elsewhere', async () => {
+    backend.tenants['qiming01'] = { tenantId: '2', tenantName: '真实机构' };
+    expect(await verify(['add'], ...WRITING)).toBe(2);
+    expect(asked()).toEqual([]);
+    expect(printed).toContain('令牌不属于测试租户“测试机构”');
+  });
+
+  it('not the platform’s or a visitor’s without another word', async () => {
+    expect(await verify(['add', 'agent', 'login'], '--test-tenant', '1')).toBe(2);
+    expect(asked()).toEqual(['POST /business/api/sc/room/add/addScRoom']);
+    expect(printed).toContain('2 个：平台管理员、代理商和访客的写操作不属于任何租户');
+  });
+
+  it('--read-only leaves them out', async () => {
+    expect(await verify(ALL, '--read-only')).toBe(0);
+    expect(printed).toContain('符合契约：通过 3。');
+  });
+
+  it('--dry-run lists each and sends nothing, not even to the states’ address', async () => {
+    expect(await verify(ALL, '--dry-run')).toBe(0);
+    expect(printed).toContain('POST /business/api/sc/room/add/addScRoom {"deptId":"11"');
+    expect(printed).toContain('"password":"$PASSWORD"');
+    expect(printed).not.toContain('Sesame-1');
+    expect(backend.heard).toEqual([]);
+  });
+});
+
+it('a provisional call that the backend has not got is not offered, which is no failure', async () => {
+  backend.lie = (name, response) => name === 'courses' && (response.writeHead(404).end('<h1>404</h1>'), true);
+  expect(await verify(['menu', 'courses'], '--report', report)).toBe(0);
+  expect(printed).toContain(
+    'courses.detail（GET /business/api/sc/course/info/detailById/701）：课程的修改对话框打不开内容',
+  );
+  expect(readFileSync(join(report, 'junit.xml'), 'utf8')).toContain('<skipped message="未提供：');
+});
+
+it('a named call that is not there is red', async () => {
+  backend.lie = (_, response) => (response.writeHead(404).end(), true);
+  expect(await verify(['menu'])).toBe(1);
+  expect(printed).toContain('用户会看到：页面提示“请求的地址不存在”');
+});
+
+it('no report holds a token, a password or markup of the backend’s', async () => {
+  backend.lie = (name, response) =>
+    name !== 'courses' &&
+    (send(response, { respCode: 'token-of-qiming01', respMsg: '<script>alert(1)</script>', code: '<b>&' }), true);
+  expect(await verify(ALL, ...WRITING, '--report', report)).toBe(1);
+  const page = readFileSync(join(report, 'report.html'), 'utf8');
+  const junit = readFileSync(join(report, 'junit.xml'), 'utf8');
+  for (const whole of [page, junit, printed]) {
+    expect(whole).not.toContain('token-of-');
+    expect(whole).not.toContain('Sesame-1');
+  }
+  for (const whole of [page, junit]) expect(whole).not.toContain('<b>&');
+  expect(page).not.toMatch(/(?:src|href)=/);
+  expect(junit).toContain('<testsuite name="rooms" tests="2" failures="2" errors="0" skipped="0"');
+});
+
+it('a half-written state file is no error', async () => {
+  backend.lie = (name, response) => name === 'detail' && (send(response, {}), true);
+  const folder = pactsOf('menu', 'detail');
+  folders.push(folder);
+  const args = ['--backend', backend.url, '--states', backend.states, '--pacts', folder, '--resume'];
+  expect(await command(args, {})).toBe(1);
+  for (const file of readdirSync(state)) writeFileSync(join(state, file), '{"held":["sess');
+  expect(await command(args, {})).toBe(1);
+  expect(printed).toContain('没有可以接续的上次结果');
+});
+
+describe('the command itself', () => {
+  it('is interrupted: what it set up is taken down, and --resume goes on from there', async () => {
+    const folder = pactsOf('menu', 'detail', 'courses');
+    folders.push(folder);
+    const args = ['--backend', backend.url, '--states', backend.states, '--pacts', folder, '--resume'];
+    const start = () =>
+      spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    backend.lie = (name) => name === 'detail' && (child.kill('SIGTERM'), true);
+    const child = start();
+    const [said, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    expect(code).toBe(2);
+    expect(said).toContain('没有完成：运行被中断。3 个交互中已核对 1 个');
+    expect(faults).toBe('收到中断信号：正在撤销当前交互的状态……\n');
+    const setUp = backend.heard.filter((line) => line.startsWith('setup'));
+    const takenDown = backend.heard.filter((line) => line.startsWith('teardown'));
+    expect(takenDown.map((line) => line.slice(9)).sort()).toEqual(setUp.map((line) => line.slice(6)).sort());
+    backend.heard.length = 0;
+    backend.lie = () => false;
+    const again = start();
+    expect((await once(again, 'exit'))[0]).toBe(0);
+    expect(asked()).toHaveLength(2);
+  });
+});

@@ -29,7 +29,7 @@ export function readOptions(args: readonly string[]) {
   const { values } = parsed(args);
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= LONGEST_SECONDS))
-    throw new CannotRun(`--timeout 应为 1 到 ${LONGEST_SECONDS} 之间的秒数，收到的是“${values.timeout}”。`);
+    throw new CannotRun(`--timeout 应为大于 0、不超过 ${LONGEST_SECONDS} 的秒数，收到的是“${values.timeout}”。`);
   if (!values.backend) throw new CannotRun('请指明后端地址：npm run pact:verify -- --backend https://…');
   if (values['test-tenant']?.trim() === '') throw new CannotRun('--test-tenant 不能为空。');
   return {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,16 @@ const PROCESS = fileURLToPath(new URL('pact-process.mjs', import.meta.url));
 /** The official verifier, one interaction at a time. */
 export class PactVerifier {
   #folder = mkdtempSync(join(tmpdir(), 'pact-verify-'));
+
+  /** Before any time is taken: a slow machine's start is not the backend's. */
+  static async start(): Promise<PactVerifier> {
+    const child = verifierProcess();
+    if (child === begun) return new PactVerifier();
+    await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    begun = child;
+    child.channel?.unref();
+    return new PactVerifier();
+  }
 
   /**
    * @param backend speaks plain HTTP
@@ -42,6 +53,7 @@ export class PactVerifier {
 }
 
 let waiting: ChildProcess | null = null;
+let begun: ChildProcess | null = null;
 
 function verifierProcess(): ChildProcess {
   if (waiting?.connected) return waiting;

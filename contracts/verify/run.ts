@@ -31,7 +31,7 @@ export async function run(
   { limit = LIMIT_SECONDS * 1000, stop = new AbortController().signal, onResult, guard, secrets }: RunOptions = {},
 ): Promise<Run> {
   const relay = await Relay.start(provider.baseUrl);
-  const verifier = new PactVerifier();
+  const verifier = await PactVerifier.start();
   const tools: Tools = { provider, relay, verifier, limit, stop, guard, secrets: secrets ?? new Secrets() };
   const results: Result[] = [];
   let unanswered = 0;

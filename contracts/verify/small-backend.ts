@@ -87,7 +87,7 @@ const interactions = {
     request: { method: 'GET', path: '/business/api/sc/course/info/detailById/701', headers: bearer },
     response: ok({ courseId: '701' }, { '$.data.courseId': like('type') }),
   },
-} satisfies Record<string, PactInteraction & { response: object }>;
+} satisfies Record<string, Omit<PactInteraction, 'response'> & { response: object }>;
 
 export type Known = keyof typeof interactions;
 

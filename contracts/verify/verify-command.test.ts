@@ -114,8 +114,8 @@ describe('1: a lie is told with its field, what the user sees, and a line that r
 
   it('one answer that never comes costs its time limit, and the others go on', async () => {
     backend.lie = (name) => name === 'menu';
-    expect(await verify(['menu', 'detail'])).toBe(1);
-    expect(printed).toContain('后端在 1 秒内没有应答');
+    expect(await verify(['menu', 'detail'], '--timeout', '0.5')).toBe(1);
+    expect(printed).toContain('后端在 0.5 秒内没有应答');
     expect(printed).toContain('不符合契约：通过 1  不符 1。');
   });
 });
@@ -151,7 +151,7 @@ describe('2: it could not run, in one sentence', () => {
 
   it('three in a row stay without an answer', async () => {
     backend.lie = () => true;
-    expect(await verify(['menu', 'detail', 'courses', 'login'])).toBe(2);
+    expect(await verify(['menu', 'detail', 'courses', 'login'], '--timeout', '0.4')).toBe(2);
     expect(printed).toContain('连续 3 个交互没有给出完整的应答');
   });
 

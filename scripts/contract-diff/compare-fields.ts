@@ -7,7 +7,7 @@ const PLACES: Record<string, string> = { path: '路径参数', query: '查询参
 /** `body.roomName` as a reader knows it. */
 function requestField(path: string): string {
   const [place = '', ...rest] = path.split('.');
-  return `${PLACES[place] ?? place} ${rest.join('.')}`;
+  return `${PLACES[place] ?? place}${rest.length > 0 ? ` ${rest.join('.')}` : ''}`;
 }
 
 /** What the console sends: whatever is allowed more than before may arrive at a backend that never met it. */
@@ -112,7 +112,7 @@ const withoutChildren = (paths: readonly string[]): string[] =>
 
 /** `rows[].roomName` lies below `rows` and `rows[]`. */
 export const isBelow = (path: string, above: string): boolean =>
-  path.length > above.length && path.startsWith(above) && '.[{'.includes(path.charAt(above.length));
+  path.length > above.length && path.startsWith(above) && '.['.includes(path.charAt(above.length));
 
 function* inBoth(before: Fields, after: Fields) {
   for (const [path, was] of Object.entries(before)) {

@@ -278,5 +278,12 @@ it('what contains itself is followed once', () => {
     },
   });
   expect(Object.keys(fields(z.array(node)))).toEqual(['[]', '[].label', '[].children', '[].children[]']);
-  expect(Object.keys(fields(z.record(z.string(), z.object({ total: z.int() }))))).toEqual(['{}', '{}.total']);
+  expect(Object.keys(fields(z.record(z.string(), z.object({ total: z.int() }))))).toEqual(['*', '*.total']);
+  expect(Object.keys(fields(z.object({ days: z.record(z.string(), z.array(z.int())) })))).toEqual([
+    'days',
+    'days.*',
+    'days.*[]',
+  ]);
+  expect(Object.keys(fields(z.int()))).toEqual(['$']);
+  expect(Object.keys(fields(z.unknown()))).toEqual([]);
 });

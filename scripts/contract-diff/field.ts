@@ -15,7 +15,7 @@ export const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'] as const;
 export const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'] as const;
 export type Bound = (typeof LOWER_BOUNDS)[number] | (typeof UPPER_BOUNDS)[number];
 
-/** By path: `rows[].roomName`, `[].label`; of what has its keys as data, `days{}.total`. */
+/** By path, as `contracts/reads.json` writes them: `rows[].roomName`, `[].label`, `days.*.total`; `$` is the whole. */
 export type Fields = Readonly<Record<string, Field>>;
 
 export interface JsonSchema {
@@ -44,19 +44,21 @@ export function fieldsOf(schema: JsonSchema, place = ''): Fields {
   function visit({ nodes, path, required, within }: Visit): void {
     const passed = [...within];
     const choices = nodes.flatMap((node) => choicesOf(node, schema, passed));
-    if (path !== place) fields[path] = fieldOf(choices, required);
+    const name = path === '' && isBare(choices) ? '$' : path;
+    if (name !== place) fields[name] = fieldOf(choices, required);
     const objects = choices.filter((choice) => choice.properties);
-    for (const name of new Set(objects.flatMap((choice) => Object.keys(choice.properties ?? {}))))
+    for (const key of new Set(objects.flatMap((choice) => Object.keys(choice.properties ?? {}))))
       visit({
-        nodes: objects.flatMap((choice) => choice.properties?.[name] ?? []),
-        path: path === '' ? name : `${path}.${name}`,
-        required: objects.every((choice) => choice.required?.includes(name)),
+        nodes: objects.flatMap((choice) => choice.properties?.[key] ?? []),
+        path: path === '' ? key : `${path}.${key}`,
+        required: objects.every((choice) => choice.required?.includes(key)),
         within: passed,
       });
     const elements = choices.flatMap(({ items }) => items ?? []);
     if (elements.length > 0) visit({ nodes: elements, path: `${path}[]`, required: true, within: passed });
     const entries = choices.flatMap(({ additionalProperties: entry }) => (typeof entry === 'object' ? entry : []));
-    if (entries.length > 0) visit({ nodes: entries, path: `${path}{}`, required: true, within: passed });
+    if (entries.length > 0)
+      visit({ nodes: entries, path: path === '' ? '*' : `${path}.*`, required: true, within: passed });
   }
 }
 
@@ -100,6 +102,10 @@ function fieldOf(choices: readonly JsonSchema[], required: boolean): Field {
     bounds: boundsOf(present),
   };
 }
+
+/** A value by itself, of which something is said. */
+const isBare = (choices: readonly JsonSchema[]): boolean =>
+  choices.some(({ type }) => type !== undefined && type !== 'null' && type !== 'object' && type !== 'array');
 
 /** Beyond what a number can hold nothing is a bound. */
 const isBound = (value: unknown): value is number =>

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { canIDeploy } from '#scripts/broker/can-i-deploy.ts';
+import type { Surroundings } from '#scripts/broker/options.ts';
 import { publish } from '#scripts/broker/publish.ts';
+import { publishResults } from '#scripts/broker/publish-results.ts';
 import { root } from '#scripts/setup/root.mjs';
 import { run } from '#scripts/setup/run.mjs';
 import { loopbackBroker } from './loopback-broker.ts';
@@ -50,8 +52,10 @@ function commitAll(): void {
   commit = gitHere('rev-parse', 'HEAD');
 }
 
+type Command = (words: readonly string[], surroundings: Surroundings) => Promise<number>;
+
 /** What a command says and how it ends. */
-async function told(command: typeof publish, words: string[], env: NodeJS.ProcessEnv = { PACT_BROKER_TOKEN: TOKEN }) {
+async function told(command: Command, words: string[], env: NodeJS.ProcessEnv = { PACT_BROKER_TOKEN: TOKEN }) {
   const lines: string[] = [];
   const ended = command(words, { env, say: (line) => lines.push(line), repository, pacts });
   const end = await ended.catch((error: Error & { exitCode?: number }) => {
@@ -158,6 +162,68 @@ describe('asking whether the console may be deployed', () => {
     const { said, end } = await told(canIDeploy, [...at(), '--to-environment', 'nowhere']);
     expect(end).toBe(2);
     expect(said).toContain("environment with name 'nowhere' does not exist");
+  });
+});
+
+describe('telling what came of a verification', () => {
+  const backend = ['--provider-version', '7.2', '--provider-branch', 'release/7'];
+  /** Verifies with this end, and keeps what it was given. */
+  const verifying = (end: number, given: unknown[] = []): Command => {
+    return (words, surroundings) =>
+      publishResults(words, surroundings, (args) => {
+        const pact = JSON.parse(readFileSync(join(args.at(-1) ?? '', 'pact.json'), 'utf8')) as {
+          interactions: object[];
+        };
+        given.push([args.slice(0, -1), pact.interactions.length]);
+        return Promise.resolve(end);
+      });
+  };
+  const words = [...backend, '--', '--backend', 'http://127.0.0.1:9'];
+  beforeAll(async () => {
+    await told(publish, at());
+    broker.deployed.clear();
+    broker.deployed.set('campus-backend 7.2', 'production');
+  });
+
+  it('verifies the pact as the broker has it, and the console may be deployed when it held', async () => {
+    const given: unknown[] = [];
+    const { said, end } = await told(verifying(0, given), [...at(), ...words]);
+    expect(end).toBe(0);
+    expect(said).toMatch(
+      /campus-console → campus-backend，2 项交互\n结果将记为 campus-backend 版本 7\.2，分支 release\/7\n/,
+    );
+    expect(given).toEqual([[['--backend', 'http://127.0.0.1:9', '--pacts'], 2]]);
+    expect(broker.branches.get('campus-backend 7.2')).toBe('release/7');
+    expect(await told(canIDeploy, toProduction())).toMatchObject({ end: 0 });
+  });
+
+  it('by the address that a webhook names; it may not when it did not hold', async () => {
+    const pact = `${broker.url}/pacts/provider/campus-backend/consumer/campus-console/version/${commit}`;
+    expect(await told(verifying(1), [...at(), '--pact-url', pact, ...words])).toMatchObject({ end: 1 });
+    expect(await told(canIDeploy, toProduction())).toMatchObject({ end: 1 });
+  });
+
+  it('tells nothing of a verification that was not done, or not wholly, or of a pact that is not there', async () => {
+    const before = broker.verified.size;
+    const version = ['--consumer-version', 'none'];
+    const elsewhere = ['--pact-url', 'http://127.0.0.1:9/pact'];
+    for (const [command, more, sentence] of [
+      [verifying(2), words, /验证没有做完，没有记录任何结果。$/],
+      [verifying(0), [...words, '--only', 'rooms'], /^--only 只验证一部分/],
+      [verifying(0), [...version, ...words], /^Broker 上没有 .*\/version\/none。$/],
+      [verifying(0), [...elsewhere, ...words], /不在 .* 上，没有发送任何内容。$/],
+    ] as const)
+      expect(await told(command, [...at(), ...more])).toEqual({
+        end: 2,
+        said: expect.stringMatching(sentence) as string,
+      });
+    expect(broker.verified.size).toBe(before);
+  });
+
+  it('asks the verification that everybody runs', async () => {
+    const { said, end } = await told(publishResults, [...at(), ...backend, '--', '--states', 'nowhere']);
+    expect(end).toBe(2);
+    expect(said).toContain('验证没有做完');
   });
 });
 

@@ -19,6 +19,11 @@ interface Publication {
   contracts: { consumerName: string; providerName: string; content: string }[];
 }
 
+interface Verification {
+  success?: unknown;
+  providerApplicationVersion?: string;
+}
+
 /**
  * A Pact Broker in memory, on the loopback: as much of its HAL API as the official command line uses to publish and to
  * ask whether a version may be deployed, refusing where the real one refuses.
@@ -31,6 +36,10 @@ export async function loopbackBroker(token: string) {
     deployed: new Map<string, string>(),
     /** `<provider> <version> <sha of the pact>` → whether it held. */
     verified: new Map<string, boolean>(),
+    /** `<provider> <version>` → its branch. */
+    branches: new Map<string, string>(),
+    /** By their uuid. */
+    webhooks: new Map<string, unknown>(),
     environments: ['test', 'production'],
     /** Requests, by method and path. */
     asked: [] as string[],
@@ -52,6 +61,20 @@ export async function loopbackBroker(token: string) {
     if (request.headers.authorization !== `Bearer ${token}`) return send(401, { error: 'Unauthorized' });
     if (pathname === '/') return send(200, { _links: indexOf(url) });
     if (pathname === '/contracts/publish') return receive(JSON.parse(body) as Publication, send);
+    const of = /^\/pacts\/provider\/([^/]+)\/consumer\/[^/]+\/version\/([^/]+)$/.exec(pathname);
+    if (of) return give(of[1], of[2], send);
+    const result = /^\/pacts\/provider\/([^/]+)\/.*\/pact-version\/(\w+)\/verification-results$/.exec(pathname);
+    if (result) return record(result[1], result[2], JSON.parse(body) as Verification, send);
+    const branch = /^\/pacticipants\/([^/]+)\/branches\/([^/]+)\/versions\/([^/]+)$/.exec(pathname);
+    if (branch && request.method === 'PUT') {
+      broker.branches.set(`${branch[1]} ${branch[3]}`, decodeURIComponent(branch[2] ?? ''));
+      return send(201, {});
+    }
+    const webhook = /^\/webhooks\/([\w-]+)$/.exec(pathname);
+    if (webhook?.[1] && request.method === 'PUT') {
+      broker.webhooks.set(webhook[1], JSON.parse(body));
+      return send(201, {});
+    }
     if (pathname === '/matrix') return decide(searchParams, send);
     send(404, { error: 'The requested document was not found on this server.' });
   }
@@ -81,6 +104,28 @@ export async function loopbackBroker(token: string) {
       },
       _links: {},
     });
+  }
+
+  function give(
+    provider: string | undefined,
+    version: string | undefined,
+    send: (status: number, value: object) => void,
+  ) {
+    const pact = broker.published.find((one) => one.provider === provider && one.version === version);
+    if (!pact) return send(404, { error: 'No pact found' });
+    const path = `pacts/provider/${provider}/consumer/${pact.consumer}/pact-version/${pact.sha}/verification-results`;
+    send(200, { ...pact.content, _links: { 'pb:publish-verification-results': { href: `${url}/${path}` } } });
+  }
+
+  function record(
+    provider: string | undefined,
+    sha: string | undefined,
+    { success, providerApplicationVersion: version }: Verification,
+    send: (status: number, value: object) => void,
+  ): void {
+    if (typeof success !== 'boolean' || !version) return send(400, { errors: { success: ["can't be blank"] } });
+    broker.verified.set(`${provider} ${version} ${sha}`, success);
+    send(201, { success });
   }
 
   /** The matrix of one version with what is deployed to one environment. */
@@ -123,5 +168,14 @@ const indexOf = (url: string): object => ({
   'pb:publish-contracts': { href: `${url}/contracts/publish`, templated: false },
   'pb:pacticipants': { href: `${url}/pacticipants` },
   'pb:pacticipant-version': { href: `${url}/pacticipants/{pacticipant}/versions/{version}`, templated: true },
+  'pb:publish-pact': {
+    href: `${url}/pacts/provider/{provider}/consumer/{consumer}/version/{consumerApplicationVersion}`,
+    templated: true,
+  },
+  'pb:pacticipant-branch-version': {
+    href: `${url}/pacticipants/{pacticipant}/branches/{branch}/versions/{version}`,
+    templated: true,
+  },
+  'pb:webhook': { href: `${url}/webhooks/{uuid}`, templated: true },
   'pb:environments': { href: `${url}/environments` },
 });

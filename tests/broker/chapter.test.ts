@@ -11,7 +11,11 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** As the broker's own documentation and `PactAndVerificationParameters` name them. */
 const PARAMETERS = [
-  ...['pactUrl', 'verificationResultUrl', 'eventName', 'buildUrl', 'currentlyDeployedProviderVersionNumber'],
+  'pactUrl',
+  'verificationResultUrl',
+  'eventName',
+  'buildUrl',
+  'currentlyDeployedProviderVersionNumber',
   ...['Name', 'VersionNumber', 'VersionTags', 'VersionBranch', 'Labels'].flatMap((of) => [
     `consumer${of}`,
     `provider${of}`,
@@ -21,7 +25,9 @@ const PARAMETERS = [
 ];
 /** What a webhook may listen to. */
 const EVENTS = [
-  ...['contract_published', 'contract_content_changed', 'contract_requiring_verification_published'],
+  'contract_published',
+  'contract_content_changed',
+  'contract_requiring_verification_published',
   ...['published', 'succeeded', 'failed'].map((how) => `provider_verification_${how}`),
 ];
 

@@ -9,6 +9,7 @@ import { isCallPath, readAddress } from './kernel/routing/address.ts';
 import { createCalls } from './kernel/routing/calls.ts';
 import { Gate, keyMissing } from './kernel/routing/gate.ts';
 import { send, wrapError } from './kernel/routing/wrap.ts';
+import { createHandbook, isHandbook } from './kernel/site/handbook.ts';
 import { createFiles } from './kernel/site/pictures.ts';
 import type { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
 import { createSite, IMMUTABLE } from './kernel/site/site.ts';
@@ -19,6 +20,8 @@ export interface AppOptions {
   sandboxes: Sandboxes;
   /** The folder of the built console; without it only calls are answered. */
   dist?: string | undefined;
+  /** The folder of the built handbook. */
+  handbook?: string | undefined;
   /** The address that the server is told to bind. */
   host?: string | undefined;
   accessKey?: string | undefined;
@@ -28,7 +31,7 @@ export interface AppOptions {
 
 /** The mock server as an application that does not listen: `app(req, res)` answers one request. */
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { sandboxes, dist, host = '127.0.0.1', accessKey } = options;
+  const { sandboxes, dist, handbook, host = '127.0.0.1', accessKey } = options;
   const disk = new DiskWatch(sandboxes.folder, options.report ?? console.error);
   const { report } = disk;
   const gate = new Gate({ host, accessKey, keysOf: (id) => sandboxes.keysOf(id) });
@@ -37,6 +40,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const answerControl = createControl(sandboxes, actions, gate, report);
   const answerFile = createFiles(sandboxes, report);
   const rawTables = createRawTables(sandboxes, gate, report);
+  const answerHandbook = createHandbook(handbook, report);
   const site = createSite(sandboxes, dist, gate.rankOf);
 
   const app = jsonServer.create();
@@ -45,7 +49,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   app.disable('x-powered-by');
   app.use(rawTables);
   app.use((req, res) => {
-    if (!answerControl(req, res) && !answerFile(req, res)) site(req, res);
+    if (!answerHandbook(req, res) && !answerControl(req, res) && !answerFile(req, res)) site(req, res);
   });
   app.use((error: unknown, _req: IncomingMessage, res: ServerResponse, _next: unknown) =>
     send(res, wrapError('business', error, report)),
@@ -100,5 +104,6 @@ const isAsset = (req: IncomingMessage): boolean => readAddress(req.url ?? '/').p
 const NO_PAGES = [CONTROL, RAW_TABLES, FILES];
 const isPage = (req: IncomingMessage): boolean => {
   const { path } = readAddress(req.url ?? '/');
-  return req.method === 'GET' && !isCallPath(path) && !NO_PAGES.some((prefix) => path.startsWith(prefix));
+  if (req.method !== 'GET' || isCallPath(path)) return false;
+  return isHandbook(path) || !NO_PAGES.some((prefix) => path.startsWith(prefix));
 };

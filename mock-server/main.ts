@@ -8,6 +8,7 @@ import { requireDataFolder } from './kernel/store/data-folder.ts';
 process.umask(0o077);
 
 const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY, MOCK_SCENARIO } = process.env;
+const handbook = fileURLToPath(new URL('../.handbook/dist', import.meta.url));
 const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
 
 leaveOutLmdbWords();
@@ -20,6 +21,7 @@ try {
     host: HOST,
     data: MOCK_DATA,
     dist: existsSync(dist) ? dist : undefined,
+    handbook,
     accessKey: MOCK_KEY,
     scenario: await scenarioCalled(MOCK_SCENARIO),
     dailyCopies: {},

@@ -22,6 +22,8 @@ export interface ServerOptions {
   data: string;
   /** The folder of the built console. */
   dist?: string | undefined;
+  /** The folder of the built handbook. */
+  handbook?: string | undefined;
   accessKey?: string | undefined;
   /** How many sandboxes there may be besides the default one. */
   sandboxLimit?: number | undefined;
@@ -48,10 +50,10 @@ export interface RunningServer {
  * @throws Error when the port is taken, the data folder is held by another process, or an access key is missing
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, data, dist, sandboxLimit, limits, scenario, report } = options;
+  const { host, data, dist, handbook, sandboxLimit, limits, scenario, report } = options;
   const accessKey = usableKey(host, options.accessKey);
   const sandboxes = await Sandboxes.open(data, { parts: worldParts, limit: sandboxLimit, limits, scenario });
-  const app = createApp({ sandboxes, dist, host, accessKey, report });
+  const app = createApp({ sandboxes, dist, handbook, host, accessKey, report });
   const server = createServer(
     {
       requestTimeout: ARRIVAL_LIMIT_MS,

@@ -87,7 +87,7 @@ export const zones: readonly Zone[] = [
     name: 'contracts/handbook',
     where: /^contracts\/handbook\//,
     files: [contracts, examples],
-    packages: [/^zod$/, /^zod-openapi$/, /^node:/],
+    packages: [/^zod$/, /^zod-openapi$/, /^vitepress(\/|$)/, /^vue$/, /^node:/],
   },
   { name: 'contracts/flows', where: flows, files: [contracts, http] },
   { name: 'contracts/examples', where: examples, files: [contracts], packages: [/^zod$/] },

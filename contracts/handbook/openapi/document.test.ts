@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bases } from '../../envelopes.ts';
 import { registry } from '../../registry.ts';
 import { rooms } from '../../calls/rooms.ts';
+import { courses } from '../../calls/courses.ts';
 import { studentClas } from '../../calls/student-clas.ts';
 import { uploads } from '../../calls/uploads.ts';
 import { auth } from '../../calls/auth.ts';
@@ -53,6 +54,13 @@ describe('an operation', () => {
     expect(leave.description).toContain('虽然是 GET');
     expect(parametersOf(leave)).toContainEqual({ $ref: '#/components/parameters/OperationKey' });
     expect(operationOf(rooms.list)['x-changes-state']).toBe(false);
+  });
+
+  it('tells where the console uses it, what of its answer is read, and what is lost without a provisional one', () => {
+    const list = operationOf(rooms.list);
+    expect(list['x-screens']).toContainEqual({ path: '/edu/room', title: '教室管理' });
+    expect(list['x-reads']).toContain('rows[].roomName');
+    expect(operationOf(courses.list)['x-provisional']).toEqual({ without: expect.stringContaining('课程页没有数据') });
   });
 
   it('that is open needs no token; an upload is a form with the type of its file', () => {

@@ -3,6 +3,8 @@ import type { oas31 } from 'zod-openapi';
 import { type Call, isRead } from '../../call.ts';
 import { IMAGE_MAX_BYTES } from '../../entities/upload.ts';
 import { exampleOf } from '../../examples/examples.ts';
+import { readsOf } from '../../reads.ts';
+import { without } from '../../without.ts';
 import { domainWords } from '../words/domains.ts';
 import { purposeOf } from '../words/purposes.ts';
 import { answersOf } from './answers.ts';
@@ -13,6 +15,7 @@ const MEGABYTE = 1024 * 1024;
 /** One call of the registry as the document tells it. */
 export function operationOf(call: Call): oas31.OperationObject {
   const parameters = parametersOf(call);
+  const { screens, fields } = readsOf(call.name);
   return {
     operationId: call.name,
     summary: purposeOf(call),
@@ -25,7 +28,9 @@ export function operationOf(call: Call): oas31.OperationObject {
     'x-audience': call.open ? ['visitor'] : (call.audience ?? ['admin', 'agent', 'teacher', 'business']),
     ...(call.permission && { 'x-permission': call.permission }),
     'x-changes-state': !isRead(call),
-    ...(call.provisional && { 'x-provisional': true }),
+    ...(call.provisional && { 'x-provisional': { without: without[call.name] } }),
+    'x-screens': screens,
+    'x-reads': fields,
   };
 }
 
@@ -33,7 +38,7 @@ function descriptionOf(call: Call): string {
   const said = [`${domainWords[call.domain as keyof typeof domainWords]}：${purposeOf(call)}。`];
   if (call.open) said.push('无需登录。');
   if (call.method === 'GET' && call.changesState) said.push('虽然是 GET，但会改变数据：不缓存、不预取、不自动重发。');
-  if (call.provisional) said.push('规格中没有写明此接口，可以暂不提供。');
+  if (call.provisional) said.push(`规格中没有写明此接口，可以暂不提供。没有它时：${without[call.name]}`);
   if (call.multipart) said.push(`文件最大 ${(call.mostBytes ?? IMAGE_MAX_BYTES) / MEGABYTE} MB。`);
   return said.join('');
 }

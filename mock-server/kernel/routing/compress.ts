@@ -9,7 +9,7 @@ const SMALLEST = 1_400;
 const BROTLI_QUALITY = 4;
 
 /** In zlib's threads: other requests are answered meanwhile. */
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+const packers: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -30,6 +30,9 @@ export async function compressAnswer(answer: Answer, accepted: string | undefine
   const headers = [...answer.headers, 'Vary', 'Accept-Encoding'];
   const encoding = encodingFor(accepted);
   if (encoding === null) return { ...answer, headers };
-  const body = await compress[encoding](Buffer.from(answer.body));
+  const body = await compressed(encoding, Buffer.from(answer.body));
   return { ...answer, headers: [...headers, 'Content-Encoding', encoding], body };
 }
+
+/** Bytes as they travel in an encoding. */
+export const compressed = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => packers[encoding](bytes);

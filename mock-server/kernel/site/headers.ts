@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** The headers of every page and asset; scripts/deploy sends the same in production. */
-export function securityHeaders(nonce: string): [name: string, value: string][] {
+/**
+ * The headers of every page and asset; scripts/deploy sends the same in production.
+ * @param scripts hashes of scripts that stand in the page itself
+ */
+export function securityHeaders(nonce: string, scripts: readonly string[] = []): [name: string, value: string][] {
   return [
-    ['Content-Security-Policy', contentPolicy(nonce)],
+    ['Content-Security-Policy', contentPolicy(nonce, scripts)],
     ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -14,10 +17,10 @@ export function securityHeaders(nonce: string): [name: string, value: string][] 
   ];
 }
 
-const contentPolicy = (nonce: string): string =>
+const contentPolicy = (nonce: string, scripts: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "connect-src 'self'",
     "img-src 'self' data: blob:",

@@ -45,9 +45,16 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined, rankO
   };
 }
 
-export function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, immutable: boolean): void {
+/** @param scripts what else may run in it than files of ours: the hashes of what stands in the page itself */
+export function sendAsset(
+  req: IncomingMessage,
+  res: ServerResponse,
+  asset: Asset,
+  immutable: boolean,
+  scripts: readonly string[] = [],
+): void {
   const { encoding, etag, bytes } = asset.formFor(req.headers['accept-encoding']);
-  setHeaders(res, securityHeaders(newNonce()));
+  setHeaders(res, securityHeaders(newNonce(), scripts));
   res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   res.setHeader('ETag', etag);
   res.setHeader('Vary', 'Accept-Encoding');
@@ -75,7 +82,7 @@ export function sendPage(
   finish(req, res, status, 'text/html; charset=utf-8', page(nonce));
 }
 
-function sendText(req: IncomingMessage, res: ServerResponse, status: number, text: string): void {
+export function sendText(req: IncomingMessage, res: ServerResponse, status: number, text: string): void {
   setHeaders(res, securityHeaders(newNonce()));
   res.setHeader('Cache-Control', 'no-store');
   finish(req, res, status, 'text/plain; charset=utf-8', text);
@@ -86,4 +93,5 @@ function finish(req: IncomingMessage, res: ServerResponse, status: number, type:
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-const redirect = (res: ServerResponse, location: string): void => void res.writeHead(308, { Location: location }).end();
+export const redirect = (res: ServerResponse, location: string): void =>
+  void res.writeHead(308, { Location: location }).end();

@@ -1,0 +1,28 @@
+import type { Theme } from 'vitepress';
+import DefaultTheme from 'vitepress/theme-without-fonts';
+import { queryWords, indexWords } from '../../site/search-words.ts';
+import './style.css';
+
+/** VitePress's own theme in the console's colours, with what the handbook adds. */
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ app, siteData }) {
+    app.component('TryOut', { render: () => null });
+    if (import.meta.env.SSR) return;
+    const { search } = siteData.value.themeConfig;
+    const miniSearch = {
+      options: { tokenize: indexWords },
+      searchOptions: {
+        tokenize: queryWords,
+        combineWith: 'AND',
+        fuzzy: false,
+        boost: { title: 6, text: 2, titles: 1 },
+      },
+    };
+    siteData.value = {
+      ...siteData.value,
+      base: new URL('.', location.href).pathname,
+      themeConfig: { ...siteData.value.themeConfig, search: { ...search, options: { ...search.options, miniSearch } } },
+    };
+  },
+} satisfies Theme;

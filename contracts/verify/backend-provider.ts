@@ -20,7 +20,7 @@ export interface BackendOptions {
 /** A real backend as a provider. */
 export function backendProvider({ backend, states: address, limit, ...without }: BackendOptions): Provider {
   const baseUrl = backend.replace(/\/+$/, '');
-  if (!address) return { baseUrl, enter: async (states) => withTokens(states, without) };
+  if (!address) return { baseUrl, enter: async (states, { call }) => withTokens(states, call, without) };
   let begun: State[] = [];
   const post = (state: State, action: 'setup' | 'teardown', signal: AbortSignal | undefined) =>
     postState(address, { state: state.name, params: state.params, action }, limit, signal);
@@ -55,11 +55,22 @@ const HAPPENS: readonly string[] = [
   'an export has named its file',
 ];
 
+/** After any of these a token that was given once for all interactions would be worth nothing, or act elsewhere. */
+const ENDS_SESSION: readonly string[] = [
+  'auth.login',
+  'session.logout',
+  'session.removeToken',
+  'session.switchTenant',
+  'profile.updatePassword',
+];
+
 /** Nobody sets anything up: somebody's being signed in can be had by a token of theirs, rows can have been loaded. */
 function withTokens(
   states: readonly State[],
+  call: string,
   { tokens = {}, loaded, today }: Pick<BackendOptions, 'tokens' | 'loaded' | 'today'>,
 ): Entered {
+  if (ENDS_SESSION.includes(call)) throw new NotSent(`${call} 会使令牌失效或换到别的租户，需要状态地址（--states）`);
   const entered: Entered = {};
   for (const { name, params } of states) {
     if (name === 'someone is signed in') entered.token = tokenOf(tokens, params);

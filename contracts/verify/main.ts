@@ -5,6 +5,10 @@ import { command } from './command.ts';
 try {
   process.exitCode = await command(process.argv.slice(2), process.env);
 } catch (error) {
-  console.error(error instanceof CannotRun ? error.message : `核对程序出错：${(error as Error).message}`);
+  console.error(
+    error instanceof CannotRun
+      ? `${error.message.replace(/。$/, '')}。还没有核对任何交互。`
+      : `核对程序出错：${(error as Error).message}`,
+  );
   process.exitCode = 2;
 }

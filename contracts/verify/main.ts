@@ -6,9 +6,7 @@ try {
   process.exitCode = await command(process.argv.slice(2), process.env);
 } catch (error) {
   console.error(
-    error instanceof CannotRun
-      ? `${error.message.replace(/。$/, '')}。还没有核对任何交互。`
-      : `核对程序出错：${(error as Error).message}`,
+    error instanceof CannotRun ? `${error.message.replace(/。$/, '')}。` : `核对程序出错：${(error as Error).message}`,
   );
   process.exitCode = 2;
 }

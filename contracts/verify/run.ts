@@ -63,7 +63,7 @@ async function assertAlive(baseUrl: string, unanswered: number, limit: number): 
 }
 
 /** @returns the day in its Date header, as the school's clocks have it, if it tells one. @throws CannotRun */
-export async function assertAnswers(baseUrl: string, limit: number): Promise<string | undefined> {
+async function assertAnswers(baseUrl: string, limit: number): Promise<string | undefined> {
   const sent = { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) };
   try {
     const { headers } = await exchangeWith(baseUrl, sent, AbortSignal.timeout(limit));
@@ -73,6 +73,12 @@ export async function assertAnswers(baseUrl: string, limit: number): Promise<str
     throw new CannotRun(`后端 ${baseUrl} ${networkWords(error, limit)}`);
   }
 }
+
+/** The same before anything was asked. */
+export const assertReachable = (baseUrl: string, limit: number): Promise<string | undefined> =>
+  assertAnswers(baseUrl, limit).catch((error: Error) => {
+    throw new CannotRun(`${error.message}，还没有核对任何交互；请检查地址和网络后重新运行。`);
+  });
 
 const dayIn = (time: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(time);

@@ -124,7 +124,9 @@ describe('2: it could not run, in one sentence', () => {
   it('nobody listens', async () => {
     backend.close();
     expect(await verify(['menu'])).toBe(2);
-    expect(printed).toBe(`后端 ${backend.url} 拒绝连接（ECONNREFUSED）`);
+    expect(printed).toBe(
+      `后端 ${backend.url} 拒绝连接（ECONNREFUSED），还没有核对任何交互；请检查地址和网络后重新运行。`,
+    );
   });
 
   it('the backend dies on the way; --resume asks only for the rest', async () => {
@@ -161,6 +163,7 @@ describe('2: it could not run, in one sentence', () => {
     [['--timeout', 'soon'], '--timeout 应为'],
     [['--nonsense'], '不认识的参数 --nonsense'],
     [['--backend', 'https://me:secret@test.example'], '不能含有账号或密码'],
+    [['--report', '/dev/null/report'], '报告文件夹 /dev/null/report 不能写入'],
     [['--tokens', '/nowhere.json'], '无法读取令牌文件 /nowhere.json'],
   ])('%s', async (args, sentence) => {
     expect(await verify(['menu'], ...args)).toBe(2);

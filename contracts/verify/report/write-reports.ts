@@ -1,9 +1,19 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
 import type { Report } from './report.ts';
+
+/** Before the work: a run whose report cannot be kept is not begun. @throws CannotRun */
+export function assertWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new CannotRun(`报告文件夹 ${folder} 不能写入（${(error as NodeJS.ErrnoException).code}）`);
+  }
+}
 
 /** Each file wholly or not at all. @returns where they stand */
 export function writeReports(report: Report, folder: string): string {

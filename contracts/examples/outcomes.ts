@@ -1,11 +1,24 @@
+import { smsTypes } from '../calls/auth.ts';
+import { ORDER_TYPE, PAY_TYPE } from '../entities/order.ts';
 import type { LoginData } from '../entities/session.ts';
 import { LOGIN_CLIENT_ID, loginOutcomes as codes } from '../entities/session.ts';
 import { authExamples } from './calls/auth.ts';
+import { withdrawnAnnouncementExample } from './entities/announcement.ts';
+import { unreadNotificationExample } from './entities/notification.ts';
+import { doneOperationExample } from './entities/operation-log.ts';
+import { closedOrderExample, paidOrderExample, unpaidOrderExample } from './entities/order.ts';
 import {
+  campusFormExample,
+  campusRegistrationExample,
+  passedRegistrationExample,
   registrationExample,
   rejectedRegistrationExample,
   unpaidRegistrationExample,
 } from './entities/registration.ts';
+import { adminInfoExample, agentInfoExample, teacherInfoExample } from './entities/session.ts';
+import { campusTenantExample, tenantExample } from './entities/tenant.ts';
+import { agentUserExample } from './entities/user.ts';
+import { codeSent, hasShown } from './given.ts';
 import type { State } from './state.ts';
 
 const { password } = authExamples.login.input;
@@ -39,5 +52,231 @@ export const loginOutcomes: readonly LoginOutcomeExample[] = [
     when: '密码正确，申请未支付：不发令牌，控制台打开“支付”对话框',
     input: signIn(unpaidRegistrationExample.username),
     data: codes.unpaid,
+  },
+];
+
+/** A further answer of a call that goes well, of which the console makes something else. */
+export interface SuccessOutcome {
+  call: string;
+  name: `answers ${string}`;
+  /** When it happens and what the console makes of it, in the words of a backend's author. */
+  when: string;
+  input: Readonly<Record<string, unknown>>;
+  data: unknown;
+  /** Fields whose very value is the meaning: `orderStatus`, `rows[].outcome`; an empty path for the data itself. */
+  means: readonly string[];
+  /** Whose call it is, where it is not whoever makes the call when all is well; null: a visitor's. */
+  as?: string | null;
+  given?: readonly State[];
+}
+
+const statusOf = ({ username, orderCode, orderStatus }: typeof unpaidOrderExample) => ({
+  call: 'orders.status',
+  input: { username, orderType: ORDER_TYPE },
+  data: { orderCode, orderStatus },
+  means: ['orderStatus'],
+  given: [hasShown(username, 'application')],
+});
+const { uscc: _, ...tenantToldToItsAgent } = tenantExample;
+const brought = { pageNum: 1, pageSize: 20, tenantName: tenantExample.tenantName };
+const audited = (auditStatus: number) => ({ pageNum: 1, pageSize: 20, auditStatus });
+
+export const successOutcomes: readonly SuccessOutcome[] = [
+  {
+    ...statusOf(unpaidOrderExample),
+    name: 'answers 1: the order is not paid yet',
+    when: '订单未支付：控制台每隔几秒再查询一次',
+  },
+  {
+    ...statusOf(paidOrderExample),
+    name: 'answers 2: the order is paid',
+    when: '订单已支付：控制台停止查询，显示支付成功、等待审核',
+  },
+  {
+    ...statusOf(closedOrderExample),
+    name: 'answers 3: the order was closed without a payment',
+    when: '订单已关闭（超时或支付失败）：控制台停止查询，显示支付失败，可重新下单',
+  },
+  {
+    call: 'orders.create',
+    name: 'answers a new order where the last one was closed',
+    when: '该申请的上一个订单已关闭：新建一个未支付的订单',
+    input: {
+      username: closedOrderExample.username,
+      orderType: ORDER_TYPE,
+      payType: PAY_TYPE,
+      amount: closedOrderExample.amount,
+      servicePeriod: closedOrderExample.servicePeriod,
+    },
+    data: {
+      ...closedOrderExample,
+      orderCode: '1843200000000000903',
+      orderStatus: 1,
+      createTime: '2026-09-07 09:00:00',
+    },
+    means: ['orderStatus'],
+    given: [hasShown(closedOrderExample.username, 'application')],
+  },
+  {
+    call: 'users.isNameFree',
+    name: 'answers true: nobody has the account',
+    when: '账号未被使用：表单可以提交',
+    input: { username: 'hezhiqiu' },
+    data: true,
+    means: [''],
+  },
+  {
+    call: 'users.isNameFree',
+    name: 'answers false: somebody has the account',
+    when: '账号已被使用（不区分大小写）：表单在账号下提示“账号已存在”',
+    input: { username: 'Teacher01' },
+    data: false,
+    means: [''],
+  },
+  {
+    call: 'users.detail',
+    name: 'answers the account of an agent, who belongs to no institution',
+    when: '代理商的账号：有 agentId，没有机构与校区',
+    input: { id: agentUserExample.userId },
+    data: agentUserExample,
+    means: [],
+    as: 'admin01',
+  },
+  {
+    call: 'session.info',
+    name: 'answers a teacher, who gets the pages of their own teaching',
+    when: '登录者是教师（roles 为 teacher）：控制台只显示与本人有关的页面',
+    input: {},
+    data: teacherInfoExample,
+    means: ['roles'],
+    as: 'teacher01',
+  },
+  {
+    call: 'session.info',
+    name: 'answers an agent, who belongs to no institution',
+    when: '登录者是代理商（roles 为 agent，有 agentId）：没有机构，控制台显示其名下机构与收入',
+    input: {},
+    data: agentInfoExample,
+    means: ['roles'],
+    as: 'agent01',
+  },
+  {
+    call: 'session.info',
+    name: 'answers an administrator of the platform, who may do everything',
+    when: '登录者是平台管理员（roles 为 admin，权限为 *:*:*）：没有机构，控制台显示平台管理页面',
+    input: {},
+    data: adminInfoExample,
+    means: ['roles', 'permissions'],
+    as: 'admin01',
+  },
+  {
+    call: 'registrations.register',
+    name: 'answers the administrator of an institution who asks for a further campus',
+    when: '机构管理员为本机构申请新校区（带 parentId）：收下申请，等待支付',
+    input: campusFormExample,
+    data: { username: campusFormExample.username, createTime: '2026-09-07 09:00:00' },
+    means: [],
+    as: 'qiming01',
+    given: [codeSent(campusFormExample.phone, smsTypes.register)],
+  },
+  {
+    call: 'audits.detail',
+    name: 'answers an application that has passed, with its period of service',
+    when: '申请已通过：显示审核备注与服务有效期',
+    input: { username: passedRegistrationExample.username },
+    data: passedRegistrationExample,
+    means: ['auditStatus'],
+    as: 'admin01',
+  },
+  {
+    call: 'audits.detail',
+    name: 'answers the applicant why the application was rejected',
+    when: '申请人输入密码后（222）查看自己被驳回的申请：显示驳回理由，可修改后重新提交；此时没有令牌',
+    input: { username: rejectedRegistrationExample.username },
+    data: rejectedRegistrationExample,
+    means: ['auditStatus'],
+    as: null,
+    given: [hasShown(rejectedRegistrationExample.username, 'application')],
+  },
+  {
+    call: 'audits.detail',
+    name: 'answers an application for a further campus',
+    when: '申请的是已有机构的新校区：有 parentId',
+    input: { username: campusRegistrationExample.username },
+    data: campusRegistrationExample,
+    means: ['auditStatus', 'parentId'],
+    as: 'admin01',
+  },
+  {
+    call: 'audits.list',
+    name: 'answers the rejected alone, with the reasons',
+    when: '按“已驳回”筛选：只有已驳回的申请，并带驳回理由',
+    input: audited(2),
+    data: { rows: [rejectedRegistrationExample], total: 1 },
+    means: ['rows[].auditStatus'],
+  },
+  {
+    call: 'audits.list',
+    name: 'answers the passed alone, with their periods of service',
+    when: '按“已通过”筛选：只有已通过的申请，并带服务有效期',
+    input: { ...audited(1), nickName: passedRegistrationExample.nickName },
+    data: { rows: [passedRegistrationExample], total: 1 },
+    means: ['rows[].auditStatus'],
+  },
+  {
+    call: 'operationLog.list',
+    name: 'answers what was done alone',
+    when: '按“成功”筛选：只有成功的操作，没有原因',
+    input: {
+      pageNum: 1,
+      pageSize: 20,
+      outcome: doneOperationExample.outcome,
+      operation: doneOperationExample.operation,
+    },
+    data: { rows: [doneOperationExample], total: 1 },
+    means: ['rows[].outcome'],
+  },
+  {
+    call: 'tenants.campuses',
+    name: 'answers an agent the income from what it brought',
+    when: '代理商查看名下机构：每行带其收入',
+    input: brought,
+    data: { rows: [{ ...tenantToldToItsAgent, income: 1398 }], total: 1 },
+    means: [],
+    as: 'agent01',
+  },
+  {
+    call: 'tenants.campuses',
+    name: 'answers the platform the income of one agent',
+    when: '平台管理员按代理商筛选：每行带该代理商的收入',
+    input: { ...brought, agentId: tenantExample.agentId },
+    data: { rows: [{ ...tenantExample, income: 1398 }], total: 1 },
+    means: ['rows[].agentId'],
+    as: 'admin01',
+  },
+  {
+    call: 'tenants.current',
+    name: 'answers a campus, which names its institution',
+    when: '登录者属于校区：有 parentTenantId',
+    input: {},
+    data: campusTenantExample,
+    means: ['parentTenantId'],
+    as: 'binjiang01',
+  },
+  {
+    call: 'notifications.detail',
+    name: 'answers 0: the message has not been read',
+    when: '未读的通知：控制台打开后随即标记为已读',
+    input: { id: unreadNotificationExample.notificationId },
+    data: unreadNotificationExample,
+    means: ['readStatus'],
+  },
+  {
+    call: 'announcements.detail',
+    name: 'answers a keeper an announcement that was withdrawn',
+    when: '已撤回的公告，管理者仍可查看并重新发布',
+    input: { id: withdrawnAnnouncementExample.announcementId },
+    data: withdrawnAnnouncementExample,
+    means: ['status'],
   },
 ];

@@ -11,6 +11,8 @@ export interface Asserted {
   requiredOnly?: boolean;
   /** Of a page no more rows than these. */
   mostRows?: number;
+  /** Fields whose very value is what the answer means; an empty path: the data themselves. */
+  means?: readonly string[];
 }
 
 /**
@@ -25,6 +27,7 @@ export function matchersOf(example: unknown, schema: z.ZodType, asserted: Assert
 
 function shapeOf(value: unknown, schema: z.ZodType | undefined, path: string, asserted: Asserted): Shape {
   if (value === null || value === undefined) return undefined;
+  if (asserted.means?.includes(path)) return MatchersV3.equal(value);
   const form = schemaForm(schema);
   if (Array.isArray(value)) return listOf(value, form.element, path, asserted);
   if (form.kind === 'record') return recordOf(value, form.element, path, asserted);

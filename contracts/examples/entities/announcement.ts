@@ -19,5 +19,5 @@ export const withdrawnAnnouncementExample = {
   pulishTime: '2026-07-22 10:00:00',
   createUserName: '周敏',
   status: 0,
-  readStatus: 1,
+  readStatus: 0,
 } satisfies Announcement;

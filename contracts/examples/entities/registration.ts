@@ -82,6 +82,29 @@ export const rejectedRegistrationExample = {
   rejectReason: '营业执照照片不清晰，请重新上传原件照片。',
 } satisfies Registration;
 
+/** That of 启明艺术培训中心, which has long been open. */
+export const passedRegistrationExample = {
+  userId: '1843200000000000501',
+  username: 'qiming01',
+  nickName: '启明艺术',
+  companyName: '杭州启明文化艺术有限公司',
+  uscc: '91330106MA2B1C3D45',
+  linkman: '周敏',
+  phone: '13857120001',
+  areaCode: '86',
+  address: '浙江省杭州市西湖区文三路 128 号',
+  ...picturesOf('qiming01'),
+  sysType: 1,
+  brandName: '启明艺术',
+  agentId: '1843200000000000601',
+  agentName: '杭州学海教育服务有限公司',
+  servicePeriod: 2,
+  requestTime: '2025-07-13 10:24:26',
+  auditStatus: 1,
+  passRemark: '资料齐全',
+  companyXgtSettleVO: { beginDate: '2025-07-14', endDate: '2027-07-13' },
+} satisfies Registration;
+
 /** Handed in again, so that the auditor sees what has changed. */
 export const resubmittedRegistrationExample = {
   userId: '1843201010000000001',
@@ -160,6 +183,14 @@ export const registrationFormExample = {
   password: 'Demo2026',
   confirmPassword: 'Demo2026',
   sysType: 1,
+};
+
+/** A further campus of 启明艺术培训中心, for which its administrator asks. */
+export const campusFormExample = {
+  ...registrationFormExample,
+  nickName: '启明艺术闻堰校区',
+  parentId: '1843200000000000001',
+  servicePeriod: 11,
 };
 
 /** The rejected one of 天籁琴行, corrected. */

@@ -42,6 +42,18 @@ export const agentInfoExample = {
   unReadNum: 1,
 } satisfies UserInfo;
 
+/** Who keeps the platform, and may do everything. */
+export const adminInfoExample = {
+  name: '陈立群',
+  username: 'admin01',
+  roles: ['admin'],
+  permissions: ['*:*:*'],
+  parentTenantId: null,
+  tenantId: null,
+  tenantName: null,
+  unReadNum: 1,
+} satisfies UserInfo;
+
 /** A screen of the first level, and a group of screens. */
 export const menuExample = [
   { path: '/dashboard', name: 'Dashboard', component: 'dashboard', meta: { title: '首页', icon: 'home' } },

@@ -88,3 +88,19 @@ export const formerUserExample = {
   staffName: '长孙梓馨',
   createDate: '2026-06-01 10:00:00',
 } satisfies SysUser;
+
+/** An agent's: it belongs to no institution. */
+export const agentUserExample = {
+  userId: '1843200000000000505',
+  username: 'agent01',
+  name: '顾远航',
+  phone: '13906710601',
+  emailAddress: 'agent01@example.com',
+  enable: inUseFlags.yes,
+  roleIds: ['1843200000000000555'],
+  roleNames: ['代理商'],
+  tenantIds: [],
+  tenantNames: [],
+  agentId: '1843200000000000601',
+  createDate: '2024-03-11 09:00:00',
+} satisfies SysUser;

@@ -2,8 +2,13 @@ import { smsTypes } from '../../calls/auth.ts';
 import type { registrations } from '../../calls/registrations.ts';
 import { refusalCodes } from '../../envelopes.ts';
 import { disabledAgentExample } from '../entities/agent.ts';
-import { registrationExample, registrationFormExample, resubmissionExample } from '../entities/registration.ts';
-import { campusTenantExample, tenantExample } from '../entities/tenant.ts';
+import {
+  campusFormExample,
+  registrationExample,
+  registrationFormExample,
+  resubmissionExample,
+} from '../entities/registration.ts';
+import { campusTenantExample } from '../entities/tenant.ts';
 import { codeSent, hasShown } from '../given.ts';
 import { GONE_ID } from './gone.ts';
 import type { RefusalsOf } from './refusal.ts';
@@ -12,14 +17,6 @@ const sent = codeSent(registrationFormExample.phone, smsTypes.register);
 const sentAgain = codeSent(resubmissionExample.phone, smsTypes.register);
 const shown = hasShown(resubmissionExample.username, 'application');
 const GONE_PICTURE = '/files/yijingshanchu.png';
-
-/** A further campus of 启明艺术培训中心, for which its administrator asks. */
-const campusForm = {
-  ...registrationFormExample,
-  nickName: '启明艺术闻堰校区',
-  parentId: tenantExample.tenantId,
-  servicePeriod: 11,
-};
 
 export const registrationsRefusals = {
   register: [
@@ -73,7 +70,7 @@ export const registrationsRefusals = {
     {
       name: 'refuses a campus of an institution that is gone',
       when: '为机构申请新校区时，所属机构已不存在，或申请人不是该机构的管理员',
-      input: { ...campusForm, parentId: GONE_ID },
+      input: { ...campusFormExample, parentId: GONE_ID },
       code: refusalCodes.notFound,
       message: '所属机构不存在',
       as: 'qiming01',
@@ -82,7 +79,7 @@ export const registrationsRefusals = {
     {
       name: 'refuses a campus that is called as another of the institution',
       when: '该机构下已有同名的校区或部门',
-      input: { ...campusForm, nickName: campusTenantExample.tenantName },
+      input: { ...campusFormExample, nickName: campusTenantExample.tenantName },
       code: refusalCodes.badInput,
       message: '该机构下已有同名的校区或部门，请修改简称',
       as: 'qiming01',

@@ -1,16 +1,17 @@
 import type { Call } from '../../call.ts';
 import { exampleOf } from '../../examples/examples.ts';
 import { refusalsOf } from '../../examples/refusals/refusals.ts';
-import { type Asker, askers, askerOf, signedIn } from '../states.ts';
+import { askerOf, signedIn } from '../states.ts';
 import { PACT_TOKEN } from '../tokens.ts';
 import { refusalOf } from './answers.ts';
+import { askerNamed } from './asker-named.ts';
 import type { Exchange } from './exchange.ts';
 import { factsFor } from './success.ts';
 
 /** Each refusal that a screen shows: the console tells it in the backend's own words. */
 export function refusals(call: Call): Exchange[] {
   return refusalsOf(call).map(({ name, input, code, message, as, given = [] }) => {
-    const asker = as ? askerNamed(as) : askerOf(call);
+    const asker = as === undefined ? askerOf(call) : askerNamed(as);
     return {
       call,
       description: name,
@@ -21,9 +22,4 @@ export function refusals(call: Call): Exchange[] {
       outcome: { kind: 'refused', code: call.family === 'auth' ? String(Number(code)) : code, message, told: true },
     };
   });
-}
-
-/** One of those who ask, or somebody else by name, who works in an institution. */
-function askerNamed(username: string): Asker {
-  return Object.values(askers).find((asker) => asker.username === username) ?? { username, role: 'business' };
 }

@@ -15,7 +15,7 @@ export const MEMBER = '合唱团员';
  * @returns its id
  */
 export async function largeClass(user: Caller, size: number, hours: number): Promise<string> {
-  const { claId: _, courseName, deptName, staffName, studentCnt, ...form } = claExample;
+  const { claId: _, courseName, deptName, staffName, studentCnt, createTime, ...form } = claExample;
   await user.data(clas.add, { ...form, claName: LARGE_CLASS, capacity: size });
   const { rows: classes } = await user.data<{ rows: { claId: string }[] }>(clas.list, { claName: LARGE_CLASS });
   const claId = classes[0]?.claId ?? '';

@@ -1,11 +1,11 @@
 import type { attendance } from '../../calls/attendance.ts';
 import { attendanceExample } from '../entities/attendance.ts';
+import { heldClaTimeExample } from '../entities/cla-time.ts';
 import { claExample } from '../entities/cla.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const { claId } = claExample;
-/** A lesson of the class that has been held. */
-const HELD = '1843200000000000782';
+const { courseTimeId: HELD } = heldClaTimeExample;
 
 export const attendanceExamples = {
   record: {

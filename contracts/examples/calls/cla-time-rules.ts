@@ -7,7 +7,10 @@ const { ruleId, claName, deptName, staffName, roomName, createTime, ...pattern }
 const formExample = { ...pattern, beginDate: '2030-09-02', endDate: '2030-12-22' };
 
 export const claTimeRulesExamples = {
-  list: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [claTimeRuleExample], total: 1 } },
+  list: {
+    input: { pageNum: 1, pageSize: 20, claId: claTimeRuleExample.claId },
+    data: { rows: [claTimeRuleExample], total: 1 },
+  },
   detail: { input: { id: ruleId }, data: claTimeRuleExample },
   preview: { input: { ...pattern, beginDate: '2026-09-07', ruleId }, data: rulePreviewExample },
   add: { input: formExample, data: null },

@@ -2,6 +2,7 @@ import type { claTimes } from '../../calls/cla-times.ts';
 import {
   calendarWeekExample,
   claTimeExample,
+  heldClaTimeExample,
   recordedAttendanceExample,
   sessionOptionExample,
 } from '../entities/cla-time.ts';
@@ -19,16 +20,14 @@ const formExample = {
   roomId,
   payHour,
 };
-/** A lesson of the class that has been held. */
-const HELD = '1843200000000000782';
 
 export const claTimesExamples = {
   calendar: { input: { beginDate: '2026-09-07', endDate: '2026-09-13', claId }, data: calendarWeekExample },
   recent: { input: { attended: false, courseTimeId }, data: [sessionOptionExample] },
   toAttend: { input: { pageNum: 1, pageSize: 20, claId }, data: { rows: [claTimeExample], total: 1 } },
   detail: {
-    input: { id: HELD },
-    data: { ...claTimeExample, courseTimeId: HELD, claTimeStatus: 2, studentAttendList: [recordedAttendanceExample] },
+    input: { id: heldClaTimeExample.courseTimeId },
+    data: { ...heldClaTimeExample, studentAttendList: [recordedAttendanceExample] },
   },
   add: { input: formExample, data: null },
   update: { input: { courseTimeId, ...formExample }, data: null },

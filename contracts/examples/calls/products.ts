@@ -1,19 +1,20 @@
 import type { products } from '../../calls/products.ts';
-import { productExample } from '../entities/product.ts';
+import { productExample, spareProductExample } from '../entities/product.ts';
 import type { ExamplesOf } from '../example.ts';
 
-/** A product that nobody has bought. */
-const SPARE_PRODUCT = '1843200000000000722';
 const { productId, courseName, ...formExample } = productExample;
 
 export const productsExamples = {
-  list: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [productExample], total: 1 } },
+  list: {
+    input: { pageNum: 1, pageSize: 20, chargeType: productExample.chargeType },
+    data: { rows: [productExample], total: 1 },
+  },
   detail: { input: { id: productId }, data: productExample },
   add: {
     input: { ...formExample, productName: '少儿钢琴小组课 24 课时（团购）', hours: 24, price: 2400 },
     data: null,
   },
   update: { input: { productId, ...formExample }, data: null },
-  remove: { input: { id: SPARE_PRODUCT }, data: null },
+  remove: { input: { id: spareProductExample.productId }, data: null },
   export: { input: { productName: '钢琴' }, data: null },
 } satisfies ExamplesOf<typeof products>;

@@ -1,25 +1,26 @@
 import { ATTENDANCE_PAGE_SIZE, type students } from '../../calls/students.ts';
 import { studentClaExample } from '../entities/student-cla.ts';
-import { studentExample } from '../entities/student.ts';
+import { notedStudentExample, spareStudentExample, studentExample } from '../entities/student.ts';
 import type { ExamplesOf } from '../example.ts';
 
-/** A student without any enrolment. */
-const SPARE_STUDENT = '1843200000000000802';
 const { studentId, deptName, createTime, balanceHour, ...formExample } = studentExample;
 
 export const studentsExamples = {
-  list: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [studentExample], total: 1 } },
+  list: {
+    input: { pageNum: 1, pageSize: 20, studentName: notedStudentExample.studentName },
+    data: { rows: [notedStudentExample], total: 1 },
+  },
   detail: { input: { id: studentId }, data: studentExample },
   add: { input: { ...formExample, studentName: '沈星辰', phone: '13857120899' }, data: null },
   update: { input: { studentId, ...formExample }, data: null },
-  remove: { input: { id: SPARE_STUDENT }, data: null },
+  remove: { input: { id: spareStudentExample.studentId }, data: null },
   export: { input: { studentName: '陈' }, data: null },
   byCla: {
-    input: { pageNum: 1, pageSize: 20, claId: '1843200000000000741' },
+    input: { pageNum: 1, pageSize: 20, claId: studentClaExample.claId },
     data: { rows: [studentClaExample], total: 1 },
   },
   toAttend: {
-    input: { pageNum: 1, pageSize: ATTENDANCE_PAGE_SIZE, claId: '1843200000000000741', effect: true },
+    input: { pageNum: 1, pageSize: ATTENDANCE_PAGE_SIZE, claId: studentClaExample.claId, effect: true },
     data: { rows: [studentClaExample], total: 1 },
   },
 } satisfies ExamplesOf<typeof students>;

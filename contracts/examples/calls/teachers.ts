@@ -3,12 +3,18 @@ import { TEACHER_PAGE_SIZE } from '../../fields.ts';
 import type { teachers } from '../../calls/teachers.ts';
 import { claTimeExample } from '../entities/cla-time.ts';
 import { claStudentExample, substituteExample, teacherClaExample, teacherExample } from '../entities/teacher.ts';
-import { claTimeChangeExample, leaveExample } from '../entities/teacher-request.ts';
+import {
+  claTimeChangeExample,
+  leaveExample,
+  rejectedClaTimeChangeExample,
+  rejectedLeaveExample,
+} from '../entities/teacher-request.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const firstPage = { pageNum: 1, pageSize: TEACHER_PAGE_SIZE };
 
 const { teacherId } = teacherExample;
+const { rejected } = requestStatuses;
 const { courseTimeId, claId } = claTimeExample;
 const change = {
   claId,
@@ -30,8 +36,11 @@ export const teachersExamples = {
   applyForChange: { input: { ...change, courseTimeId }, data: null },
   leaves: { input: { ...firstPage, teacherId }, data: { rows: [leaveExample], total: 1 } },
   changes: { input: { ...firstPage, teacherId }, data: { rows: [claTimeChangeExample], total: 1 } },
-  tenantLeaves: { input: firstPage, data: { rows: [leaveExample], total: 1 } },
-  tenantChanges: { input: firstPage, data: { rows: [claTimeChangeExample], total: 1 } },
+  tenantLeaves: { input: { ...firstPage, auditStatus: rejected }, data: { rows: [rejectedLeaveExample], total: 1 } },
+  tenantChanges: {
+    input: { ...firstPage, auditStatus: rejected },
+    data: { rows: [rejectedClaTimeChangeExample], total: 1 },
+  },
   substitutes: { input: { leaveTimeId: leaveExample.leaveTimeId }, data: [substituteExample] },
   auditLeave: { input: { leaveTimeId: leaveExample.leaveTimeId, auditStatus: requestStatuses.approved }, data: null },
   auditChange: {

@@ -8,9 +8,19 @@ export const rulePreviewExample = {
       startTime: '10:00',
       endTime: '11:30',
       claTimeStatus: 1,
+      deptId: '1843200000000000011',
+      claId: '1843200000000000741',
+      claName: '少儿钢琴小组课 1 班',
+      teacherId: '1843200000000000401',
+      staffName: '林晓雯',
+      roomId: '1843200000000000101',
+      roomName: '301 钢琴房',
     },
   ],
   conflicts: [],
+  claName: '少儿钢琴小组课 1 班',
+  staffName: '林晓雯',
+  roomName: '301 钢琴房',
 };
 
 export const claTimeRuleExample = {

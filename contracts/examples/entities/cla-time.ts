@@ -23,10 +23,24 @@ export const claTimeExample = {
   studentCount: 8,
   roomName: '301 钢琴房',
   claTimeStatus: 1,
+  onLeave: false,
 } satisfies ClaTime;
 
 const { courseTimeId, claDate, startTime, endTime, roomName, payHour } = claTimeExample;
-export const sessionOptionExample = { courseTimeId, claDate, startTime, endTime, roomName, payHour };
+const { teacherId, staffName, roomId, claTimeStatus, onLeave } = claTimeExample;
+export const sessionOptionExample = {
+  courseTimeId,
+  claDate,
+  startTime,
+  endTime,
+  roomName,
+  payHour,
+  teacherId,
+  staffName,
+  roomId,
+  claTimeStatus,
+  onLeave,
+};
 
 export const recordedAttendanceExample = {
   ...attendanceExample,

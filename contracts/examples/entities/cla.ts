@@ -22,6 +22,7 @@ export const claExample = {
   everyStuLoseHour: 2,
   claColor: '#1c5fb8',
   remark: null,
+  createTime: '2026-02-16 10:00:00',
 } satisfies Cla;
 
 export const claWithCourseExample = { courseCla: claExample, course: courseExample };
@@ -184,4 +185,25 @@ export const claElsewhereExample = {
   everyStuLoseHour: 2,
   claColor: '#a23b72',
   createTime: '2025-12-08 17:17:00',
+} satisfies Cla;
+
+/** Its last lesson is over. */
+export const finishedClaExample = {
+  claId: '1843201018000000004',
+  claName: '少儿钢琴小组课 5 班',
+  courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
+  departId: '1843200000000000011',
+  deptName: '滨江校区',
+  teacherId: '1843200000000000401',
+  staffName: '林晓雯',
+  recruitStatus: 0,
+  studentCnt: 0,
+  capacity: 6,
+  teachingMode: 1,
+  openDate: '2026-01-19',
+  closeDate: '2026-08-30',
+  everyStuLoseHour: 2,
+  claColor: '#1c5fb8',
+  createTime: '2026-01-05 15:26:00',
 } satisfies Cla;

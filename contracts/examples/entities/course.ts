@@ -17,6 +17,7 @@ export const courseExample = {
   everyStuLoseHour: 2,
   inUse: 1,
   remark: null,
+  createTime: '2025-08-03 11:00:00',
 } satisfies Course;
 
 /** Nothing depends on it. */

@@ -3,6 +3,7 @@ import type { HourLog } from '../../entities/hour-log.ts';
 export const hourLogExample = {
   logId: '1843200000000000881',
   studentId: '1843200000000000801',
+  studentName: '陈梓涵',
   courseName: '少儿钢琴小组课',
   chargeType: 'hour',
   courseTimeId: '1843200000000000921',

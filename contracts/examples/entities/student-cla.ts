@@ -12,7 +12,9 @@ export const studentClaExample = {
   chargeType: 'hour',
   balanceHour: 32,
   expireHour: 0,
+  expireDate: '2027-03-01',
   lastTime: '2026-08-29 11:30:00',
+  studentCourseId: '1843200000000000821',
 } satisfies StudentCla;
 
 /** Takes a break. */

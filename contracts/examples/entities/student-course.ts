@@ -143,3 +143,20 @@ export const waitingDanceStudentCourseExample = {
   dateBegin: '2025-07-22',
   status: 1,
 } satisfies StudentCourse;
+
+/** The last ten entries of its ledger are of lessons. */
+export const ledgerStudentCourseExample = {
+  studentCourseId: '1843201021000000065',
+  studentId: '1843201017000000025',
+  studentName: '顾丽',
+  courseId: '1843200000000000701',
+  courseName: '少儿钢琴小组课',
+  claId: '1843201018000000013',
+  claName: '少儿钢琴小组课 11 班',
+  chargeType: 'hour',
+  balanceHour: 10,
+  expireHour: 0,
+  expireDate: '2027-07-30',
+  dateBegin: '2026-07-01',
+  status: 1,
+} satisfies StudentCourse;

@@ -112,3 +112,20 @@ export const studentElsewhereExample = {
   createTime: '2026-01-10 16:35:00',
   balanceHour: null,
 } satisfies Student;
+
+/** Everything is known of them. */
+export const notedStudentExample = {
+  studentId: '1843201017000000004',
+  studentName: '陶婷',
+  sex: '2',
+  phone: '15886783320',
+  contactInfo: '母亲 黎子涵',
+  birthday: '2020-03-11',
+  school: '江南实验小学',
+  grade: '一年级',
+  deptId: '1843200000000000011',
+  deptName: '滨江校区',
+  remark: '准备明年春天考四级',
+  createTime: '2026-04-18 19:15:00',
+  balanceHour: 12,
+} satisfies Student;

@@ -8,7 +8,7 @@ import { studentExample } from '../entities/student.ts';
 import { GONE_ID } from './gone.ts';
 import type { RefusalsOf } from './refusal.ts';
 
-const { claId, courseName, deptName, staffName, studentCnt, ...form } = claExample;
+const { claId, courseName, deptName, staffName, studentCnt, createTime, ...form } = claExample;
 const newForm = { ...form, claName: '少儿钢琴小组课春季班' };
 const inClass = hasSeat(studentExample.studentId, claId);
 

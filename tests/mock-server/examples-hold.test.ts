@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRead } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
-import { PACT_TODAY, type ProviderState, stateOf, states } from '#contracts/pact/states.ts';
+import { askerOf, PACT_TODAY } from '#contracts/pact/states.ts';
 import { registry } from '#contracts/registry.ts';
 import { type Caller, sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 
@@ -27,16 +27,16 @@ describe('what an example says of an answer', () => {
 
   it.each(reads.map((call) => [call.name, call] as const))('%s: the mock server says in every row', async (_, call) => {
     const { input, data } = exampleOf(call);
-    const caller = await callerOf(states[stateOf(call)]);
+    const caller = await callerOf(askerOf(call)?.username);
     const { outcome } = await caller.send(call, input);
     const answer = outcome?.kind === 'ok' ? call.data.parse(outcome.data) : outcome;
     expect(lacking(data, answer, '')).toEqual(EXCEPTIONS[call.name] ?? []);
   });
 
-  async function callerOf({ signedInAs }: ProviderState): Promise<Caller> {
-    if (!signedInAs) return sandbox.caller();
-    const caller = callers.get(signedInAs) ?? sandbox.signIn(signedInAs);
-    callers.set(signedInAs, caller);
+  async function callerOf(username: string | undefined): Promise<Caller> {
+    if (!username) return sandbox.caller();
+    const caller = callers.get(username) ?? sandbox.signIn(username);
+    callers.set(username, caller);
     return caller;
   }
 });

@@ -19,6 +19,14 @@ export class Broken extends Error {
 /** A flow cannot be told here; nothing is said against the backend. */
 export class Skipped extends Error {
   override readonly name = 'Skipped';
+
+  constructor(
+    message: string,
+    /** A call that the specification only implies and that the backend has not got. */
+    readonly missing: string | null = null,
+  ) {
+    super(message);
+  }
 }
 
 /** Somebody ended the run. */
@@ -36,7 +44,7 @@ export const isUnanswered = (error: unknown): boolean =>
 export function endingOf(call: Call, error: unknown, expected: string): Error {
   if (!(error instanceof ApiError)) return error as Error;
   if (call.provisional && NOT_OFFERED.includes(error.code))
-    return new Skipped(`后端没有提供 ${call.name}（${call.method} ${call.path}，暂定的调用）`);
+    return new Skipped(`后端没有提供 ${call.name}（${call.method} ${call.path}，暂定的调用）`, call.name);
   return new Broken(call.name, expected, failureInWords(error), isUnanswered(error));
 }
 

@@ -22,3 +22,6 @@ export const flows: readonly Flow[] = [
   [teacherLeave, announcement, dictionary, staffAccount],
   [tenantSwitch, tokenRenewal],
 ].flat();
+
+/** Beside what each flow names: every backend keeps a record of what was done. */
+export const ALWAYS_LEFT = '操作日志和变更日志里的记录';

@@ -29,8 +29,10 @@ export interface FlowResult {
   title: string;
   outcome: 'held' | 'broken' | 'skipped';
   reason?: string;
-  /** The call of the step that broke. */
+  /** The call of the step that broke, or the one that is not offered. */
   call?: string;
+  /** It was skipped because the backend has not got a call that the specification only implies. */
+  notOffered?: boolean;
   expected?: string;
   found?: string;
   steps: FlowStep[];
@@ -103,13 +105,19 @@ async function endingOfTelling(flow: Flow, story: Story): Promise<Pick<Told, 'ou
     await flow.tell(story);
     return { outcome: 'held' };
   } catch (error) {
-    if (error instanceof Skipped) return { outcome: 'skipped', reason: error.message };
+    if (error instanceof Skipped) return skip(error);
     if (error instanceof Interrupted) return { outcome: 'skipped', reason: '运行被中断，没有做完' };
     if (!(error instanceof Broken)) return { outcome: 'broken', reason: `核对程序出错：${(error as Error).message}` };
     const { call, expected, found, unanswered } = error;
     return { outcome: 'broken', reason: error.message, call, expected, found, unanswered };
   }
 }
+
+const skip = ({ message: reason, missing }: Skipped): Pick<Told, 'outcome'> & Partial<Told> => ({
+  outcome: 'skipped',
+  reason,
+  ...(missing && { call: missing, notOffered: true }),
+});
 
 /** A backend may repeat in its words what it was sent. */
 function withoutSecrets(told: Told, secrets: ReadonlySet<string>): Told {

@@ -62,7 +62,7 @@ export class Story {
     const known = this.#accounts.get(role);
     if (known) return known;
     const token = await this.#options.tokenOf(role).catch((error: unknown) => {
-      throw new Skipped(`没有取得 ${role} 的令牌：${(error as Error).message}`);
+      throw new Skipped((error as Error).message);
     });
     if (!token) throw new Skipped(`没有 ${role} 的令牌`);
     const account = this.holder(token);
@@ -88,7 +88,7 @@ export class Story {
   /** @throws Skipped where nobody can make one */
   async renewable(): Promise<Account> {
     const token = await this.#options.renewableToken?.().catch((error: unknown) => {
-      throw new Skipped(`没有取得可续期的令牌：${(error as Error).message}`);
+      throw new Skipped((error as Error).message);
     });
     if (!token) throw new Skipped('没有能造出可续期令牌的状态地址');
     return this.holder(token);

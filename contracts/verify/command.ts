@@ -1,15 +1,17 @@
 import type { Interaction } from '../pact/verification.ts';
 import { backendProvider } from './backend-provider.ts';
 import { choose, domainOf, isWrite } from './choose.ts';
+import { chosenFlows, flowPlan, toldFlows } from './flow-plan.ts';
+import { flowStage } from './flow-stage.ts';
 import { dryRun } from './dry-run.ts';
 import { readInteractions } from './interactions.ts';
 import { type Options, readOptions } from './options.ts';
 import { Progress } from './progress.ts';
-import { reportOf } from './report/report.ts';
+import { type Entry, reportOf } from './report/report.ts';
 import { counts, terminalReport } from './report/terminal.ts';
 import { assertWritable, writeReports } from './report/write-reports.ts';
-import type { Result } from './result.ts';
-import { assertReachable, run } from './run.ts';
+import type { Outcome, Result } from './result.ts';
+import { assertReachable, type Run, run } from './run.ts';
 import { Secrets } from './secrets.ts';
 import { TenantGuard } from './tenant-guard.ts';
 import { readTokens } from './tokens.ts';
@@ -20,7 +22,8 @@ export const exitCodes = { held: 0, broken: 1, couldNotRun: 2 } as const;
 export async function command(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const options = readOptions(args);
   const all = readInteractions(options.pacts);
-  const chosen = choose(all, options);
+  const named = toldFlows(options);
+  const chosen = options.flows.length > 0 && isWhole(options) ? [] : choose(all, options);
   if (options.dryRun) {
     console.log(dryRun(chosen, options));
     return exitCodes.held;
@@ -34,21 +37,34 @@ export async function command(args: readonly string[], environment: NodeJS.Proce
   const tokens = await readTokens({ backend, file: options.tokens, environment, limit, secrets });
   const provider = backendProvider({ ...options, tokens, today });
   const guard = new TenantGuard({ provider, tenant: options.testTenant, platformWrites: options.platformWrites });
-  console.log(announcement(options, rest, chosen.length - rest.length));
-  const { results, ended } = await untilStopped((stop) =>
-    run(rest, provider, { limit, stop, guard, secrets, onResult: onResult(rest, progress) }),
-  );
+  console.log([announcement(options, rest, chosen.length - rest.length), ...flowLines(named, options)].join('\n'));
+  const { results, ended, flows } = await untilStopped(async (stop) => {
+    const tools = { limit, stop, guard, secrets, onResult: onResult(rest, progress) };
+    const first: Run = rest.length > 0 ? await run(rest, provider, tools) : { results: [] };
+    const stage = { chosen: first.ended ? [] : named, backend: { ...options, tokens, today }, guard, secrets, stop };
+    const second = await flowStage({ ...stage, testTenant: options.testTenant });
+    return { ...first, flows: second, ...(stop.aborted && { ended: '运行被中断' }) };
+  });
   progress.save();
   const heldBefore = chosen.length - rest.length;
   const facts = { backend, testTenant: options.testTenant ?? null, chosen: chosen.length, heldBefore };
-  const report = reportOf({ ...facts, ended: ended ?? null, results }, secrets);
+  const report = reportOf({ ...facts, ended: ended ?? null, results, flows }, secrets);
   console.log(terminalReport(report));
   if (options.report) console.log(writeReports(report, options.report));
-  const code = codeOf(results, ended);
+  const code = codeOf([...results, ...flows], ended);
   if (code === exitCodes.held && results.length === rest.length) progress.forget();
-  console.log(secrets.hide(lastLine(results, heldBefore, chosen.length, ended)));
+  console.log(secrets.hide(lastLine({ results, flows, ended }, heldBefore, chosen.length)));
   return code;
 }
+
+/** What the flows will do, or why they will not. */
+function flowLines(named: readonly string[], options: Options): string[] {
+  const untold = named.length === 0 ? chosenFlows(options).length : 0;
+  return untold > 0 ? [`业务流程 ${untold} 条不进行：没有指明测试租户（--test-tenant）。`] : flowPlan(named, options);
+}
+
+/** No interactions were picked out. */
+const isWhole = ({ only, calls }: Options): boolean => only.length === 0 && calls.length === 0;
 
 /** What it will do, before it does it. */
 function announcement(options: Options, rest: readonly Interaction[], heldBefore: number): string {
@@ -62,7 +78,7 @@ function announcement(options: Options, rest: readonly Interaction[], heldBefore
   const after = states
     ? `每个交互前后由 ${states} 建立和撤销状态。`
     : testTenant
-      ? '没有状态地址（--states），写操作产生的数据会留在测试租户中，本命令不会删除任何数据。'
+      ? '没有状态地址（--states），交互中的写操作产生的数据会留在测试租户中，不会被删除。'
       : '';
   return [
     `核对后端 ${backend}：${rest.length} 个交互，其中写操作 ${writes} 个，每个限时 ${limit / 1000} 秒。`,
@@ -106,19 +122,32 @@ async function untilStopped<T>(work: (stop: AbortSignal) => Promise<T>): Promise
 }
 
 /** What was not sent was not verified, so it cannot have held. */
-function codeOf(results: readonly Result[], ended: string | undefined): number {
+function codeOf(results: readonly { outcome: Outcome }[], ended: string | undefined): number {
   if (ended !== undefined) return exitCodes.couldNotRun;
   if (results.some(({ outcome }) => outcome === 'broken')) return exitCodes.broken;
   return results.some(({ outcome }) => outcome === 'notSent') ? exitCodes.couldNotRun : exitCodes.held;
 }
 
-function lastLine(results: readonly Result[], before: number, chosen: number, ended: string | undefined): string {
-  const counted = { held: 0, broken: 0, notOffered: 0, notSent: 0 };
-  for (const { outcome } of results) counted[outcome] += 1;
-  const sum = `${counts(counted)}${before > 0 ? `（另有 ${before} 个上次已通过）` : ''}`;
+interface Told {
+  results: readonly Result[];
+  flows: readonly Entry[];
+  ended?: string | undefined;
+}
+
+function lastLine({ results, flows, ended }: Told, before: number, chosen: number): string {
+  const sum = `${counts(counted(results))}${before > 0 ? `（另有 ${before} 个上次已通过）` : ''}`;
+  const told = flows.length > 0 ? [`业务流程 ${counts(counted(flows))}`] : [];
+  const both = [...(chosen > 0 ? [sum] : []), ...told].join('；');
   if (ended !== undefined)
-    return `没有完成：${ended}。${chosen} 个交互中已核对 ${results.length + before} 个（${sum}）；加上 --resume 可从这里继续。`;
-  if (counted.broken > 0) return `不符合契约：${sum}。修正后加上 --resume 只核对其余的。`;
-  if (counted.notSent > 0) return `没有全部核对：${sum}。未发送的不算通过；只核对读操作请加 --read-only。`;
-  return `符合契约：${sum}。`;
+    return `没有完成：${ended}。${chosen} 个交互中已核对 ${results.length + before} 个（${both}）；加上 --resume 可从这里继续。`;
+  const all = counted([...results, ...flows]);
+  if (all.broken > 0) return `不符合契约：${both}。修正后加上 --resume 只核对其余的。`;
+  if (all.notSent > 0) return `没有全部核对：${both}。未发送的不算通过；只核对读操作请加 --read-only。`;
+  return `符合契约：${both}。`;
+}
+
+function counted(results: readonly { outcome: Outcome }[]): Record<Outcome, number> {
+  const sums = { held: 0, broken: 0, notOffered: 0, notSent: 0 };
+  for (const { outcome } of results) sums[outcome] += 1;
+  return sums;
 }

@@ -1,11 +1,13 @@
 import { shownBody } from './curl.ts';
 import type { Interaction } from '../pact/verification.ts';
 import { isWrite } from './choose.ts';
+import { chosenFlows, flowPlan } from './flow-plan.ts';
 import { requestOf } from './interactions.ts';
 import type { Options } from './options.ts';
 
 /** Every write that would be sent; nothing is. */
-export function dryRun(chosen: readonly Interaction[], { backend, testTenant }: Options): string {
+export function dryRun(chosen: readonly Interaction[], options: Options): string {
+  const { backend, testTenant } = options;
   const writes = chosen.filter(isWrite);
   return [
     `将发往 ${backend} 的写操作 ${writes.length} 个（另有读操作 ${chosen.length - writes.length} 个），本次什么也不发送：`,
@@ -13,6 +15,7 @@ export function dryRun(chosen: readonly Interaction[], { backend, testTenant }: 
     testTenant
       ? `只发往令牌属于测试租户“${testTenant}”的；编号和日期以状态地址给出的为准。`
       : '没有指明测试租户（--test-tenant），这些写操作都不会发送。',
+    ...flowPlan(chosenFlows(options), options),
   ].join('\n');
 }
 

@@ -18,6 +18,8 @@ const options = {
   'platform-writes': { type: 'boolean', default: false },
   timeout: { type: 'string', default: String(LIMIT_SECONDS) },
   report: { type: 'string' },
+  flow: { type: 'string', multiple: true, default: [] as string[] },
+  'no-flows': { type: 'boolean', default: false },
 } as const;
 
 export type Options = ReturnType<typeof readOptions>;
@@ -47,6 +49,8 @@ export function readOptions(args: readonly string[]) {
     platformWrites: values['platform-writes'],
     limit: seconds * 1000,
     report: values.report,
+    flows: values.flow.flatMap((names) => names.split(',')).filter(Boolean),
+    noFlows: values['no-flows'],
   };
 }
 

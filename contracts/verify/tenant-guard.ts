@@ -64,6 +64,14 @@ export class TenantGuard {
     this.#assert(await this.#placeOf(token, signal));
   };
 
+  /**
+   * With a token that will write often.
+   * @throws NotSent
+   */
+  requireWritable = async (token: string, signal: AbortSignal): Promise<void> => {
+    this.#assert(await this.#placeOf(token, signal));
+  };
+
   #assert(place: Place): void {
     const { tenant, platformWrites } = this.#options;
     if (place === 'tenant' || (place === 'platform' && platformWrites)) return;

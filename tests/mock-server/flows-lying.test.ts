@@ -285,6 +285,8 @@ describe('a backend that', () => {
     expect(results[1]).toMatchObject({
       outcome: 'skipped',
       reason: '后端没有提供 courses.add（POST /sc/course/add/addScCourse，暂定的调用）',
+      notOffered: true,
+      call: 'courses.add',
       left: [],
     });
   });

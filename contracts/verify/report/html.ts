@@ -68,12 +68,14 @@ function entryHtml(entry: Entry): string {
   return `<article ${data}><h2>${head}</h2>${line}${body}</article>`;
 }
 
-function bodyOf({ faults, screens, notice, curl, reason, without }: Entry): string {
+function bodyOf({ faults, screens, notice, curl, reason, without, steps = [], left = [] }: Entry): string {
   const told: [string, string][] = [];
   if (screens.length > 0) told.push(['影响页面', escaped(screens.join('、'))]);
   if (notice) told.push(['用户会看到', escaped(notice)]);
   if (reason) told.push(['原因', escaped(reason)]);
   if (without) told.push(['没有它时', escaped(without)]);
+  if (steps.length > 0) told.push(['步骤', steps.map(escaped).join('<br>')]);
+  if (left.length > 0) told.push(['留下的数据', left.map(escaped).join('<br>')]);
   const list = told.map(([name, text]) => `<dt>${name}</dt><dd>${text}</dd>`).join('');
   return [
     faults.length > 0 ? faultTable(faults) : '',

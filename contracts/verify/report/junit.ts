@@ -15,10 +15,11 @@ export function junitReport({ entries, domains, ended, backend }: Report): strin
 
 function testCase(entry: Entry): string {
   const head = `    <testcase classname="${escaped(entry.call)}" name="${escaped(entry.description)}" time="${(entry.milliseconds / 1000).toFixed(3)}"`;
-  if (entry.outcome === 'held') return `${head}/>\n`;
+  const output = outputOf(entry);
+  if (entry.outcome === 'held') return output ? `${head}>${output}</testcase>\n` : `${head}/>\n`;
   if (entry.outcome !== 'broken') {
     const why = entry.reason ?? entry.without ?? '';
-    return `${head}><skipped message="${escaped(`${outcomes[entry.outcome]}：${why}`)}"/></testcase>\n`;
+    return `${head}><skipped message="${escaped(`${outcomes[entry.outcome]}：${why}`)}"/>${output}</testcase>\n`;
   }
   const faults = entry.faults.map(faultLine);
   const rest = [
@@ -28,7 +29,13 @@ function testCase(entry: Entry): string {
     entry.notice,
     entry.curl,
   ];
-  return `${head}><failure message="${escaped(faults[0] ?? '')}">${escaped(rest.filter(Boolean).join('\n'))}</failure></testcase>\n`;
+  return `${head}><failure message="${escaped(faults[0] ?? '')}">${escaped(rest.filter(Boolean).join('\n'))}</failure>${output}</testcase>\n`;
+}
+
+/** What a flow did and left. */
+function outputOf({ steps = [], left = [] }: Entry): string {
+  const lines = [...steps, ...left.map((line) => `留下的数据：${line}`)];
+  return lines.length > 0 ? `<system-out>${escaped(lines.join('\n'))}</system-out>` : '';
 }
 
 /** A run that ended early is no success, whatever had held by then. */

@@ -39,16 +39,20 @@ export interface Entry {
   without: string | null;
   curl: string | null;
   milliseconds: number;
+  /** Of a flow: what it did, and what could not be removed. */
+  steps?: readonly string[];
+  left?: readonly string[];
 }
 
 export type DomainSummary = { domain: string } & Record<Outcome, number>;
 
 interface Facts extends Pick<Report, 'backend' | 'testTenant' | 'chosen' | 'heldBefore' | 'ended'> {
   results: readonly Result[];
+  flows: readonly Entry[];
 }
 
-export function reportOf({ results, ...facts }: Facts, secrets: Secrets): Report {
-  const entries = results.map((result) => entryOf(result, facts.backend));
+export function reportOf({ results, flows, ...facts }: Facts, secrets: Secrets): Report {
+  const entries = [...results.map((result) => entryOf(result, facts.backend)), ...flows];
   return hidden({ ...facts, entries, domains: summaries(entries) }, secrets);
 }
 

@@ -9,6 +9,7 @@ export function terminalReport(report: Report): string {
     ...of('broken').flatMap((entry, index) => ['', ...brokenLines(entry, index + 1)]),
     ...notOfferedLines(of('notOffered')),
     ...notSentLines(of('notSent')),
+    ...leftLines(report.entries),
     '',
     ...summaryLines(report.domains),
   ].join('\n');
@@ -47,6 +48,11 @@ function notSentLines(entries: readonly Entry[]): string[] {
   for (const { reason } of entries) reasons.set(reason ?? '', (reasons.get(reason ?? '') ?? 0) + 1);
   if (reasons.size === 0) return [];
   return ['', '未发送：', ...[...reasons].map(([reason, count]) => `  – ${count} 个：${reason}`)];
+}
+
+function leftLines(entries: readonly Entry[]): string[] {
+  const left = entries.flatMap((entry) => entry.left ?? []);
+  return left.length > 0 ? ['', '业务流程留在测试租户中的数据：', ...left.map((line) => `  – ${line}`)] : [];
 }
 
 function summaryLines(domains: readonly DomainSummary[]): string[] {

@@ -127,26 +127,6 @@ export const stoppedClaExample = {
   createTime: '2026-09-05 13:36:00',
 } satisfies Cla;
 
-/** Has a lesson today. */
-export const claOfTodayExample = {
-  claId: '1843201018000000002',
-  claName: '少儿钢琴小组课 3 班',
-  courseId: '1843200000000000701',
-  courseName: '少儿钢琴小组课',
-  departId: '1843200000000000011',
-  deptName: '滨江校区',
-  teacherId: '1843200000000000401',
-  staffName: '林晓雯',
-  recruitStatus: 1,
-  studentCnt: 6,
-  capacity: 8,
-  teachingMode: 1,
-  openDate: '2026-08-10',
-  everyStuLoseHour: 2,
-  claColor: '#1c5fb8',
-  createTime: '2026-07-27 11:25:00',
-} satisfies Cla;
-
 /** Of another course; one of its students has no hours left. */
 export const otherCourseClaExample = {
   claId: '1843201018000000043',

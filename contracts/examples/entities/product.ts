@@ -23,15 +23,3 @@ export const spareProductExample = {
   price: 1080,
   inUse: 1,
 } satisfies Product;
-
-/** Days instead of hours. */
-export const periodProductExample = {
-  productId: '1843201016000000006',
-  productName: '中国舞基础 120 天期卡',
-  courseId: '1843201015000000002',
-  courseName: '中国舞基础',
-  chargeType: 'date',
-  days: 120,
-  price: 2380,
-  inUse: 1,
-} satisfies Product;

@@ -64,21 +64,6 @@ export const emptyStudentCourseExample = {
   status: 1,
 } satisfies StudentCourse;
 
-/** Another that waits for a class. */
-export const secondWaitingStudentCourseExample = {
-  studentCourseId: '1843201021000000480',
-  studentId: '1843201017000000132',
-  studentName: '侯聪健',
-  courseId: '1843200000000000701',
-  courseName: '少儿钢琴小组课',
-  chargeType: 'hour',
-  balanceHour: 24,
-  expireHour: 0,
-  expireDate: '2027-07-20',
-  dateBegin: '2026-07-21',
-  status: 1,
-} satisfies StudentCourse;
-
 /** Finished, as its class is. */
 export const finishedStudentCourseExample = {
   studentCourseId: '1843201021000000027',

@@ -65,38 +65,6 @@ export const secondWaitingStudentExample = {
   balanceHour: 24,
 } satisfies Student;
 
-/** Takes a break. */
-export const suspendedStudentExample = {
-  studentId: '1843201017000000139',
-  studentName: '彭紫林',
-  sex: '2',
-  phone: '15849677324',
-  contactInfo: '母亲 长孙雨桐',
-  birthday: '2020-09-20',
-  school: '江畔幼儿园',
-  grade: '大班',
-  deptId: '1843200000000000011',
-  deptName: '滨江校区',
-  createTime: '2025-12-13 10:20:00',
-  balanceHour: null,
-} satisfies Student;
-
-/** Has finished the course. */
-export const finishedStudentExample = {
-  studentId: '1843201017000000135',
-  studentName: '彭炫明',
-  sex: '2',
-  phone: '18846726255',
-  contactInfo: '母亲 毛风华',
-  birthday: '2020-12-08',
-  school: '小杜鹃幼儿园',
-  grade: '大班',
-  deptId: '1843200000000000011',
-  deptName: '滨江校区',
-  createTime: '2025-07-20 14:22:00',
-  balanceHour: 4,
-} satisfies Student;
-
 /** Of another campus. */
 export const studentElsewhereExample = {
   studentId: '1843201017000000331',

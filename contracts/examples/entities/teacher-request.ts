@@ -77,26 +77,6 @@ export const rejectedLeaveExample = {
   mayAskAgain: true,
 } satisfies Leave;
 
-/** Rejected, and its lesson is over. */
-export const pastLeaveExample = {
-  leaveTimeId: '1843201026000000033',
-  courseTimeId: '1843201020000000876',
-  remarks: '身体不适，已就医',
-  auditStatus: 2,
-  reason: '当天没有可代课的老师，请与教务协商。',
-  claName: '素描色彩 5 班',
-  claDate: '2026-08-27',
-  startTime: '18:30',
-  endTime: '20:00',
-  teacherId: '1843201004000000005',
-  teacherName: '郝凤英',
-  createUserName: '郝凤英',
-  createTime: '2026-08-21 16:32:00',
-  auditUserName: '沈佳',
-  auditTime: '2026-08-22 10:32:00',
-  mayAskAgain: false,
-} satisfies Leave;
-
 /** Granted. */
 export const approvedClaTimeChangeExample = {
   changeTimeId: '1843201027000000001',

@@ -33,6 +33,7 @@ import { studentsRefusals } from './students.ts';
 import { teachersRefusals } from './teachers.ts';
 import { tenantsRefusals } from './tenants.ts';
 import { usersRefusals } from './users.ts';
+
 /** Of every domain that has any. */
 const refusals = {
   auth: authRefusals,

@@ -1,6 +1,6 @@
 import type { studentClas } from '../../calls/student-clas.ts';
 import { refusalCodes } from '../../envelopes.ts';
-import { claExample, fullClaExample, nearlyFullClaExample, stoppedClaExample } from '../entities/cla.ts';
+import { claExample, fullClaExample, nearlyFullClaExample, newClaExample, stoppedClaExample } from '../entities/cla.ts';
 import { finishedStudentClaExample, studentClaExample, suspendedStudentClaExample } from '../entities/student-cla.ts';
 import { studentCourseExample } from '../entities/student-course.ts';
 import {
@@ -11,7 +11,6 @@ import {
   waitingStudentExample,
 } from '../entities/student.ts';
 import { hasSeat, movedTo, seatsLeft, waitsForClass } from '../given.ts';
-import { newClaExample } from '../entities/cla.ts';
 import { GONE_ID } from './gone.ts';
 import type { RefusalsOf } from './refusal.ts';
 

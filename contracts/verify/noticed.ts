@@ -37,7 +37,7 @@ function noticedInData(call: Call, data: unknown): string {
   if (!isRead(call)) return `页面提示“${misshapenMessage(true)}”，用户不知道是否已保存。`;
   const read = quietly(() => readOddAnswer(call, data));
   if (read === null) return `整页没有数据，提示“${misshapenMessage(false)}”。`;
-  const left = typeof read === 'object' ? (rowsLeftOut.get(read as object) ?? 0) : 0;
+  const left = typeof read === 'object' ? (rowsLeftOut.get(read) ?? 0) : 0;
   if (left > 0) return `列表中有 ${left} 行不显示，页面说明少了几行；其余行中读不出的单元格显示“—”。`;
   return '读不出的单元格显示“—”，表单中相应的字段须重新填写。';
 }

@@ -1,6 +1,6 @@
 import { readEnvelope } from '../envelopes.ts';
 import { STAND_IN } from '../pact/tokens.ts';
-import type { Entered, Interaction, Provider } from '../pact/verification.ts';
+import type { Interaction, Provider } from '../pact/verification.ts';
 import { CannotRun } from './cannot-run.ts';
 import { isWrite } from './choose.ts';
 import { fitRequest } from './fit-request.ts';

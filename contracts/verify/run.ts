@@ -23,6 +23,8 @@ export interface Run {
 export const LIMIT_SECONDS = 30;
 /** So many in a row without an answer, and the backend counts as gone: each costs the whole time limit. */
 const UNANSWERED_IN_A_ROW = 3;
+/** So many, and a token that was given once for all has ended meanwhile: what follows would be red for nothing. */
+const OVER_IN_A_ROW = 5;
 
 /** Verifies the interactions one after the other, as long as somebody answers and the signal lets it. */
 export async function run(
@@ -35,6 +37,7 @@ export async function run(
   const tools: Tools = { provider, relay, verifier, limit, stop, guard, secrets: secrets ?? new Secrets() };
   const results: Result[] = [];
   let unanswered = 0;
+  let over = 0;
   try {
     for (const interaction of interactions) {
       if (stop.aborted) break;
@@ -44,6 +47,9 @@ export async function run(
       results.push(result);
       onResult?.(result);
       unanswered = result.unanswered ? unanswered + 1 : 0;
+      over = result.outcome === 'broken' && isSessionOver(result) ? over + 1 : 0;
+      if (over >= OVER_IN_A_ROW && !provider.leave)
+        throw new CannotRun(`连续 ${over} 个交互被答以登录失效，令牌可能已过期或在别处登录；请换新的令牌`);
       if (unanswered > 0) await assertAlive(provider.baseUrl, unanswered, limit);
     }
     return { results: withoutHalfOffered(results), ...(stop.aborted && { ended: '运行被中断' }) };
@@ -55,6 +61,9 @@ export async function run(
     relay.close();
   }
 }
+
+const isSessionOver = ({ interaction, answered }: Result): boolean =>
+  readEnvelope(callOf(interaction).family, answered && jsonOf(answered.body))?.kind === 'session-over';
 
 async function assertAlive(baseUrl: string, unanswered: number, limit: number): Promise<void> {
   if (unanswered >= UNANSWERED_IN_A_ROW)

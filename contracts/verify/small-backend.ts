@@ -54,6 +54,21 @@ const interactions = {
     },
     response: ok(null),
   },
+  expired: {
+    description: 'rooms.add: ends the session whose token has expired',
+    providerStates: [{ name: 'the session has expired', params: business.params }],
+    request: {
+      method: 'POST',
+      path: '/business/api/sc/room/add/addScRoom',
+      headers: sending,
+      body: json({ deptId: '11', roomName: '302', inUse: 1 }),
+    },
+    response: {
+      status: 200,
+      headers: { 'Content-Type': ['application/json'] },
+      body: json({ respCode: '0511' }),
+    },
+  },
   login: {
     description: 'auth.login: does what it is asked for',
     providerStates: [{ name: 'an account exists', params: { username: 'qiming01' } }],
@@ -169,7 +184,7 @@ function answerState(backend: SmallBackend, { state, params, action }: StatePost
   backend.heard.push(`${action} ${state}`);
   if (backend.state(state, action, response) === true) return;
   if (action === 'teardown') return void response.end();
-  if (state === 'someone is signed in') return send(response, { token: `token-of-${params['username']}` });
+  if (params['role']) return send(response, { token: `token-of-${params['username']}` });
   send(response, state === 'a room exists' ? { ids: { roomId: OWN_ROOM } } : {});
 }
 

@@ -204,6 +204,21 @@ describe('writes', () => {
     expect(printed).toContain('2 个：平台管理员、代理商和访客的写操作不属于任何租户');
   });
 
+  it('a token that has expired is not asked whose it is: its account is, once', async () => {
+    backend.lie = (_, response) => (send(response, { respCode: '0511' }), true);
+    expect(await verify(['expired'], ...WRITING)).toBe(0);
+    expect(backend.heard.slice(0, 4)).toEqual([
+      'setup someone is signed in',
+      'teardown someone is signed in',
+      'setup the session has expired',
+      'POST /business/api/sc/room/add/addScRoom',
+    ]);
+    backend.heard.length = 0;
+    backend.tenants['qiming01'] = { tenantId: '2' };
+    expect(await verify(['expired'], ...WRITING)).toBe(2);
+    expect(asked()).toEqual([]);
+  });
+
   it('--read-only leaves them out', async () => {
     expect(await verify(ALL, '--read-only')).toBe(0);
     expect(printed).toContain('符合契约：通过 3。');
@@ -225,6 +240,15 @@ it('a token that was given once for all is not spent on a call that ends it', as
   expect(await command(args, { CONSOLE_TOKEN_BUSINESS: 'token-of-qiming01' })).toBe(2);
   expect(printed).toContain('1 个：auth.login 会使令牌失效或换到别的租户，需要状态地址（--states）');
   expect(asked()).toEqual(['GET /business/api/system/user/menu']);
+});
+
+it('a token that ends on the way ends the run, not every interaction after it', async () => {
+  backend.lie = (_, response) => (send(response, { respCode: '0511', respMsg: '请重新登录' }), true);
+  const folder = pactsOf('menu', 'detail', 'courses', 'menu', 'detail', 'courses', 'menu');
+  folders.push(folder);
+  const args = ['--backend', backend.url, '--pacts', folder, '--loaded'];
+  expect(await command(args, { CONSOLE_TOKEN_BUSINESS: 'token-of-qiming01' })).toBe(2);
+  expect(printed).toContain('没有完成：连续 5 个交互被答以登录失效，令牌可能已过期或在别处登录；请换新的令牌。');
 });
 
 it('a provisional call that the backend has not got is not offered, which is no failure', async () => {

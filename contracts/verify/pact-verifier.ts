@@ -27,13 +27,17 @@ export class PactVerifier {
    * @returns the verifier's report, or null when the interaction holds
    * @throws when the verifier ends without a word, or at the signal
    */
-  async verify({ pact }: Interaction, backend: string, signal: AbortSignal): Promise<string | null> {
-    const path = join(this.#folder, 'interaction.json');
+  verify({ pact }: Interaction, backend: string, signal: AbortSignal): Promise<string | null> {
     // The states are entered by us.
-    const alone = { ...pact, providerStates: [] };
+    return this.verifyAll([{ ...pact, providerStates: [] }], backend, signal);
+  }
+
+  /** The same of several that need no state. */
+  async verifyAll(interactions: readonly object[], backend: string, signal: AbortSignal): Promise<string | null> {
+    const path = join(this.#folder, 'interactions.json');
     const metadata = { pactSpecification: { version: '4.0' } };
     const parties = { consumer: { name: 'campus-console' }, provider: { name: 'campus-backend' } };
-    writeFileSync(path, JSON.stringify({ ...parties, interactions: [alone], metadata }));
+    writeFileSync(path, JSON.stringify({ ...parties, interactions, metadata }));
     const child = verifierProcess();
     const answer = nextReport(child, signal);
     child.send({ pact: path, backend });

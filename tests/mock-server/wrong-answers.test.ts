@@ -8,7 +8,7 @@ import {
   type Mutation,
   mutations,
   type Path,
-} from '#contracts/pact/mutations/mutate.ts';
+} from '#contracts/verify/mutations/mutate.ts';
 import { registry } from '#contracts/registry.ts';
 import { checkAnswer, WrongAnswer } from '#mock-server/kernel/routing/check.ts';
 

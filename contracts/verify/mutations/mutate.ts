@@ -16,8 +16,9 @@ export interface Mutant {
  * Every wrong answer that can be made of a right one. In every list a second element stands beside the first, and only
  * the second is harmed: whoever looks at the first alone sees nothing.
  * @param single lists hold one element, which is harmed
+ * @param hasForm could the form of this field be wrong?
  */
-export function mutantsOf(body: unknown, single = false): Mutant[] {
+export function mutantsOf(body: unknown, single = false, hasForm: (path: Path) => boolean = () => true): Mutant[] {
   const whole = single ? body : withSecondElements(body);
   const fields = fieldsOf(whole);
   // None may be inside another: what holds others is harmed level by level.
@@ -28,7 +29,9 @@ export function mutantsOf(body: unknown, single = false): Mutant[] {
   }
   return mutations.flatMap((mutation) =>
     [...levels.values()].flatMap((paths) => {
-      const harmed = paths.filter((path) => canHarm(whole, path, mutation));
+      const harmed = paths.filter(
+        (path) => canHarm(whole, path, mutation) && (mutation !== 'misformed' || hasForm(path)),
+      );
       return harmed.length === 0 ? [] : [{ mutation, paths: harmed, body: harmedBody(whole, harmed, mutation) }];
     }),
   );

@@ -70,9 +70,13 @@ export function rowNamed(field: string, value: unknown, domain: string): NamedRo
 export function rowsNamed(input: Readonly<Record<string, unknown>>, domain: string): NamedRow[] {
   const named = Object.entries(input).flatMap(([field, value]) => {
     const values: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
-    return values.map((one) => rowNamed(field, one, domain));
+    return values.flatMap((one) =>
+      typeof one === 'object' && one !== null
+        ? rowsNamed(one as Record<string, unknown>, domain)
+        : (rowNamed(field, one, domain) ?? []),
+    );
   });
-  return [...new Set(named.filter((row) => row !== undefined))];
+  return [...new Set(named)];
 }
 
 /** What no interaction needs to know of a row. */

@@ -70,7 +70,9 @@ function complaintsOf(report: string | null): Map<string, Complaint[]> {
   };
   // `Verifying a pact between … and … - 12`
   const which = (interaction: string): string => interaction.split(' - ').at(-1) ?? '';
-  return new Map(errors.map(({ interaction, mismatch }) => [which(interaction), (mismatch.mismatches ?? []).map(plainly)]));
+  return new Map(
+    errors.map(({ interaction, mismatch }) => [which(interaction), (mismatch.mismatches ?? []).map(plainly)]),
+  );
 }
 
 /** A name that is no identifier comes in brackets: `['6']`. */

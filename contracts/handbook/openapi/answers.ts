@@ -9,7 +9,7 @@ import { withoutOptional } from './least-answer.ts';
 import { type Schema, wireSchema } from './wire-schema.ts';
 
 const DONE = '操作成功';
-const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` }) as Schema;
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /** Everything that a call may answer, all of it with HTTP 200. */
 export function answersOf(call: Call): oas31.ResponseObject {

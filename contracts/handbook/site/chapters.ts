@@ -13,5 +13,3 @@ export const chapters = [
   { name: 'dictionaries', title: '字典与代码' },
   { name: 'glossary', title: '词汇表' },
 ] as const;
-
-export type ChapterName = (typeof chapters)[number]['name'];

@@ -7,14 +7,15 @@ const HAN = /\p{Script=Han}/u;
  * 课规, 规则) and in the index each character too; of `addScRoom` the whole and its parts.
  */
 export const indexWords = (text: string): string[] =>
-  runs(text).flatMap((run) => (HAN.test(run) ? [...run, ...pairs(run)] : latin(run)));
+  runs(text).flatMap((run) => (HAN.test(run) ? [...charactersOf(run), ...pairs(run)] : latin(run)));
 export const queryWords = (text: string): string[] =>
   runs(text).flatMap((run) => (HAN.test(run) ? (run.length === 1 ? [run] : pairs(run)) : [run.toLowerCase()]));
 
+const charactersOf = (run: string): string[] => Array.from(run);
 const runs = (text: string): string[] => text.match(RUNS) ?? [];
 
 function pairs(run: string): string[] {
-  const characters = [...run];
+  const characters = charactersOf(run);
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 

@@ -1,14 +1,19 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { queryWords, indexWords } from '../../site/search-words.ts';
+import { TryOut } from './TryOut.ts';
 import './style.css';
 
 /** VitePress's own theme in the console's colours, with what the handbook adds. */
 export default {
   extends: DefaultTheme,
   enhanceApp({ app, siteData }) {
-    app.component('TryOut', { render: () => null });
+    app.component('TryOut', TryOut);
     if (import.meta.env.SSR) return;
+    // What is folded is printed too.
+    addEventListener('beforeprint', () => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true;
+    });
     const { search } = siteData.value.themeConfig;
     const miniSearch = {
       options: { tokenize: indexWords },

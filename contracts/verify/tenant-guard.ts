@@ -23,6 +23,8 @@ const PLATFORM = '平台管理员、代理商和访客的写操作不属于任�
 export class TenantGuard {
   #options: GuardOptions;
   #accounts = new Map<string, Place>();
+  /** Of the tenant that was named, as far as they have been heard of. */
+  #ids = new Set<string>();
 
   constructor(options: GuardOptions) {
     this.#options = options;
@@ -88,11 +90,12 @@ export class TenantGuard {
     if (outcome?.kind === 'session-over' || outcome?.kind === 'renewed') return 'over';
     if (outcome?.kind !== 'ok' || typeof outcome.data !== 'object' || outcome.data === null) return 'elsewhere';
     const user = outcome.data as Record<string, unknown>;
-    const { tenant } = this.#options;
-    if (
-      [user['tenantId'], user['tenantName'], user['parentTenantId']].some((one) => one !== '' && String(one) === tenant)
-    )
-      return 'tenant';
+    const { tenant = '' } = this.#options;
+    const { tenantId, tenantName, parentTenantId } = user;
+    // A campus tells its institution's id, not its name.
+    if (tenant && tenantName === tenant && tenantId) this.#ids.add(String(tenantId));
+    const known = [tenant, ...this.#ids].filter(Boolean);
+    if ([tenantId, tenantName, parentTenantId].some((one) => known.includes(String(one ?? '')))) return 'tenant';
     return user['tenantId'] ? 'elsewhere' : 'platform';
   }
 }

@@ -97,6 +97,11 @@ describe('the flows as the second stage of pact:verify', () => {
     for (const token of tokens) expect(printed + page + junit).not.toContain(token);
   });
 
+  it('0: a teacher of a campus of the test tenant, which was given by its name', async () => {
+    expect(await verify(sandbox.url, ...TENANT, '--flow', 'announcement')).toBe(0);
+    expect(printed).toContain('符合契约：业务流程 通过 1。');
+  });
+
   it('1: a flow that does not hold names its step, its call, what was expected and found', async () => {
     const backend: LyingBackend = await lyingBackend(sandbox.url, { swallow: 'rooms.update' });
     expect(await verify(backend.url, ...TENANT, '--flow', 'rooms', '--report', folder)).toBe(1);

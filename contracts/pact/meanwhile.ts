@@ -1,4 +1,3 @@
-import type { Call } from '../call.ts';
 import { attendance } from '../calls/attendance.ts';
 import { claTimes } from '../calls/cla-times.ts';
 import { clas } from '../calls/clas.ts';
@@ -13,13 +12,8 @@ import { chargeTypes, type Product } from '../entities/product.ts';
 import type { Student } from '../entities/student.ts';
 import type { StudentCla } from '../entities/student-cla.ts';
 import { courseExample } from '../examples/entities/course.ts';
-import type { StateParam } from '../examples/state.ts';
+import type { Meanwhile, Params, SendAs } from './meanwhile-facts.ts';
 import { organisationMeanwhile } from './organisation-meanwhile.ts';
-
-/** Sends a call to the mock server as somebody, and gives the data of its success. */
-export type SendAs = <T = unknown>(username: string, call: Call, input: Record<string, unknown>) => Promise<T>;
-type Params = Readonly<Record<string, StateParam>>;
-export type Meanwhile = Readonly<Record<string, (send: SendAs, params: Params) => Promise<unknown>>>;
 
 /** Who keeps everything of the institution. */
 const KEEPER = 'qiming01';

@@ -5,7 +5,7 @@ import { tenants } from '../calls/tenants.ts';
 import { users } from '../calls/users.ts';
 import { deptTypes, type Dept } from '../entities/dept.ts';
 import { inUseFlags } from '../rules/in-use.ts';
-import type { Meanwhile } from './meanwhile.ts';
+import type { Meanwhile } from './meanwhile-facts.ts';
 
 const PLATFORM = 'admin01';
 const KEEPER = 'qiming01';

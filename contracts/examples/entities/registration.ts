@@ -105,34 +105,6 @@ export const passedRegistrationExample = {
   companyXgtSettleVO: { beginDate: '2025-07-14', endDate: '2027-07-13' },
 } satisfies Registration;
 
-/** Handed in again, so that the auditor sees what has changed. */
-export const resubmittedRegistrationExample = {
-  userId: '1843201010000000001',
-  username: 'moyun02',
-  nickName: '墨韵书院',
-  companyName: '绍兴墨韵文化创意有限公司',
-  uscc: '91330602MA2JQ4K81U',
-  linkman: '孟昭文',
-  phone: '13967580962',
-  areaCode: '86',
-  address: '浙江省绍兴市越城区仓桥直街 45 号',
-  ...picturesOf('moyun02'),
-  sysType: 1,
-  brandName: '墨韵书院',
-  agentId: '1843201008000000001',
-  agentName: '宁波育林企业管理咨询有限公司',
-  servicePeriod: 2,
-  requestTime: '2026-09-05 12:20:01',
-  auditStatus: 0,
-  rejected: {
-    companyName: '绍兴墨韵文化有限公司',
-    uscc: '91330602MA2JQ4K18C',
-    linkman: '孟昭',
-    requestTime: '2026-09-03 10:12:23',
-    rejectReason: '公司名称、统一社会信用代码与营业执照不一致。',
-  },
-} satisfies Registration;
-
 /** 启明艺术培训中心 asks for a further campus. */
 export const campusRegistrationExample = {
   userId: '1843201010000000005',

@@ -50,6 +50,7 @@ it.each([
     '123',
     'data.token：应为文本，实为（不显示）',
   ],
+  ['$.data.rows', 'Expected an empty List but received [{"name":"x"}]', '[]', '', 'data.rows：应为空列表，实为有内容'],
   ['$.data.x', 'Something that nobody has said before', '', '', 'data.x：Something that nobody has said before'],
 ])('%s %s', (path, mismatch, expected, actual, line) => {
   expect(faultsOfMismatch({ type: 'BodyMismatch', path, mismatch, expected, actual }).map(faultLine)).toEqual([line]);

@@ -96,6 +96,7 @@ const SENTENCES: readonly (readonly [RegExp, Words])[] = [
     /Expected a List with (\d+) elements but received (\d+) elements$/s,
     (match, field) => [fault(field, `${match[1]} 个元素`, `${match[2]} 个元素`)],
   ],
+  [/^Expected an empty List but received/, (_, field) => [fault(field, '空列表', '有内容')]],
   [/ to be equal to /s, (_, field, one) => [fault(field, shown(one.expected), shown(one.actual), lastName(field))]],
   [/^Failed to parse the actual body/s, () => [fault('应答', 'JSON', '不是 JSON')]],
   [/ but was (?:empty|missing)$/s, () => [fault('应答', '有内容', '没有内容')]],

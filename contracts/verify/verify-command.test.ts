@@ -236,7 +236,7 @@ describe('writes', () => {
 it('a token that was given once for all is not spent on a call that ends it', async () => {
   const folder = pactsOf('menu', 'login');
   folders.push(folder);
-  const args = ['--backend', backend.url, '--pacts', folder, '--loaded', ...WRITING];
+  const args = ['--backend', backend.url, '--pacts', folder, '--loaded', '--no-flows', ...WRITING];
   expect(await command(args, { CONSOLE_TOKEN_BUSINESS: 'token-of-qiming01' })).toBe(2);
   expect(printed).toContain('1 个：auth.login 会使令牌失效或换到别的租户，需要状态地址（--states）');
   expect(asked()).toEqual(['GET /business/api/system/user/menu']);

@@ -26,7 +26,7 @@ export const clasExamples = {
   byStudent: { input: { studentId: studentClaExample.studentId }, data: [{ ...claExample, isSignUp: true }] },
   accountType: { input: { id: claId }, data: accountTypeExample },
   options: {
-    input: { pageNum: 1, pageSize: 20, claName: finishedClaExample.claName, studentId: studentClaExample.studentId },
-    data: { rows: [{ ...finishedClaExample, isSignUp: false }], total: 1 },
+    input: { pageNum: 1, pageSize: 20, claName: finishedClaExample.claName },
+    data: { rows: [finishedClaExample], total: 1 },
   },
 } satisfies ExamplesOf<typeof clas>;

@@ -80,7 +80,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'contracts/pact',
     where: /^contracts\/(pact|verify)\//,
-    files: [contracts, examples, flows, http, /^seed\/(scenarios\/|personas\.ts$)/, /^mock-server\/(app|server)\.ts$/],
+    files: [contracts, examples, flows, http, /^seed\/(index|schema|personas)\.ts$/, /^mock-server\/server\.ts$/],
   },
   // What is written for people: nothing that runs reaches it.
   {

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { consoleSource } from './reads/console-source.ts';
 import { deriveReads } from './reads/derive.ts';
 import { textOfReads } from './reads/text.ts';
 
 /** Renews contracts/reads.json; with --check it says whether that is fresh, and changes nothing. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const file = `${root}/contracts/reads.json`;
-const text = textOfReads(deriveReads(root));
+const text = textOfReads(deriveReads(consoleSource(root)));
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
   console.log('contracts/reads.json 已更新');

@@ -21,17 +21,14 @@ export interface Answer {
   fields: readonly Field[];
 }
 
-/** Where the type of all answers is written. */
-const ANSWERS = 'scripts/reads/answers.ts';
-
-/** What every call of the registry answers, by the type that the console gets. */
-export function answersOf({ checker, file }: Program): Answer[] {
-  const alias = file(ANSWERS)?.statements.find(
+/** What every call of the registry answers, by the type that the console gets. @param path of the file with the type Answers */
+export function answersOf({ checker, file }: Program, path: string): Answer[] {
+  const alias = file(path)?.statements.find(
     (one): one is TypeAliasDeclaration =>
       one.kind === SyntaxKind.TypeAliasDeclaration && (one as TypeAliasDeclaration).name.text === 'Answers',
   );
   const type = alias && checker.getTypeAtLocation(alias);
-  if (!type) throw new Error(`${ANSWERS} does not declare the type Answers.`);
+  if (!type) throw new Error(`${path} does not declare the type Answers.`);
   return membersOf(checker, type).flatMap(([domain, members]) =>
     membersOf(checker, members).map(([member, answer, symbol]) => ({
       call: `${domain.name}.${member.name}`,
@@ -61,7 +58,7 @@ function fieldsOf(checker: Checker, answer: Type): Field[] {
       else walkFields(type, path, around);
       return;
     }
-    if (isScalar(type) && (path === '' || path.endsWith('[]')))
+    if (isScalar(type) && (path === '' || path === '[]'))
       add({ path: path || SCALAR, name: '', declared: [], isLeaf: true });
     if (!type.isObjectType() || around.includes(type.id)) return;
     if (checker.isArrayType(type)) {

@@ -1,59 +1,74 @@
 import { type Answer, answersOf, type Field } from './answer-fields.ts';
-import type { Files } from './modules.ts';
+import { type Carried, carrying } from './carried.ts';
+import { type Flow, flowOf, whereItComes } from './flow.ts';
 import { openProgram, type Program } from './program.ts';
+import { type Renamings, renamingsIn } from './renamings.ts';
 import { FRAME, type Page, pagesOf, type Screen } from './screens.ts';
-import { exportsOf, type Unit, unitsOf } from './units.ts';
+import { type Unit, type Units, unitsOf, type Written } from './units.ts';
 
 export interface Reads {
   screens: readonly Screen[];
   fields: readonly string[];
 }
 
-const TABLE = 'web/app/routes.ts';
-const ENTRY = 'web/app/main.tsx';
+/** The code that is examined. */
+export interface Source {
+  /** Absolute. */
+  root: string;
+  /** Its tsconfig.json, from there. */
+  config: string;
+  /** The file that exports the type Answers. */
+  answers: string;
+  /** The table of routes, and the file with which the console begins. */
+  routes: string;
+  entry: string;
+  /** Pages that the table does not have. */
+  ways: readonly Page[];
+}
 
 /** What the console reads of every call's answer, and on which screens it uses it. */
-export function deriveReads(root: string): Map<string, Reads> {
-  const program = openProgram(root, 'scripts/reads/tsconfig.json');
+export function deriveReads(source: Source): Map<string, Reads> {
+  const program = openProgram(source.root, source.config);
   try {
-    return readsOf(program);
+    return readsIn(program, source);
   } finally {
     program.close();
   }
 }
 
-function readsOf(program: Program): Map<string, Reads> {
+function readsIn(program: Program, { answers: file, routes, entry, ways }: Source): Map<string, Reads> {
+  const answers = answersOf(program, file);
   const files = program.filesBelow('web', 'contracts');
-  const units = unitsOf(program, files);
-  const pages = pagesOf(files, TABLE);
-  const frame = reached(units, [ENTRY], (unit) => !unit.path.startsWith('web/screens/'));
-  const places = [
-    { screen: FRAME, units: frame },
-    ...pages.map((page) => ({ screen: screenOf(page), units: reached(units, rootsOf(program, files, page)) })),
+  const wanted = new Set(answers.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const units = unitsOf(program, files, wanted);
+  const rootsOf = (page: Page): string[] =>
+    page.files.flatMap((path) => {
+      const begun = files.get(path);
+      if (!begun) throw new Error(`${path} of the page ${page.path} is not there.`);
+      return [path, ...units.exportsOf(begun)];
+    });
+  const places: Place[] = [
+    { screen: FRAME, units: reached(units, [entry], ({ path }) => !path.startsWith('web/screens/')) },
+    ...[...pagesOf(files, routes), ...ways].map((page) => ({
+      screen: { path: page.path, title: page.title },
+      units: reached(units, rootsOf(page)),
+    })),
   ];
-  return new Map(answersOf(program).map((answer) => [answer.call, readsOfOne(answer, places, frame)]));
-}
-
-const screenOf = ({ path, title }: Page): Screen => ({ path, title });
-
-function rootsOf(program: Program, files: Files, page: Page): string[] {
-  return page.files.flatMap((path) => {
-    const file = files.get(path);
-    if (!file) throw new Error(`${path} of the page ${page.path} is not there.`);
-    return [path, ...exportsOf(program, file)];
-  });
+  const flow = flowOf(units.all, carriedByUnits(program));
+  const names: Names = { written: units.written, takenAs: reversed(renamingsIn(program, files.values())) };
+  return new Map(answers.map((answer) => [answer.call, readsOfOne(answer, places, flow, names)]));
 }
 
 /** What runs when some units are used. */
 function reached(
-  units: ReadonlyMap<string, Unit>,
+  { all }: Units,
   roots: readonly string[],
   mayEnter: (unit: Unit) => boolean = () => true,
-): Set<Unit> {
+): ReadonlySet<Unit> {
   const found = new Set<Unit>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const unit = units.get(id);
+    const unit = all.get(id);
     if (!unit || found.has(unit) || !unit.isCode || !mayEnter(unit)) continue;
     found.add(unit);
     waiting.push(...unit.uses);
@@ -61,20 +76,82 @@ function reached(
   return found;
 }
 
+function carriedByUnits(program: Program): (unit: Unit) => Carried {
+  const ask = carrying(program);
+  const known = new Map<Unit, Carried>();
+  return (unit) => {
+    const before = known.get(unit);
+    if (before) return before;
+    const types = unit.names.length > 0 ? program.checker.getTypeAtLocation(unit.names) : [];
+    const carried = ask(types.filter((type) => type !== undefined));
+    known.set(unit, carried);
+    return carried;
+  };
+}
+
 interface Place {
   screen: Screen;
   units: ReadonlySet<Unit>;
 }
 
-function readsOfOne({ declared, fields }: Answer, places: readonly Place[], frame: ReadonlySet<Unit>): Reads {
-  const using = places.filter(({ units }) => [...units].some(({ reads }) => declared.some((one) => reads.has(one))));
-  const readers = using.length === 0 ? [] : [...new Set([...using.flatMap(({ units }) => [...units]), ...frame])];
-  const read = fields.filter((field) => readers.some((unit) => isReadIn(unit, field)));
-  return { screens: using.map(({ screen }) => screen), fields: shown(read) };
+function readsOfOne({ declared, fields }: Answer, places: readonly Place[], flow: Flow, names: Names): Reads {
+  const asks = ({ reads }: Unit): boolean => declared.some((one) => reads.has(one));
+  const screens = places.filter(({ units }) => [...units].some(asks)).map(({ screen }) => screen);
+  const known = withOtherNames(fields, names);
+  const properties = new Set(known.flatMap((field) => field.declared));
+  const holders = whereItComes(
+    flow,
+    [...flow.units.values()].filter((unit) => unit.isCode && asks(unit)),
+    properties,
+  );
+  const isReadIn = ({ declared: places, name }: Field, { reads, texts }: Unit): boolean =>
+    places.some((one) => reads.has(one)) || texts.has(name);
+  const read = known.filter((field) => field.name === '' || [...holders].some((unit) => isReadIn(field, unit)));
+  return { screens, fields: screens.length === 0 ? [] : shown(read) };
 }
 
-const isReadIn = ({ reads, texts }: Unit, { name, declared }: Field): boolean =>
-  declared.length === 0 || declared.some((one) => reads.has(one)) || texts.has(name);
+/** By which other declarations a property may be read. */
+interface Names {
+  written: ReadonlyMap<string, Written>;
+  takenAs: ReadonlyMap<string, readonly string[]>;
+}
+
+function reversed(renamings: Renamings): Map<string, string[]> {
+  const takenAs = new Map<string, string[]>();
+  for (const [target, sources] of renamings)
+    for (const source of sources) takenAs.set(source, [...(takenAs.get(source) ?? []), target]);
+  return takenAs;
+}
+
+/** All that a declaration is taken as, one after the other. */
+function closure(declared: readonly string[], takenAs: Names['takenAs']): string[] {
+  const found = new Set(declared);
+  for (const one of found) for (const target of takenAs.get(one) ?? []) found.add(target);
+  return [...found];
+}
+
+/**
+ * A field is also read by the name of what its object is taken as, and by a type that is written out by hand and that
+ * its object fits: a type assertion leaves no other trace.
+ */
+function withOtherNames(fields: readonly Field[], { written, takenAs }: Names): Field[] {
+  const namesAround = new Map<string, Set<string>>();
+  for (const { path, name } of fields)
+    namesAround.set(around(path), (namesAround.get(around(path)) ?? new Set()).add(name));
+  const fits = ({ name, path }: Field, one: Written): boolean => {
+    const names = namesAround.get(around(path));
+    return one.name === name && one.needed.length > 0 && one.needed.every((needed) => names?.has(needed));
+  };
+  return fields.map((field) => ({
+    ...field,
+    declared: [
+      ...closure(field.declared, takenAs),
+      ...[...written].filter(([, one]) => fits(field, one)).map(([place]) => place),
+    ],
+  }));
+}
+
+const around = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 /** An object counts for itself only where nothing in it is read. */
 function shown(read: readonly Field[]): string[] {

@@ -21,12 +21,6 @@ export interface Page extends Screen {
 /** What stands around every page: its session, its menu, its notices. */
 export const FRAME: Screen = { path: '*', title: '框架' };
 
-/** Ways that are no pages of the table (web/app/guard.ts). */
-const ways: readonly Page[] = [
-  { path: '/login', title: '登录', files: ['web/screens/login/Login.tsx'] },
-  { path: '/404', title: '找不到页面', files: ['web/screens/not-found/index.ts'] },
-];
-
 /** The pages as the table of routes has them. */
 export function pagesOf(files: Files, table: string): Page[] {
   const pages: Page[] = [];
@@ -39,7 +33,7 @@ export function pagesOf(files: Files, table: string): Page[] {
   const file = files.get(table);
   if (file) visit(file);
   if (pages.length === 0) throw new Error(`${table} has no routes.`);
-  return [...pages, ...ways];
+  return pages;
 }
 
 function pageOf(table: string, literal: ObjectLiteralExpression): Page | null {

@@ -70,7 +70,8 @@ export function carrying(program: Program): (types: readonly Type[]) => Carried 
     if (symbol && symbol.name !== ANONYMOUS && isForeign(symbol)) {
       if (type.getAliasSymbol()?.name === FORM || symbol.name === FORM) return ANYTHING;
       const given = type.isTypeReference() ? checker.getTypeArguments(type) : [];
-      return merged([...given, ...type.getAliasTypeArguments()].map((part) => of(part)));
+      const inside = merged([...given, ...type.getAliasTypeArguments()].map((part) => of(part)));
+      return PLAIN.has(symbol.name) ? inside : eitherWay(inside);
     }
     if (type.getAliasSymbol()?.name === FORM) return ANYTHING;
     const parts = (checker.isTupleType(type) ? checker.getTypeArguments(type as unknown as TypeReference) : []).map(

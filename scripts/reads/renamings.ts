@@ -149,7 +149,7 @@ function comparing(checker: Checker, found: Renamings): (given: Type, taken: Typ
   const argumentsOf = (type: Type): readonly Type[] | null => {
     const symbol = type.getSymbol();
     if (!type.isTypeReference() || !symbol || isOurs(symbol)) return null;
-    return checker.getTypeArguments(type as TypeReference);
+    return checker.getTypeArguments(type);
   };
 
   const note = (from: Symbol, to: Symbol): void => {

@@ -254,7 +254,5 @@ function neededBeside(signature: Node): string[] {
 function nameOf({ dotDotDotToken, propertyName, name }: BindingElement): string | null {
   if (dotDotDotToken) return null;
   const named = propertyName ?? name;
-  return named && (named.kind === SyntaxKind.Identifier || named.kind === SyntaxKind.StringLiteral)
-    ? (named as Identifier | StringLiteral).text
-    : null;
+  return named && (named.kind === SyntaxKind.Identifier || named.kind === SyntaxKind.StringLiteral) ? named.text : null;
 }

@@ -43,7 +43,8 @@ export function whereItComes(flow: Flow, askers: readonly Unit[], properties: Re
       // What is kept in a value is had by all who use it.
       const keeps = used.isValue && meet(gives, properties);
       if (keeps) holdToo(used);
-      if (keeps || takesAll || used.isTable || meet(takes, properties)) waiting.push([used, false]);
+      if (keeps || takesAll || used.isTable || used.path === unit.path || meet(takes, properties))
+        waiting.push([used, false]);
     }
   }
   return reached;

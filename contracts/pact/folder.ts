@@ -6,6 +6,9 @@ import { exampleOf } from '../examples/examples.ts';
 /** Where the generated pact files stand; they are committed, so that a diff shows what changed. */
 export const pactFolder = fileURLToPath(new URL('../pacts', import.meta.url));
 
+/** Where they are made, a domain's in a folder of its own: a file is written anew with every call that joins it. */
+export const pactParts = fileURLToPath(new URL('../../tests/.output/pacts', import.meta.url));
+
 /** What an upload carries in a pact: a square of 200 by 200. */
 export const SAMPLE_IMAGE = fileURLToPath(new URL('sample.png', import.meta.url));
 

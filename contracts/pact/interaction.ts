@@ -1,20 +1,23 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pact } from '@pact-foundation/pact';
 import { type Call, splitInput } from '../call.ts';
 import { bases } from '../envelopes.ts';
 import type { Exchange } from './exchanges/exchange.ts';
-import { pactFolder, sampleOf } from './folder.ts';
+import { pactParts, sampleOf } from './folder.ts';
 import { pointAt } from './web-client.ts';
 
 export const CONSUMER = 'campus-console';
 /** Calls that the specification only implies are kept apart, so that the named ones verify cleanly. */
 const PROVIDERS = { named: 'campus-backend', provisional: 'campus-backend-provisional' } as const;
-const pacts = Object.fromEntries(
-  Object.entries(PROVIDERS).map(([kind, provider]) => [
-    kind,
-    new Pact({ consumer: CONSUMER, provider, dir: pactFolder, logLevel: 'error' }),
-  ]),
-) as Record<keyof typeof PROVIDERS, Pact>;
+
+const pactOf = ({ provisional, domain }: Call): Pact =>
+  new Pact({
+    consumer: CONSUMER,
+    provider: PROVIDERS[provisional ? 'provisional' : 'named'],
+    dir: join(pactParts, domain),
+    logLevel: 'error',
+  });
 
 /**
  * Adds the exchanges of one call to the pact and runs `act` for each of them against pact's server.
@@ -25,7 +28,7 @@ export async function interact(
   exchanges: readonly Exchange[],
   act: (exchange: Exchange) => Promise<void>,
 ): Promise<void> {
-  const pact = pacts[call.provisional ? 'provisional' : 'named'];
+  const pact = pactOf(call);
   for (const together of apart(exchanges)) {
     const added = together.map((exchange) => add(pact, exchange));
     await added.at(-1)?.executeTest(async (server) => {

@@ -55,7 +55,9 @@ export async function missedBy(
 
 /** Has the field a form at all that could be wrong? A name may be any text, an amount any number. */
 export function hasForm({ response }: PactInteraction, path: Path): boolean {
-  const rule = response.matchingRules?.body?.[inWords(path).replace(/\[\d+\]/g, '[*]')];
+  const rules = Object.entries(response.matchingRules?.body ?? {});
+  const wanted = inWords(path).replace(/\[\d+\]/g, '[*]');
+  const rule = rules.find(([at]) => at.replace('.*', '[*]') === wanted)?.[1];
   return !rule || rule.matchers.some(({ match, regex }) => match === 'integer' || (regex && regex !== TEXT));
 }
 
@@ -70,13 +72,8 @@ function complaintsOf(report: string | null): Map<string, Complaint[]> {
   };
   // `Verifying a pact between … and … - 12`
   const which = (interaction: string): string => interaction.split(' - ').at(-1) ?? '';
-  return new Map(
-    errors.map(({ interaction, mismatch }) => [which(interaction), (mismatch.mismatches ?? []).map(plainly)]),
-  );
+  return new Map(errors.map(({ interaction, mismatch }) => [which(interaction), mismatch.mismatches ?? []]));
 }
-
-/** A name that is no identifier comes in brackets: `['6']`. */
-const plainly = (one: Complaint): Complaint => ({ ...one, path: one.path?.replace(/\['([^']+)'\]/g, '.$1') ?? '' });
 
 /** A missing field is complained of where it should have stood, any other by its own path or by one inside it. */
 function isNamed(path: Path, mutation: Mutation, complaints: readonly Complaint[]): boolean {
@@ -92,5 +89,6 @@ function isNamed(path: Path, mutation: Mutation, complaints: readonly Complaint[
   );
 }
 
+/** As the verifier writes it: a name of digits alone is taken for a place in a list. */
 const inWords = (path: Path): string =>
-  path.reduce<string>((text, name) => `${text}${typeof name === 'number' ? `[${name}]` : `.${name}`}`, '$');
+  path.reduce<string>((text, name) => `${text}${/^\d+$/.test(String(name)) ? `[${name}]` : `.${name}`}`, '$');

@@ -17,7 +17,6 @@ import {
   type Symbol,
   type Type,
   TypeFlags,
-  type TypeReference,
 } from 'typescript/unstable/sync';
 import { declaredAt, type Program } from './program.ts';
 

@@ -1,7 +1,6 @@
 import type { claTimes } from '../../calls/cla-times.ts';
 import { refusalCodes } from '../../envelopes.ts';
 import { claTimesExamples } from '../calls/cla-times.ts';
-import { claExample } from '../entities/cla.ts';
 import { claTimeExample, heldClaTimeExample, pastClaTimeExample } from '../entities/cla-time.ts';
 import { GONE_ID } from './gone.ts';
 import { refusalsOfLessonParts, tooEarly } from './lesson-parts.ts';

@@ -70,10 +70,10 @@ export function askerOf(call: Call): Asker | null {
   return call.permission?.some((code) => code.startsWith('system:')) ? askers.admin : askers.business;
 }
 
-/** Somebody for whom the call is not; null where it is for everybody. */
+/** Somebody for whom the call is not, of the institution where there is one; null where it is for everybody. */
 export function outsiderOf(call: Call): Asker | null {
   const { audience } = call;
   if (call.open) return null;
   if (!audience) return call.permission?.some((code) => code.startsWith('system:')) ? askers.business : null;
-  return [askers.agent, askers.teacher, askers.business].find(({ role }) => !audience.includes(role)) ?? null;
+  return [askers.teacher, askers.agent, askers.business].find(({ role }) => !audience.includes(role)) ?? null;
 }

@@ -1,14 +1,15 @@
 import type { ZodType } from 'zod';
 import { type Call, isRead } from '../../call.ts';
 import { exampleOf } from '../../examples/examples.ts';
+import type { State } from '../../examples/state.ts';
 import { personas } from '#seed/personas.ts';
-import { tables } from '#seed/schema.ts';
-import { factOf, type NamedRow, rowsNamed, world } from '../facts.ts';
+import { type TableName, tables } from '#seed/schema.ts';
+import { factNames, factOf, type NamedRow, rowsNamed, world } from '../facts.ts';
 import { askers, askerOf, signedIn } from '../states.ts';
 import { standInFor } from '../tokens.ts';
 import { refusalOf, succeeded } from './answers.ts';
 import type { Exchange } from './exchange.ts';
-import { listIn } from './success.ts';
+import { factsFor, listIn } from './success.ts';
 
 /** 蓝天 and its campuses, whose rows nobody of 启明 may see or change. */
 const LANTIAN = personas.find(({ username }) => username === 'lantian01')?.tenantIds ?? [];
@@ -40,7 +41,7 @@ export function foreign(call: Call): Exchange[] {
   const common = {
     call,
     input: about,
-    states: [{ ...factOf(other), name: 'something of another institution exists' }, signedIn(asker)],
+    states: [...factsFor(call, input, data), ...theirsIn(call, other).map(theirs), signedIn(asker)],
     credentials: { token: standInFor('foreign') },
   };
   if (isFilter) {
@@ -57,6 +58,17 @@ export function foreign(call: Call): Exchange[] {
       outcome: { kind: 'refused', code: call.family === 'auth' ? '404' : '0404', message, told: true },
     },
   ];
+}
+
+const theirs = (row: NamedRow): State => ({ ...factOf(row), name: 'something of another institution exists' });
+
+/** Their row, and one of the call's own kind that belongs to it: an empty answer proves nothing where there is none. */
+function theirsIn(call: Call, other: NamedRow): NamedRow[] {
+  const table = (Object.keys(factNames) as TableName[]).find((name) => `${name}s` === call.domain);
+  if (!table || table === other.table) return [other];
+  const rows = world[table] as Record<string, unknown>[];
+  const row = rows.find((one) => Object.values(one).includes(other.id));
+  return row ? [other, { table, id: String(row[tables[table].key]), row }] : [other];
 }
 
 /** The row that the call is about, and one of the other institution to stand in its place. */

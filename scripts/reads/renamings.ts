@@ -11,13 +11,7 @@ import {
   SyntaxKind,
   type VariableDeclaration,
 } from 'typescript/unstable/ast';
-import {
-  type Checker,
-  SignatureKind,
-  type Symbol,
-  type Type,
-  TypeFlags,
-} from 'typescript/unstable/sync';
+import { type Checker, SignatureKind, type Symbol, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { declaredAt, type Program } from './program.ts';
 
 /** By where a property is declared: where those are declared that are read by it, since their objects are taken as its. */

@@ -170,7 +170,8 @@ const FACTS = {
     row.roomId ? enterRoom(row, OTHER) : enter('depts', 'deptId', row, OTHER),
 };
 function changeState({ state, params = {}, action }) {
-  if (action === 'teardown') return void (tables = {}) ?? {};
+  if (action === 'teardown') tables = {};
+  if (action === 'teardown') return {};
   const ids = {};
   const row = { ...params };
   // Facts always name the contract's ids and dates, also those that we have answered with ours before.

@@ -44,9 +44,9 @@ it('the card tells who the user is', async () => {
     '账号qiming01',
     '姓名周敏',
     '手机号码13857120001',
-    '邮箱地址zhoumin@qiming.example',
+    '邮箱地址qiming01@example.com',
     '所属部门启明艺术培训中心',
-    '创建日期2026-01-01',
+    '创建日期2025-08-03',
   ]);
 });
 
@@ -122,7 +122,7 @@ describe('基本资料', () => {
     expect(backend.sent.filter(({ name }) => name === 'profile.update')).toEqual([
       {
         name: 'profile.update',
-        input: { name: '周敏敏', emailAddress: 'zhoumin@qiming.example', phone: '13857120001' },
+        input: { name: '周敏敏', emailAddress: 'qiming01@example.com', phone: '13857120001' },
       },
     ]);
     expect(session.user?.name).toBe('周敏敏');

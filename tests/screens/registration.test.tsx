@@ -466,7 +466,7 @@ describe('looking at one (Spec 1 §2)', () => {
   it('is read-only and shows submit time and status', async () => {
     const { dialog } = await view(0);
     expect(screen.getByRole('dialog', { name: '查看' })).toBeInTheDocument();
-    expect(await dialog.findByText('2026-09-02 16:20:00')).toBeInTheDocument();
+    expect(await dialog.findByText('2026-09-06 20:52:19')).toBeInTheDocument();
     expect(dialog.getByText('待审核')).toBeInTheDocument();
     expect(dialog.queryByRole('textbox')).toBeNull();
     expect(dialog.queryByText('驳回原因')).toBeNull();

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pendingCampusExample, registrationExample } from '#contracts/examples/entities/registration.ts';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { userInfoExample } from './rows/session.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { changeLogExample, tenantExample } from '#contracts/examples/entities/tenant.ts';
+import { changeLogExample, tenantExample } from './rows/tenant.ts';
 import { CampusList } from '#web/screens/system/campus/CampusList.tsx';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
@@ -114,7 +114,7 @@ describe('校区管理', () => {
   it('shows an institution what it has applied for, and how that stands', async () => {
     drawList('机构管理员', { answers: { 'registrations.pendingCampuses': () => [pendingCampusExample] } });
     const pending = within(await screen.findByRole('region', { name: '申请中的校区' }));
-    expect(pending.getByRole('listitem')).toHaveTextContent('江城校区待审核提交于 2026-09-02 16:20查看');
+    expect(pending.getByRole('listitem')).toHaveTextContent('启明艺术下沙校区待审核提交于 2026-09-04 14:58查看');
   });
 
   it('leads on: an unpaid one to its payment, a rejected one to the reason and its correction', async () => {

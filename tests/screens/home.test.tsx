@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
-import { figuresExample } from '#contracts/examples/entities/statistics.ts';
+import { userInfoExample } from './rows/session.ts';
+import { figuresExample } from './rows/statistics.ts';
 import { teacherExample } from '#contracts/examples/entities/teacher.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { tenantExample } from '#contracts/examples/entities/tenant.ts';
+import { tenantExample } from './rows/tenant.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import type { MenuItem } from '#web/crud/pages/menu-item.ts';
 import { Dashboard } from '#web/screens/dashboard/Dashboard.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { OperationLog } from '#contracts/entities/operation-log.ts';
-import { operationLogExample } from '#contracts/examples/entities/operation-log.ts';
+import { operationLogExample } from './rows/operation-log.ts';
 import { OperationList } from '#web/screens/system/operation/OperationList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { answerCalls } from './answer-calls.ts';

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { userInfoExample } from './rows/session.ts';
 import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 import { printsLight } from '#web/app/prints-light.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { userInfoExample } from './rows/session.ts';
 import type { Staff } from '#contracts/entities/staff.ts';
-import { staffExample } from '#contracts/examples/entities/staff.ts';
+import { staffExample } from './rows/staff.ts';
 import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';

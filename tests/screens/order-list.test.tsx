@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Order } from '#contracts/entities/order.ts';
-import { orderExample } from '#contracts/examples/entities/order.ts';
+import { orderExample } from './rows/order.ts';
 import { OrderList } from '#web/screens/order/list/OrderList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { answerCalls } from './answer-calls.ts';

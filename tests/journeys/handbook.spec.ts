@@ -52,5 +52,5 @@ test('a call is found in the handbook, tried in the sandbox, and shows its envel
 
   await page.goto(page.url().replace('rooms.add', 'rooms.list'));
   await trying.getByRole('button', { name: '发送' }).click();
-  await expect(trying).toContainText('305 小提琴房');
+  await expect(trying).toContainText('靠窗，配两台立式钢琴');
 });

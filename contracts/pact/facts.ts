@@ -53,6 +53,10 @@ const rowsByUsername = new Map<string, NamedRow>();
 for (const table of ['registration', 'user'] as const)
   for (const row of world[table]) rowsByUsername.set(row.username, { table, id: row.userId, row });
 
+/** In which table a domain keeps what it is named for: `rooms`, room. */
+export const tableOf = (domain: string): TableName | undefined =>
+  (Object.keys(factNames) as TableName[]).find((table) => `${table.toLowerCase()}s` === domain.toLowerCase());
+
 /** Where an id may name rows of several tables, its field's name or its call's domain tells which. */
 export function rowNamed(field: string, value: unknown, domain: string): NamedRow | undefined {
   if (typeof value !== 'string') return undefined;
@@ -61,7 +65,7 @@ export function rowNamed(field: string, value: unknown, domain: string): NamedRo
   const wanted = field.toLowerCase().replace(/ids?$|code$/, '');
   return (
     found.find(({ table }) => table.toLowerCase() === wanted) ??
-    found.find(({ table }) => `${table.toLowerCase()}s` === domain.toLowerCase()) ??
+    found.find(({ table }) => table === tableOf(domain)) ??
     found[0]
   );
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { smsTypes } from '../calls/auth.ts';
+import { codeSent, hasShown } from '../examples/given.ts';
 import type { State } from '../examples/state.ts';
 import type { Audience } from '../rules/audience.ts';
 
@@ -27,14 +28,6 @@ export const replaced = (asker: Asker): State => ({ name: 'someone has signed in
 export const unknownToken: State = { name: 'the token is unknown', params: {} };
 export const todayIs: State = { name: 'today is', params: { date: PACT_TODAY } };
 
-const codeSent = (phone: string, smsType: number): State => ({
-  name: 'a code was sent',
-  params: { phone, smsType, code: '246810' },
-});
-const shown = (username: string, what: 'application' | 'password'): State => ({
-  name: 'someone has just shown who they are',
-  params: { username, what },
-});
 const uploaded = (file: 'faulty' | 'checked' | 'applied'): State => ({
   name: 'students were uploaded',
   params: { username: askers.business.username, file },
@@ -43,12 +36,12 @@ const uploaded = (file: 'faulty' | 'checked' | 'applied'): State => ({
 /** What a call needs besides rows and somebody who is signed in. */
 const OWN_STATES: Readonly<Record<string, readonly State[]>> = {
   'auth.findPassword': [codeSent('13857120001', smsTypes.resetPassword)],
-  'auth.updatePassword': [shown('qiming01', 'password')],
+  'auth.updatePassword': [hasShown('qiming01', 'password')],
   'registrations.register': [codeSent('13857120962', smsTypes.register)],
-  'registrations.requestAgain': [codeSent('13855110965', smsTypes.register), shown('tianlai66', 'application')],
-  'orders.status': [shown('chenguang01', 'application')],
-  'orders.create': [shown('chenguang01', 'application')],
-  'orders.pay': [shown('chenguang01', 'application')],
+  'registrations.requestAgain': [codeSent('13855110965', smsTypes.register), hasShown('tianlai66', 'application')],
+  'orders.status': [hasShown('chenguang01', 'application')],
+  'orders.create': [hasShown('chenguang01', 'application')],
+  'orders.pay': [hasShown('chenguang01', 'application')],
   'imports.markedCopy': [uploaded('faulty')],
   'imports.apply': [uploaded('checked')],
   'imports.undo': [uploaded('applied')],

@@ -2,7 +2,7 @@ import type { Call } from '../../call.ts';
 import { codes } from '../../envelopes.ts';
 import { readsOf } from '../../reads.ts';
 import { type Asserted, formatted, matchersOf, TEXT } from '../example-matchers.ts';
-import type { Answer } from './exchange.ts';
+import type { Answer, Exchange } from './exchange.ts';
 
 /** The answer of a call that goes well, with these data. */
 export function successOf(call: Call, data: unknown, asserted: Omit<Asserted, 'isRead'> = {}): Answer {
@@ -29,31 +29,35 @@ function readTest(call: Call): (path: string) => boolean {
 const REFUSING = '^([1-9].{3}|0[1-46-9].{2}|00[1-9].|000[1-9]|05[02-9].|051[04-9])$';
 const NOT_GOOD = '^([1-9].{3}|0[1-46-9].{2}|00[1-9].|000[1-9]|05[02-9].|051[013-9])$';
 const AUTH_REFUSING = '^[3-9]\\d\\d$';
+const AUTH_NOT_GOOD = '^([3-9]\\d\\d|500\\d\\d)$';
 
-export function refusalOf(call: Call, code: string, message: string): Answer {
-  return call.family === 'auth'
-    ? { json: { code: formatted('integer', AUTH_REFUSING, Number(code)), message: formatted('type', TEXT, message) } }
-    : { json: { respCode: formatted('type', REFUSING, code), respMsg: formatted('type', TEXT, message) } };
+/** A refusal, and that the console tells it in its own words. @param code as the business family has it, `0404` */
+export function refusedWith(call: Call, code: string, message: string): Pick<Exchange, 'answer' | 'outcome'> {
+  const isAuth = call.family === 'auth';
+  return {
+    answer: isAuth
+      ? inAuth(formatted('integer', AUTH_REFUSING, Number(code)), message)
+      : inBusiness(formatted('type', REFUSING, code), message),
+    outcome: { kind: 'refused', code: isAuth ? String(Number(code)) : code, message },
+  };
 }
 
 /** Not signed in: whatever code it is refused by, neither success nor a renewal. */
-export function notSignedIn(call: Call, code: string | number, message: string): Answer {
-  return call.family === 'auth'
-    ? {
-        json: {
-          code: formatted('integer', '^([3-9]\\d\\d|500\\d\\d)$', code),
-          message: formatted('type', TEXT, message),
-        },
-      }
-    : { json: { respCode: formatted('type', NOT_GOOD, code), respMsg: formatted('type', TEXT, message) } };
-}
+export const notSignedIn = (call: Call, code: string | number, message: string): Answer =>
+  call.family === 'auth'
+    ? inAuth(formatted('integer', AUTH_NOT_GOOD, code), message)
+    : inBusiness(formatted('type', NOT_GOOD, code), message);
 
 /** A code with a meaning of its own, as it is typed on the wire: a number in the auth family, else four digits as text. */
-export function codeOf(code: string | number, message: string): Answer {
-  return typeof code === 'number'
-    ? { json: { code, message: formatted('type', TEXT, message) } }
-    : { json: { respCode: code, respMsg: formatted('type', TEXT, message) } };
-}
+export const codeOf = (code: string | number, message: string): Answer =>
+  typeof code === 'number' ? inAuth(code, message) : inBusiness(code, message);
+
+const inAuth = (code: unknown, message: string): Answer => ({
+  json: { code, message: formatted('type', TEXT, message) },
+});
+const inBusiness = (respCode: unknown, respMsg: string): Answer => ({
+  json: { respCode, respMsg: formatted('type', TEXT, respMsg) },
+});
 
 /** The first bytes of every xlsx file: a zip archive. The verification compares only that both are such files. */
 const WORKBOOK = {

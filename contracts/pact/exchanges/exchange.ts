@@ -12,7 +12,7 @@ export interface Answer {
 /** What the console makes of an answer. */
 export type Outcome =
   | { kind: 'ok' }
-  | { kind: 'refused'; code: string; message: string; told: boolean }
+  | { kind: 'refused'; code: string; message: string }
   | { kind: 'session over'; message: string; cancellable: boolean }
   | { kind: 'renewed' };
 

@@ -1,15 +1,16 @@
 import type { ZodType } from 'zod';
 import { type Call, isRead } from '../../call.ts';
+import { refusalCodes } from '../../envelopes.ts';
 import { exampleOf } from '../../examples/examples.ts';
 import type { State } from '../../examples/state.ts';
 import { personas } from '#seed/personas.ts';
-import { type TableName, tables } from '#seed/schema.ts';
-import { factNames, factOf, type NamedRow, rowsNamed, world } from '../facts.ts';
+import { tables } from '#seed/schema.ts';
+import { factOf, type NamedRow, rowsNamed, tableOf, world } from '../facts.ts';
 import { askers, askerOf, signedIn } from '../states.ts';
 import { standInFor } from '../tokens.ts';
-import { refusalOf, succeeded } from './answers.ts';
+import { refusedWith, succeeded } from './answers.ts';
 import type { Exchange } from './exchange.ts';
-import { factsFor, listIn } from './success.ts';
+import { emptyOf, factsFor, listIn } from './success.ts';
 
 /** 蓝天 and its campuses, whose rows nobody of 启明 may see or change. */
 const LANTIAN = personas.find(({ username }) => username === 'lantian01')?.tenantIds ?? [];
@@ -45,26 +46,18 @@ export function foreign(call: Call): Exchange[] {
     credentials: { token: standInFor('foreign') },
   };
   if (isFilter) {
-    const nothing = Array.isArray(data) ? [] : { rows: [], total: 0 };
     const description = 'shows nothing of another institution';
-    return [{ ...common, description, answer: succeeded(call, nothing), outcome: { kind: 'ok' } }];
+    return [{ ...common, description, answer: succeeded(call, emptyOf(data)), outcome: { kind: 'ok' } }];
   }
-  const message = '没有找到或无权查看';
-  return [
-    {
-      ...common,
-      description: 'refuses what belongs to another institution',
-      answer: refusalOf(call, '0404', message),
-      outcome: { kind: 'refused', code: call.family === 'auth' ? '404' : '0404', message, told: true },
-    },
-  ];
+  const description = 'refuses what belongs to another institution';
+  return [{ ...common, description, ...refusedWith(call, refusalCodes.notFound, '没有找到或无权查看') }];
 }
 
 const theirs = (row: NamedRow): State => ({ ...factOf(row), name: 'something of another institution exists' });
 
 /** Their row, and one of the call's own kind that belongs to it: an empty answer proves nothing where there is none. */
 function theirsIn(call: Call, other: NamedRow): NamedRow[] {
-  const table = (Object.keys(factNames) as TableName[]).find((name) => `${name}s` === call.domain);
+  const table = tableOf(call.domain);
   if (!table || table === other.table) return [other];
   const rows = world[table] as Record<string, unknown>[];
   const row = rows.find((one) => Object.values(one).includes(other.id));

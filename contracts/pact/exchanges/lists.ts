@@ -7,10 +7,10 @@ import { askerOf } from '../states.ts';
 import { standInFor } from '../tokens.ts';
 import { succeeded, successOf } from './answers.ts';
 import type { Exchange } from './exchange.ts';
-import { asked, listIn } from './success.ts';
+import { asked, emptyOf, listIn } from './success.ts';
 
 const NOWHERE = '没有这样的记录';
-/** By which text a list may be filtered until nothing is left, in the order of trial. */
+/** May a list be filtered by it until nothing is left? */
 const isText = (schema: z.ZodType | undefined): boolean => {
   const { kind, pattern } = schemaForm(schema);
   return kind === 'string' && pattern === null;
@@ -22,14 +22,13 @@ export function empty(call: Call): Exchange[] {
   const filter = Object.entries(call.query?.shape ?? {}).find(([, schema]) => isText(schema as z.ZodType))?.[0];
   const rows = listIn(data);
   if (!isRead(call) || call.family === 'file' || !rows || !filter) return [];
-  const nothing = Array.isArray(data) ? [] : { rows: [], total: 0 };
   const about = { ...input, [filter]: NOWHERE };
   return [
     {
       ...asked(call, about),
       description: 'answers an empty list where nothing fits',
       credentials: askerOf(call) && { token: standInFor('empty') },
-      answer: succeeded(call, nothing),
+      answer: succeeded(call, emptyOf(data)),
     },
   ];
 }

@@ -1,12 +1,11 @@
 import { auth } from '../../calls/auth.ts';
 import type { Call } from '../../call.ts';
 import { loginOutcomes, successOutcomes } from '../../examples/outcomes.ts';
-import { askerOf, signedIn } from '../states.ts';
-import { PACT_TOKEN } from '../tokens.ts';
+import { askerOf } from '../states.ts';
 import { succeeded, successOf } from './answers.ts';
 import { askerNamed } from './asker-named.ts';
 import type { Exchange } from './exchange.ts';
-import { asked, factsFor } from './success.ts';
+import { asked, askedBy, factsFor } from './success.ts';
 
 /** Answers that go well and mean something else: a number in the place of a token (Spec 1 §2), an order that is paid. */
 export function outcomes(call: Call): Exchange[] {
@@ -19,8 +18,7 @@ export function outcomes(call: Call): Exchange[] {
         call,
         input,
         description: name,
-        states: [...factsFor(call, input, data), ...given, ...(asker ? [signedIn(asker)] : [])],
-        credentials: asker ? { token: PACT_TOKEN } : null,
+        ...askedBy(asker, [...factsFor(call, input, data), ...given]),
         answer: successOf(call, data, { means }),
         outcome: { kind: 'ok' },
       };

@@ -1,12 +1,11 @@
 import type { Call } from '../../call.ts';
 import { exampleOf } from '../../examples/examples.ts';
 import { refusalsOf } from '../../examples/refusals/refusals.ts';
-import { askerOf, signedIn } from '../states.ts';
-import { PACT_TOKEN } from '../tokens.ts';
-import { refusalOf } from './answers.ts';
+import { askerOf } from '../states.ts';
+import { refusedWith } from './answers.ts';
 import { askerNamed } from './asker-named.ts';
 import type { Exchange } from './exchange.ts';
-import { factsFor } from './success.ts';
+import { askedBy, factsFor } from './success.ts';
 
 /** Each refusal that a screen shows: the console tells it in the backend's own words. */
 export function refusals(call: Call): Exchange[] {
@@ -16,10 +15,8 @@ export function refusals(call: Call): Exchange[] {
       call,
       description: name,
       input: { ...(call.multipart && exampleOf(call).input), ...input },
-      states: [...factsFor(call, input), ...given, ...(asker ? [signedIn(asker)] : [])],
-      credentials: asker ? { token: PACT_TOKEN } : null,
-      answer: refusalOf(call, code, message),
-      outcome: { kind: 'refused', code: call.family === 'auth' ? String(Number(code)) : code, message, told: true },
+      ...askedBy(asker, [...factsFor(call, input), ...given]),
+      ...refusedWith(call, code, message),
     };
   });
 }

@@ -1,11 +1,11 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Call } from '../../call.ts';
-import { authCodes, codes, RENEWED_TOKEN_HEADER, SESSION_MESSAGES } from '../../envelopes.ts';
+import { authCodes, codes, refusalCodes, RENEWED_TOKEN_HEADER, SESSION_MESSAGES } from '../../envelopes.ts';
 import { exampleOf } from '../../examples/examples.ts';
 import type { State } from '../../examples/state.ts';
 import { type Asker, askerOf, expired, outsiderOf, renewable, replaced, signedIn, unknownToken } from '../states.ts';
 import { PACT_TOKEN, standInFor } from '../tokens.ts';
-import { codeOf, notSignedIn, refusalOf } from './answers.ts';
+import { codeOf, notSignedIn, refusedWith } from './answers.ts';
 import type { Answer, Exchange, Outcome } from './exchange.ts';
 
 const FORBIDDEN = '您没有权限进行此操作';
@@ -65,7 +65,7 @@ function unknown(call: Call): Exchange {
 function cookieAlone(call: Call, asker: Asker): Exchange {
   const code = call.family === 'auth' ? authCodes.unknownToken : codes.sessionExpired;
   const message = SESSION_MESSAGES[codes.sessionExpired];
-  const outcome = { kind: 'refused', code: String(code), message, told: true } as const;
+  const outcome = { kind: 'refused', code: String(code), message } as const;
   const description = 'is refused with the cookie alone';
   return refused(
     call,
@@ -92,11 +92,10 @@ export function renewal(call: Call): Exchange[] {
 export function outsider(call: Call): Exchange[] {
   const asker = outsiderOf(call);
   if (!asker) return [];
-  const code = call.family === 'auth' ? '403' : '0403';
-  const outcome = { kind: 'refused', code, message: FORBIDDEN, told: true } as const;
+  const { answer, outcome } = refusedWith(call, refusalCodes.forbidden, FORBIDDEN);
   const description = `refuses somebody of another audience (${asker.role})`;
   const credentials = { token: standInFor('outsider') };
-  return [refused(call, [signedIn(asker)], credentials, description, refusalOf(call, code, FORBIDDEN), outcome)];
+  return [refused(call, [signedIn(asker)], credentials, description, answer, outcome)];
 }
 
 function refused(

@@ -3,7 +3,7 @@ import { exampleOf } from '../../examples/examples.ts';
 import type { State } from '../../examples/state.ts';
 import { factOf, rowNamed, rowsNamed } from '../facts.ts';
 import { schemaForm } from '../schema-form.ts';
-import { askerOf, ownStatesOf, signedIn, todayIs } from '../states.ts';
+import { type Asker, askerOf, ownStatesOf, signedIn, todayIs } from '../states.ts';
 import { PACT_TOKEN, standInFor } from '../tokens.ts';
 import { successOf } from './answers.ts';
 import type { Exchange } from './exchange.ts';
@@ -34,15 +34,13 @@ export function sparse(call: Call): Exchange[] {
 
 /** Everything of an exchange that goes well but its answer. */
 export function asked(call: Call, input: Input, data: unknown = null): Omit<Exchange, 'description' | 'answer'> {
-  const asker = askerOf(call);
-  return {
-    call,
-    input,
-    states: [...factsFor(call, input, data), ...ownStatesOf(call), ...(asker ? [signedIn(asker)] : [])],
-    credentials: asker ? { token: PACT_TOKEN } : null,
-    outcome: { kind: 'ok' },
-  };
+  const states = [...factsFor(call, input, data), ...ownStatesOf(call)];
+  return { call, input, ...askedBy(askerOf(call), states), outcome: { kind: 'ok' } };
 }
+
+/** Somebody is signed in once everything else holds; a visitor is not. */
+export const askedBy = (asker: Asker | null, states: readonly State[]): Pick<Exchange, 'states' | 'credentials'> =>
+  asker ? { states: [...states, signedIn(asker)], credentials: { token: PACT_TOKEN } } : { states, credentials: null };
 
 /** A week's lessons come by the day of the week: moved to other days they would come under other keys. */
 const ON_FIXED_DAYS: readonly string[] = ['claTimes.calendar'];
@@ -71,6 +69,9 @@ export function listIn(data: unknown): unknown[] | null {
   const rows = (data as { rows?: unknown } | null)?.rows;
   return Array.isArray(rows) ? rows : null;
 }
+
+/** The same list without a row. */
+export const emptyOf = (data: unknown): unknown => (Array.isArray(data) ? [] : { rows: [], total: 0 });
 
 /** The example without its optional fields; null when it has none. */
 function withoutOptional(data: unknown, call: Call): unknown {

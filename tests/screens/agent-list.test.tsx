@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Agent } from '#contracts/entities/agent.ts';
-import { agentExample } from './rows/agent.ts';
-import { changeLogExample, tenantExample } from './rows/tenant.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { BroughtTenantList } from '#web/screens/agent/tenant/BroughtTenantList.tsx';
 import { AgentList } from '#web/screens/system/agent/AgentList.tsx';
@@ -12,6 +10,7 @@ import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, type Backend, Refused, type Sent } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
+import { agentExample, changeLogExample, tenantExample } from './rows.ts';
 
 const ended: Agent = { ...agentExample, agentId: '605', agentName: '苏州同窗', agentStatus: 0 };
 const brought = { ...tenantExample, income: 1398, createTime: '2026-03-05 09:20:00', endDate: '2026-12-31' };

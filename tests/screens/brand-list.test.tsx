@@ -2,13 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Brand } from '#contracts/entities/brand.ts';
-import { brandExample } from './rows/brand.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { changeLogExample, tenantExample } from './rows/tenant.ts';
 import { BrandList } from '#web/screens/system/brand/BrandList.tsx';
 import { type Answer, answerCalls, Refused, type Sent } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
+import { brandExample, changeLogExample, tenantExample } from './rows.ts';
 
 const qiming: Brand = { ...brandExample, brandLogo: '/files/qiming.png' };
 const spare: Brand = { ...brandExample, brandId: '652', brandName: '青藤书院', tenantNum: 0, remark: '筹备中' };

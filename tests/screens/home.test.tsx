@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { userInfoExample } from './rows/session.ts';
-import { figuresExample } from './rows/statistics.ts';
 import { teacherExample } from '#contracts/examples/entities/teacher.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { tenantExample } from './rows/tenant.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import type { MenuItem } from '#web/crud/pages/menu-item.ts';
 import { Dashboard } from '#web/screens/dashboard/Dashboard.tsx';
@@ -13,6 +10,7 @@ import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw } from './draw.tsx';
+import { figuresExample, tenantExample, userInfoExample } from './rows.ts';
 
 const agentId = '1843200000000000601';
 const people = {

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement } from '#contracts/entities/announcement.ts';
-import { announcementExample } from './rows/announcement.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
-import { notificationExample } from './rows/notification.ts';
 import { NoticeBell } from '#web/shell/notices/NoticeBell.tsx';
 import { AnnouncementIndex } from '#web/screens/announcement/index/AnnouncementIndex.tsx';
 import { NotificationIndex } from '#web/screens/notification/index/NotificationIndex.tsx';
@@ -12,6 +10,7 @@ import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { draw, signedInWith } from './draw.tsx';
 import { put } from './put.ts';
+import { announcementExample, notificationExample } from './rows.ts';
 
 /** Notifications and announcements of one reader, as the server keeps them. */
 function notices(others: Record<string, Answer> = {}) {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { OperationLog } from '#contracts/entities/operation-log.ts';
-import { operationLogExample } from './rows/operation-log.ts';
 import { OperationList } from '#web/screens/system/operation/OperationList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { answerCalls } from './answer-calls.ts';
 import { draw } from './draw.tsx';
+import { operationLogExample } from './rows.ts';
 
 function drawList(rows: OperationLog[], path = '/system/operation') {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');

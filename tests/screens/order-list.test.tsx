@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Order } from '#contracts/entities/order.ts';
-import { orderExample } from './rows/order.ts';
 import { OrderList } from '#web/screens/order/list/OrderList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { answerCalls } from './answer-calls.ts';
 import { draw } from './draw.tsx';
+import { orderExample } from './rows.ts';
 
 function drawList(orders: Order[], path = '/order/list') {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');

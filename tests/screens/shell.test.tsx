@@ -5,7 +5,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { userInfoExample } from './rows/session.ts';
 import { fakeBackend, ok } from '#tests/support/fake-backend.ts';
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 import { printsLight } from '#web/app/prints-light.ts';
@@ -18,6 +17,7 @@ import { code } from '#web/ui/late/code.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Shell } from '#web/shell/Shell.tsx';
 import { answerCalls } from './answer-calls.ts';
+import { userInfoExample } from './rows.ts';
 
 const campus = '1843200000000000002';
 const tenants = [

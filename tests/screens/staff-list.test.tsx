@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { userInfoExample } from './rows/session.ts';
 import type { Staff } from '#contracts/entities/staff.ts';
-import { staffExample } from './rows/staff.ts';
 import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
 import { put } from './put.ts';
+import { staffExample, userInfoExample } from './rows.ts';
 
 const left: Staff = { ...staffExample, staffId: '9', staffName: '唐一诺', type: 2, personnelStatus: 2, username: null };
 

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userInfoExample } from './rows/session.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { changeLogExample, tenantExample } from './rows/tenant.ts';
 import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
 import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
 import { draw } from './draw.tsx';
+import { changeLogExample, tenantExample, userInfoExample } from './rows.ts';
 
 const institution = tenantExample;
 const campus: Tenant = {

@@ -37,6 +37,8 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         keys: {},
         generation: 1,
         previous: null,
+        shelf: [],
+        expiresAt: null,
         schema: '',
         madeFor: [],
         keptOn: null,

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { open } from 'lmdb';
-import { sandboxRecord } from '../sandboxes/record.ts';
+import { livesOf, sandboxRecord } from '../sandboxes/record.ts';
 import { Database } from '../store/database.ts';
 import { ownerOf } from '../store/owner.ts';
 import { PICTURE_NAME } from '../uploads/picture-name.ts';
@@ -68,10 +68,7 @@ export async function readThrough(
     const records = database.readSandboxes().map(({ value }) => sandboxRecord.parse(value));
     // The default one is always there.
     if (records.length === 0) throw new Error('The database holds no sandbox.');
-    const lives = records.flatMap((record) => {
-      const { id, previous } = record;
-      return previous ? [record, { ...previous, id }] : [record];
-    });
+    const lives = records.flatMap((record) => [record, ...livesOf(record).slice(1)]);
     // Of a damaged life nothing is read, and it is kept as it is.
     const sound = lives.filter((life) => !('damaged' in life && life.damaged));
     for (const base of new Set(sound.map((life) => life.base))) for (const _ of database.readBase(base));

@@ -8,7 +8,7 @@ import { Bases } from '../store/bases.ts';
 import type { Database } from '../store/database.ts';
 import { ownerOf } from '../store/owner.ts';
 import { Store } from '../store/store.ts';
-import { isStillKept, NO_SUCH_SANDBOX, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
+import { isStillKept, livesOf, NO_SUCH_SANDBOX, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
 import { type Part, World } from './world.ts';
 
 export const LIFE_IS_OVER = '沙箱已重置，请刷新页面';
@@ -117,10 +117,7 @@ export class Lives {
   }
 
   async forgetUnusedBases(): Promise<void> {
-    const used = [...this.records.values()].flatMap(({ base, previous }) => [
-      base,
-      ...(previous ? [previous.base] : []),
-    ]);
+    const used = [...this.records.values()].flatMap((record) => livesOf(record).map(({ base }) => base));
     await this.bases.keep(new Set(used));
   }
 

@@ -20,8 +20,8 @@ export async function follow(
   record: SandboxRecord,
   life: Pick<SandboxRecord, 'base'> & Partial<SandboxRecord>,
 ): Promise<World> {
-  const { previous: forgotten, scenario, base, generation } = record;
-  const previous = { scenario, base, generation, until: machineNow() + UNDONE_WITHIN_MS };
+  const { previous: forgotten, scenario, base, generation, clockOffset } = record;
+  const previous = { scenario, base, generation, clockOffset, until: machineNow() + UNDONE_WITHIN_MS };
   const world = await lives.replace({ ...record, generation: newGeneration(), keptOn: null, ...life, previous });
   if (forgotten) await lives.forget({ id: record.id, generation: forgotten.generation });
   return world;
@@ -75,7 +75,7 @@ export async function moveWeeks(lives: Lives, world: World, weeks: number): Prom
 const moved = (change: Change, days: number): Change =>
   change.after ? { ...change, after: moveRow(change.table, change.after, days) } : change;
 
-function* inParts(changes: Iterable<Change>): Generator<Change[]> {
+export function* inParts(changes: Iterable<Change>): Generator<Change[]> {
   let part: Change[] = [];
   for (const change of changes) {
     part.push(change);
@@ -86,7 +86,9 @@ function* inParts(changes: Iterable<Change>): Generator<Change[]> {
   if (part.length > 0) yield part;
 }
 
-async function carryPictures(folder: string, from: SandboxRecord, to: SandboxRecord): Promise<void> {
+type LifeOf = Pick<SandboxRecord, 'id' | 'generation'>;
+
+export async function carryPictures(folder: string, from: LifeOf, to: LifeOf): Promise<void> {
   try {
     await cp(uploadsOf(folder, from), uploadsOf(folder, to), { recursive: true });
   } catch (error) {

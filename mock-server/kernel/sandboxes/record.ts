@@ -21,6 +21,18 @@ const life = {
   generation: z.int(),
 };
 
+/** A life that lies beside the present one: a snapshot with a name, or the state of an exercise. */
+const shelvedLife = z.object({
+  ...life,
+  /** By this it is found again. */
+  key: z.string(),
+  name: z.string(),
+  /** yyyy-MM-dd HH:mm:ss by the machine's clock */
+  shelvedAt: z.string(),
+  clockOffset: z.number(),
+});
+export type ShelvedLife = z.infer<typeof shelvedLife>;
+
 /** What is kept of a sandbox besides its rows. */
 export const sandboxRecord = z.object({
   id: sandboxId,
@@ -34,7 +46,10 @@ export const sandboxRecord = z.object({
   keys: keptKeys.default({}),
   ...life,
   /** The life before the last reset, to which it can go back until then (the machine's milliseconds). */
-  previous: z.object({ ...life, until: z.number() }).nullable(),
+  previous: z.object({ ...life, until: z.number(), clockOffset: z.number().optional() }).nullable(),
+  shelf: z.array(shelvedLife).default([]),
+  /** After this it goes by itself (the machine's milliseconds); null: never. */
+  expiresAt: z.number().nullable().default(null),
   /** Of the version that has last found its rows fit, or made them. One before there were such names has none. */
   schema: z.string().default(''),
   /** Of the versions for which its rows were made, the last one last. */
@@ -60,6 +75,19 @@ export const newGeneration = (): number => randomInt(LARGEST_GENERATION);
 /** The folder of the pictures that were uploaded in a sandbox's life. */
 export const uploadsOf = (folder: string, { id, generation }: { id: string; generation: number }): string =>
   join(folder, 'uploads', id, String(generation));
+
+/** All lives of a sandbox that are kept. */
+export const livesOf = ({
+  id,
+  base,
+  generation,
+  previous,
+  shelf,
+}: SandboxRecord): { id: string; base: string; generation: number }[] => [
+  { id, base, generation },
+  ...(previous ? [{ id, base: previous.base, generation: previous.generation }] : []),
+  ...shelf.map((shelved) => ({ id, base: shelved.base, generation: shelved.generation })),
+];
 
 /** May the life before the reset still be taken up again? */
 export const isStillKept = (previous: SandboxRecord['previous']): boolean =>

@@ -12,10 +12,18 @@ import { Damaged } from '../store/seal.ts';
 import { type KeptKeys, type KeyHolder, keptOf, newKey, passOf } from './keys.ts';
 import { LIFE_IS_OVER, Lives } from './lives.ts';
 import { openSound } from './open-sound.ts';
-import { DEFAULT_SANDBOX, isStillKept, newGeneration, type SandboxRecord } from './record.ts';
+import {
+  DEFAULT_SANDBOX,
+  isStillKept,
+  livesOf,
+  newGeneration,
+  type SandboxRecord,
+  type ShelvedLife,
+} from './record.ts';
 import { dayOf, isOutOfDate, isToBeSownAnew, sowAnew } from './sow-anew.ts';
 import { carrySessions, follow, moveWeeks, renewForToday } from './next-life.ts';
 import { type StaleAnswer, type Staleness, stalenessOf, stalenessToAnswer } from './staleness.ts';
+import { removeShelved, takeSnapshot, takeUp } from './shelf.ts';
 import { SCHEMA } from '../store/schema-print.ts';
 import { madeHere, takeOver } from './older/take-over.ts';
 import { closeDamaged, takeLoss } from './take-loss.ts';
@@ -158,6 +166,20 @@ export class Sandboxes {
     return this.#inTurn(() => this.#undoReset(id));
   }
 
+  /** Keeps the sandbox as it stands, under a name. */
+  takeSnapshot(id: string, name: string): Promise<ShelvedLife> {
+    return this.#inTurn(() => takeSnapshot(this.#lives, this.#lives.world(id), name));
+  }
+
+  /** Goes back to what lies on its shelf; what it was before is kept for a day. */
+  takeUp(id: string, key: string): Promise<World> {
+    return this.#inTurn(() => takeUp(this.#lives, this.#lives.world(id), key));
+  }
+
+  removeShelved(id: string, key: string): Promise<void> {
+    return this.#inTurn(() => removeShelved(this.#lives, this.#lives.record(id), key));
+  }
+
   /** What is to be asked about a sandbox whose data stands on a day that is over; null when nothing is. */
   staleness(id: string): Staleness | null {
     const world = this.world(id);
@@ -248,8 +270,7 @@ export class Sandboxes {
     world?.store.end(LIFE_IS_OVER);
     await database.removeSandbox(id);
     await world?.store.settled();
-    await this.#lives.forget(record);
-    if (record.previous) await this.#lives.forget({ id, generation: record.previous.generation });
+    for (const life of livesOf(record)) await this.#lives.forget(life);
     await rm(join(this.folder, 'uploads', id), { recursive: true, force: true });
     await this.#lives.forgetUnusedBases();
   }
@@ -289,8 +310,9 @@ export class Sandboxes {
     if (!record || !previous || !isOurs || !isStillKept(previous))
       throw new Refusal(refusalCodes.notFound, '没有可以撤销的重置');
     const over = this.world(id);
-    const { until: _, ...life } = previous;
-    const world = await this.#lives.replace({ ...record, ...life, previous: null, keptOn: null, damaged: null });
+    const { until: _, clockOffset = record.clockOffset, ...life } = previous;
+    const back = { ...record, ...life, clockOffset, previous: null, keptOn: null, damaged: null };
+    const world = await this.#lives.replace(back);
     if (over) await carrySessions(over, world);
     await this.#lives.forget(record);
     return world;
@@ -323,6 +345,8 @@ export class Sandboxes {
       previous: null,
       schema: SCHEMA,
       madeFor: [SCHEMA],
+      shelf: [],
+      expiresAt: null,
       keptOn: null,
       damaged: null,
     };

@@ -72,17 +72,23 @@ export const madeHere = ({ madeFor }: SandboxRecord): Pick<SandboxRecord, 'schem
 });
 
 async function carryOut(lives: Lives, record: SandboxRecord, fate: Fate): Promise<void> {
-  const { previous } = record;
-  if (fate === 'as it is') await lives.keep(record, { schema: SCHEMA, previous: null });
+  const { previous, shelf } = record;
+  if (fate === 'as it is') await lives.keep(record, { schema: SCHEMA, previous: null, shelf: [] });
   else if (typeof fate === 'object')
-    await lives.keep(record, { ...madeHere(record), previous: null, base: await fill(lives, record.base, fate) });
+    await lives.keep(record, {
+      ...madeHere(record),
+      previous: null,
+      shelf: [],
+      base: await fill(lives, record.base, fate),
+    });
   else {
     const base = await lives.bases.sowHere(seedFor(record));
     const life = { ...record };
-    await lives.keep(record, { ...madeHere(record), previous: null, base, generation: newGeneration() });
+    await lives.keep(record, { ...madeHere(record), previous: null, shelf: [], base, generation: newGeneration() });
     await lives.forget(life);
   }
   if (previous) await lives.forget({ id: record.id, generation: previous.generation });
+  for (const { generation } of shelf) await lives.forget({ id: record.id, generation });
 }
 
 /** For today, where it follows the machine's date; else for the day for which it was made. */

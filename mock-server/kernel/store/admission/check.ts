@@ -14,6 +14,8 @@ interface KeptSandbox {
   base: string;
   generation: number;
   previous: { base: string; generation: number } | null;
+  /** A record of an older version has none. */
+  shelf?: { base: string; generation: number }[];
   damaged?: { aside: string | null } | null;
 }
 
@@ -92,6 +94,7 @@ class Check {
       this.#found.undo.push({ id, name });
       kept.previous = null;
     }
+    kept.shelf = sandbox.shelf?.filter(({ generation }) => this.#copy(['rows', ownerOf({ id, generation })])) ?? [];
     // What was found before lies aside; what was found by a running server still lies here.
     if (damaged?.aside) return kept;
     if (this.#copy(['rows', ownerOf(sandbox)])) return { ...kept, damaged: null };
@@ -176,7 +179,11 @@ function soundText({ key, text }: Entry): Entry {
 }
 
 const basesOf = (sandboxes: readonly KeptSandbox[]): Set<string> =>
-  new Set(sandboxes.flatMap(({ base, previous }) => [base, ...(previous ? [previous.base] : [])]));
+  new Set(
+    sandboxes.flatMap(({ base, previous, shelf = [] }) =>
+      [base, previous?.base, ...shelf.map((shelved) => shelved.base)].filter((name) => name !== undefined),
+    ),
+  );
 
 try {
   const order = JSON.parse(process.argv[2] ?? '') as CheckOrder;

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { machineNow } from '../clock/machine.ts';
+import { momentOf } from '../clock/moment.ts';
+import { notFound } from '../refusal.ts';
+import { ownerOf } from '../store/owner.ts';
+import type { AnyRow, StoreTable } from '../store/schema.ts';
+import type { Change } from '../store/table.ts';
+import type { Lives } from './lives.ts';
+import { carryPictures, follow, inParts } from './next-life.ts';
+import { newGeneration, type SandboxRecord, type ShelvedLife } from './record.ts';
+import { keptSessions } from './sow-anew.ts';
+import type { World } from './world.ts';
+
+type LifeOf = Pick<SandboxRecord, 'id' | 'generation'>;
+
+/** Who is signed in, and what was sent, belong to the one life in which it happened. */
+const OF_ONE_LIFE: ReadonlySet<StoreTable> = new Set(['session', 'operation']);
+
+/** Keeps the sandbox as it stands now, under a name; its present life goes on. */
+export async function takeSnapshot(lives: Lives, world: World, name: string): Promise<ShelvedLife> {
+  const { record, store } = world;
+  const shelved = shelvedLike(record, world.clock.offset, { key: randomBytes(8).toString('hex'), name });
+  await copyRows(lives, { id: record.id, generation: shelved.generation }, [...store.allChanges()]);
+  await carryPictures(lives.folder, record, { id: record.id, generation: shelved.generation });
+  await lives.keep(record, { shelf: [...record.shelf, shelved] });
+  return shelved;
+}
+
+/**
+ * The sandbox becomes what a shelved life was; that one stays on the shelf as it is, what was before is kept for a day.
+ * Who is signed in stays so.
+ * @throws Refusal when nothing lies there under this key
+ */
+export async function takeUp(lives: Lives, world: World, key: string): Promise<World> {
+  const { record } = world;
+  const shelved = shelvedAt(record, key);
+  const generation = newGeneration();
+  const from = { id: record.id, generation: shelved.generation };
+  await copyRows(lives, { id: record.id, generation }, rowsOf(lives, from));
+  await lives.database
+    .journal(ownerOf({ id: record.id, generation }))
+    .write(await keptSessions(lives, world, shelved.base));
+  await carryPictures(lives.folder, from, { id: record.id, generation });
+  const { base, scenario, clockOffset } = shelved;
+  return follow(lives, record, { base, scenario, clockOffset, generation });
+}
+
+/** @throws Refusal */
+export async function removeShelved(lives: Lives, record: SandboxRecord, key: string): Promise<void> {
+  const shelved = shelvedAt(record, key);
+  await lives.keep(record, { shelf: record.shelf.filter((one) => one !== shelved) });
+  await lives.forget({ id: record.id, generation: shelved.generation });
+  await lives.forgetUnusedBases();
+}
+
+/** Writes what stands in a sandbox besides its base into the life of another, where nobody is signed in. */
+export async function copyLife(lives: Lives, { record, store }: World, to: LifeOf): Promise<void> {
+  await copyRows(lives, to, [...store.allChanges()]);
+  await carryPictures(lives.folder, record, to);
+}
+
+export const shelvedLike = (
+  { base, scenario }: Pick<SandboxRecord, 'base' | 'scenario'>,
+  clockOffset: number,
+  { key, name }: { key: string; name: string },
+): ShelvedLife => ({
+  base,
+  scenario,
+  clockOffset,
+  key,
+  name,
+  generation: newGeneration(),
+  shelvedAt: momentOf(machineNow()),
+});
+
+function shelvedAt({ shelf }: SandboxRecord, key: string): ShelvedLife {
+  const shelved = shelf.find((one) => one.key === key);
+  if (!shelved) throw notFound('快照不存在或已删除');
+  return shelved;
+}
+
+async function copyRows(lives: Lives, to: LifeOf, changes: readonly Change[]): Promise<void> {
+  const journal = lives.database.journal(ownerOf(to));
+  for (const part of inParts(changes.filter(({ table }) => !OF_ONE_LIFE.has(table)))) await journal.write(part);
+}
+
+/** What is kept of a life that nobody has opened, as changes of one that has none yet. */
+const rowsOf = (lives: Lives, life: LifeOf): Change[] =>
+  Array.from(lives.database.journal(ownerOf(life)).read(), ({ table, id, row }) => asChange(table, id, row));
+
+/** A row of the base that was removed is one that was there before. */
+const asChange = (table: StoreTable, id: string, row: AnyRow | null): Change =>
+  row
+    ? { table, id, before: undefined, after: row, seeded: false }
+    : { table, id, before: {}, after: undefined, seeded: true };

@@ -5,7 +5,7 @@ import { runCommand, Stop } from './setup/stop.mjs';
 
 /** @type {Promise<void> | undefined} */
 let building;
-/** Two checks read the build, at the same time: it is made once. */
+/** Three checks read the build, at the same time: it is made once. */
 const built = () => (building ??= ensureBuilt('production', { quiet: true }).then(() => undefined));
 
 /** @type {{ name: string, args: string[], before?: () => Promise<void> }[]} */
@@ -24,6 +24,11 @@ const checks = [
   {
     name: 'first screens',
     args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/checks/first-screens.ts'],
+    before: built,
+  },
+  {
+    name: 'demo apart',
+    args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/checks/without-demo.ts'],
     before: built,
   },
 ];

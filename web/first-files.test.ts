@@ -43,6 +43,13 @@ test('who is signed in and what they may open are asked for with the files; a sa
   expect(new RegExp(sandbox).exec('/s/spring/edu/room')?.[0]).toBe('/s/spring');
 });
 
+test('nothing of the console is asked for at the desk, which is at the root alone and no part of production', () => {
+  const apart = new RegExp(tableOf(bundle, routes, true).apart);
+  const addresses = ['/desk', '/desk/', '/desk/cards/g1', '/desktop', '/s/spring/desk', '/edu/desk', '/dashboard'];
+  expect(addresses.filter((path) => apart.test(path))).toEqual(['/desk', '/desk/', '/desk/cards/g1']);
+  expect(tableOf(bundle, routes, false).apart).toBe('');
+});
+
 test('a route whose screen the build does not have is a failure', () => {
   const unknown = routes.replace('edu/room/index', 'edu/hall/index');
   expect(() => tableOf(bundle, unknown, false)).toThrow('The build has no /web/screens/edu/hall/index.ts');

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import { session } from '#contracts/calls/session.ts';
 import { bases } from '#contracts/envelopes.ts';
+import { DESK } from './demo/desk/address.ts';
 import { SANDBOX } from './http/address.ts';
 import type { FirstFiles } from './app/first.ts';
 
@@ -93,6 +94,7 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
   const numbers = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
   return {
     sandbox: demo ? SANDBOX.source : '',
+    apart: demo ? DESK.source : '',
     files: files.map((name) => name.replace(/^assets\//, '')),
     longest: files.indexOf(longest),
     next: files.indexOf(next),

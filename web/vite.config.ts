@@ -8,6 +8,7 @@ import { plainBoxes } from './plain-boxes.ts';
 import { schemasWhenUsed } from './schemas-when-used.ts';
 import { stylesInUse } from './styles-in-use.ts';
 import { themeStyles } from './theme-styles.ts';
+import { withoutDemo } from './without-demo.ts';
 
 const folder = import.meta.dirname;
 
@@ -75,6 +76,7 @@ export default defineConfig(({ command, mode }) => {
       themeStyles(),
       firstFiles({ demo }),
       translatedAhead(),
+      withoutDemo({ demo }),
     ],
     define: { __DEMO__: JSON.stringify(demo) },
     css: { postcss: resolve(folder, 'postcss.config.js') },

@@ -153,7 +153,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'web/app/demo.ts',
     where: DEMO_COMPOSITION,
-    files: [session, demo],
+    files: [session, demo, /^web\/ui\/late\//],
     packages: [/^react$/],
   },
   {
@@ -166,7 +166,13 @@ export const zones: readonly Zone[] = [
   {
     name: 'web settings',
     where: /^web\/[^/]+$/,
-    files: [contracts, /^web\/app\/first\.ts$/, /^web\/http\/address\.ts$/, /^web\/ui\/theme\.ts$/],
+    files: [
+      contracts,
+      /^web\/app\/first\.ts$/,
+      /^web\/demo\/desk\/address\.ts$/,
+      /^web\/http\/address\.ts$/,
+      /^web\/ui\/theme\.ts$/,
+    ],
   },
 ];
 

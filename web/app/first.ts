@@ -6,6 +6,8 @@ declare const __FIRST_FILES__: FirstFiles;
 export interface FirstFiles {
   /** The start of a sandbox's address, where the build knows sandboxes. */
   sandbox: string;
+  /** Addresses at which the console is not drawn, where the build has such. */
+  apart: string;
   /** Files below /assets/; the tables below name them by their number. */
   files: readonly string[];
   /** Two files of the entry, which the page itself asks for: the one that takes longest, and the next. */
@@ -46,9 +48,9 @@ function showScheme(): void {
  * page at this address is made of, and for user and menu, at once. The entry finds them there. Nothing depends on it:
  * what it leaves out is asked for later.
  */
-function askFirst({ sandbox, files, longest, next, always, pages, reads }: FirstFiles): void {
+function askFirst({ sandbox, apart, files, longest, next, always, pages, reads }: FirstFiles): void {
   const [, token] = /(?:^|; )reqToken=([^;]+)/.exec(document.cookie) ?? [];
-  if (!token) return;
+  if (!token || (apart && new RegExp(apart).test(location.pathname))) return;
   const [root = ''] = sandbox ? (new RegExp(sandbox).exec(location.pathname) ?? []) : [];
   const path = location.pathname.slice(root.length).replace(/(?<=.)\/+$/, '');
   const page = Object.keys(pages).find((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));

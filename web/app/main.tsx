@@ -16,6 +16,7 @@ offerStyleNonce();
 printsLight();
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id root, in which the console is drawn.');
-if (__DEMO__) composeDemo();
-begin(token);
-createRoot(place).render(<App />);
+if (!__DEMO__ || !composeDemo(place)) {
+  begin(token);
+  createRoot(place).render(<App />);
+}

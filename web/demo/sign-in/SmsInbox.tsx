@@ -1,8 +1,8 @@
 import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import type { Extensions } from '../session/extensions.ts';
-import { askMock, OwnersOnly } from './ask-mock.ts';
-import { inbox, type Message } from './mock-schemas.ts';
+import type { Extensions } from '../../session/extensions.ts';
+import { askMock, OwnersOnly } from '../ask-mock.ts';
+import { inbox, type Message } from '../mock-schemas.ts';
 import classes from './SmsInbox.module.css';
 
 const POLL_MS = 3_000;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import type { Extensions } from '../session/extensions.ts';
-import { askMock } from './ask-mock.ts';
-import { personas as schema, type Persona } from './mock-schemas.ts';
+import type { Extensions } from '../../session/extensions.ts';
+import { askMock } from '../ask-mock.ts';
+import { personas as schema, type Persona } from '../mock-schemas.ts';
 import classes from './Personas.module.css';
 
 /** 演示账号: who can sign in here, at one press. */

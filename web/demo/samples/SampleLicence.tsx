@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { uploads } from '#contracts/calls/uploads.ts';
-import { connection } from '../http/connect.ts';
-import { useSend } from '../http/use-send.ts';
-import type { Extensions } from '../session/extensions.ts';
-import { askMock } from './ask-mock.ts';
-import { samples } from './mock-schemas.ts';
+import { connection } from '../../http/connect.ts';
+import { useSend } from '../../http/use-send.ts';
+import type { Extensions } from '../../session/extensions.ts';
+import { askMock } from '../ask-mock.ts';
+import { samples } from '../mock-schemas.ts';
 import classes from './SampleLicence.module.css';
 
 /** Takes the licence that the mock server brings along, as if it had been chosen from a folder. */

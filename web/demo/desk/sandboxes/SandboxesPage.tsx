@@ -1,0 +1,4 @@
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+
+/** All sandboxes of the server. */
+export const SandboxesPage = () => <PageHeader title="沙箱" />;

@@ -24,7 +24,8 @@ export class Store implements Reader {
   version = 0;
   #limits: StoreLimits;
   #usage: Usage;
-  #base: ReadonlyMap<StoreTable, BaseTable>;
+  /** The sown world on which it stands. */
+  readonly base: ReadonlyMap<StoreTable, BaseTable>;
   #journal: Journal;
   #unit: Change[] | null = null;
   /** Units that are applied in memory and not yet on disk, oldest first. */
@@ -44,7 +45,7 @@ export class Store implements Reader {
   ) {
     this.#limits = limits;
     this.#usage = new Usage(limits);
-    this.#base = base;
+    this.base = base;
     this.#journal = journal;
     this.ids = new Ids(clock);
     this.tables = this.#freshTables();
@@ -170,7 +171,7 @@ export class Store implements Reader {
       for (const snapshot of this.#snapshots) snapshot.remember(change);
     };
     const made = tableNames.map((name) => {
-      const base = this.#base.get(name);
+      const base = this.base.get(name);
       if (!base) throw new Error(`The base has no table ${name}.`);
       return [name, new Table(name, base, record, remember, this.#usage)];
     });

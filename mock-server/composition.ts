@@ -9,6 +9,7 @@ import { teaching } from './domains/teaching/domain.ts';
 import type { Domain } from './kernel/domain.ts';
 import type { Actions } from './kernel/control/action.ts';
 import { kernelActions } from './kernel/control/actions.ts';
+import { deskActions } from './kernel/desk/desk-actions.ts';
 import { Operations } from './kernel/routing/operations.ts';
 import { routesOf } from './kernel/routing/route.ts';
 import type { Part } from './kernel/sandboxes/world.ts';
@@ -26,4 +27,9 @@ export const routes = routesOf(domains, Object.assign({}, ...ours.map(({ handler
 export const worldParts: readonly Part[] = [Operations, ...ours.flatMap((domain: Domain) => domain.parts ?? [])];
 
 /** Everything that stands below /__mock. */
-export const actions: Actions = Object.assign({}, kernelActions, ...ours.map((domain: Domain) => domain.actions));
+export const actions: Actions = Object.assign(
+  {},
+  kernelActions,
+  deskActions,
+  ...ours.map((domain: Domain) => domain.actions),
+);

@@ -6,6 +6,7 @@ import type { SeedData } from '../schema.ts';
 /** The second day of an institution: accounts, campuses and dictionaries stand, nothing is taught yet. */
 export const emptyInstitution = {
   title: '新开通的机构：尚无教室与班级',
+  shows: '账号、校区和字典已备好，教室、课程、班级从零录入，适合演示第一天怎么用',
   size: 'small' as const,
   apply(data: SeedData): void {
     // The persona teacher01 signs in to this world too.

@@ -7,6 +7,8 @@ import { paymentFails, paymentStaysUnpaid } from './payments.ts';
 export interface Scenario {
   /** What a person who chooses among scenarios reads. */
   title: string;
+  /** What there is to show in it. */
+  shows: string;
   /** How much is taught; much when it is left out. */
   size?: Size;
   /** Changes the standard world before its derived columns are filled in. */
@@ -14,8 +16,17 @@ export interface Scenario {
 }
 
 export const scenarios = {
-  standard: { title: '标准机构：三个校区，正常运营', apply: () => {} },
-  small: { title: '小型机构：班级与课次不多', size: 'small', apply: () => {} },
+  standard: {
+    title: '标准机构：三个校区，正常运营',
+    shows: '每周约 230 节课，学员、课时、购课和平台的 24 家机构都已在运行，适合完整演示',
+    apply: () => {},
+  },
+  small: {
+    title: '小型机构：班级与课次不多',
+    shows: '同样三个校区，班级和学员少，列表一屏可见，适合练习和培训',
+    size: 'small',
+    apply: () => {},
+  },
   'empty-institution': emptyInstitution,
   'payment-stays-unpaid': paymentStaysUnpaid,
   'payment-fails': paymentFails,

@@ -60,6 +60,7 @@ describe('on a network a sandbox has keys of its own', () => {
       'GET personas',
       'GET samples',
       'GET sandbox',
+      'POST enter',
     ]);
     expect(await statusOf(ours.visitor.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(403);
     expect(await statusOf(ours.owner.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(200);

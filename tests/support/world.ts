@@ -38,6 +38,8 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         generation: 1,
         previous: null,
         shelf: [],
+        lastUsedAt: null,
+        group: null,
         expiresAt: null,
         schema: '',
         madeFor: [],

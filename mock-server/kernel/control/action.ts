@@ -13,6 +13,8 @@ export interface ControlInput {
   origin: string;
   /** Are keys asked for here? */
   isLocked: boolean;
+  /** Who asks. */
+  rank: Rank;
 }
 type Work = (sandboxes: Sandboxes, world: World, input: ControlInput) => unknown;
 

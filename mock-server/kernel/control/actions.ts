@@ -6,12 +6,22 @@ import { isWithinTime, millisOf } from '../clock/moment.ts';
 import { faultForm } from '../faults/fault.ts';
 import { badInput, notFound } from '../refusal.ts';
 import { checked } from '../routing/parse.ts';
-import { isStillKept, sandboxId, type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
+import {
+  DEFAULT_SANDBOX,
+  isStillKept,
+  pathOf,
+  sandboxId,
+  type SandboxRecord,
+  scenarioName,
+} from '../sandboxes/record.ts';
 import { staleAnswers } from '../sandboxes/staleness.ts';
 import { sessionAges } from '../sessions/sessions.ts';
 import { keyHolders } from '../sandboxes/keys.ts';
 import { standsAt } from '../store/sow.ts';
 import { type Actions, operator, owner, ownerOfNamed, visitor } from './action.ts';
+import { toldBeside } from '../desk/row.ts';
+import { daysField, expiryAfter } from '../desk/expiry.ts';
+import { landing, landingForm } from '../desk/landing.ts';
 import { keyActions, newKeys } from './key-actions.ts';
 
 const LONGEST_NAME = 60;
@@ -28,6 +38,8 @@ const wishForm = z.object({
     .min(0)
     .max(2 ** 31)
     .optional(),
+  days: daysField.optional(),
+  ...landingForm,
 });
 const resetForm = z.object({ name, scenario: scenarioName.optional() });
 const clockForm = z.object({ now: z.string().optional(), advanceMs: z.int().optional() });
@@ -39,16 +51,24 @@ const anyForm = z.object({ name });
 export const kernelActions = {
   ...keyActions,
 
-  'GET sandbox': visitor((_, { record, clock }) => ({ ...shown(record), today: clock.today(), now: clock.moment() })),
+  'GET sandbox': visitor((_, { record, clock }, { rank }) => ({
+    ...shown(record),
+    today: clock.today(),
+    now: clock.moment(),
+    rank,
+    isDefault: record.id === DEFAULT_SANDBOX,
+    ...toldBeside(record),
+  })),
 
   'GET sandboxes': operator((sandboxes) =>
     sandboxes.list().map((record) => ({ ...shown(record), path: pathOf(record.id) })),
   ),
 
   'POST sandboxes': operator(async (sandboxes, _, input) => {
-    const { id } = (await sandboxes.create(checked(wishForm, input.body))).record;
+    const { days, as, to, ...wish } = checked(wishForm, input.body);
+    const { id } = (await sandboxes.create({ ...wish, expiresAt: expiryAfter(days) })).record;
     const keys = input.isLocked ? await newKeys(sandboxes, id, keyHolders, input) : {};
-    return { id, path: pathOf(id), ...keys };
+    return { id, path: pathOf(id), url: input.origin + landing(id, { as, to }), ...keys };
   }),
 
   'DELETE sandboxes': ownerOfNamed((sandboxes, _, { tail, body }) =>
@@ -127,5 +147,3 @@ const shown = ({ id, name: title, scenario, randomSeed, createdAt, base, previou
   sownFor: Object.values(standsAt(base)).join(' '),
   canUndoReset: isStillKept(previous),
 });
-
-const pathOf = (id: string): string => (id === 'default' ? '/' : `/s/${id}/`);

@@ -39,6 +39,7 @@ export function createControl(
       body,
       origin: originOf(req),
       isLocked: gate.isLocked,
+      rank: gate.rankOf(req, sandbox) ?? 'visitor',
     };
     return (await action.work(sandboxes, world, input)) ?? null;
   };

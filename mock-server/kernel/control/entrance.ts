@@ -23,12 +23,17 @@ export function answerEntrance(req: IncomingMessage, res: ServerResponse, gate: 
     return Promise.resolve();
   }
   if (path !== ENTRANCE) return false;
+  // A persona is signed in under the same name, by an action.
+  if (req.method === 'POST' && isJson(req)) return false;
   if (req.method === 'POST') return enter(req, res, gate, sandbox);
   const from = safePath(new URLSearchParams(query).get('from'), sandbox);
   if (gate.isLocked) showForm(req, res, { sandbox, from, wrong: false });
   else sendOn(res, from);
   return Promise.resolve();
 }
+
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('application/json') === true;
 
 async function enter(req: IncomingMessage, res: ServerResponse, gate: Gate, sandbox: string): Promise<void> {
   const { key, from } = parseForm(await readText(req, LARGEST_FORM));

@@ -12,6 +12,11 @@ export class LastUse {
   #at = machineNow();
   #asked = new Map<string, number>();
 
+  /** The machine's milliseconds. */
+  get at(): number {
+    return this.#at;
+  }
+
   /** @returns whether nobody was using it until now */
   note(path: string): boolean {
     const now = machineNow();

@@ -100,6 +100,15 @@ export class Lives {
     Object.assign(record, change);
   }
 
+  /** The same of several sandboxes, of all or of none. */
+  async keepAll(changed: readonly SandboxRecord[]): Promise<void> {
+    await this.database.writeSandboxes(changed);
+    for (const record of changed) {
+      const kept = this.records.get(record.id);
+      if (kept) Object.assign(kept, record);
+    }
+  }
+
   /** Forgets what a sandbox was in one of its lives: its changes and its uploaded pictures. */
   async forget(life: { id: string; generation: number }): Promise<void> {
     await this.database.drop(ownerOf(life));

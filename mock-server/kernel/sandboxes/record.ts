@@ -48,6 +48,21 @@ export const sandboxRecord = z.object({
   /** The life before the last reset, to which it can go back until then (the machine's milliseconds). */
   previous: z.object({ ...life, until: z.number(), clockOffset: z.number().optional() }).nullable(),
   shelf: z.array(shelvedLife).default([]),
+  /** When somebody last used it (the machine's milliseconds), as of some minutes ago; null: nobody yet. */
+  lastUsedAt: z.number().nullable().default(null),
+  /** The training group for whose trainee it was made. */
+  group: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      trainee: z.string(),
+      /** Its place on the list of names. */
+      place: z.int(),
+      course: z.string().nullable(),
+      createdAt: z.string(),
+    })
+    .nullable()
+    .default(null),
   /** After this it goes by itself (the machine's milliseconds); null: never. */
   expiresAt: z.number().nullable().default(null),
   /** Of the version that has last found its rows fit, or made them. One before there were such names has none. */
@@ -63,6 +78,8 @@ export type SandboxRecord = z.infer<typeof sandboxRecord>;
 
 /** The sandbox's address below the server's, without a slash at the end. */
 export const rootOf = (id: string): string => (id === DEFAULT_SANDBOX ? '' : `/s/${id}`);
+
+export const pathOf = (id: string): string => `${rootOf(id)}/`;
 
 /** So long what was before a reset is kept, by the machine's clock. */
 export const UNDONE_WITHIN_MS = 24 * 3_600_000;

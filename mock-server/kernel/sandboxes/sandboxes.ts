@@ -7,7 +7,7 @@ import { Clock } from '../clock/clock.ts';
 import { machineNow } from '../clock/machine.ts';
 import { dateOf, millisOf, momentOf } from '../clock/moment.ts';
 import { SANDBOX_LIMITS, type SandboxLimits } from '../limits/sandbox-limits.ts';
-import { conflict, Refusal } from '../refusal.ts';
+import { conflict, Refusal, tooMany } from '../refusal.ts';
 import { Damaged } from '../store/seal.ts';
 import { type KeptKeys, type KeyHolder, keptOf, newKey, passOf } from './keys.ts';
 import { LIFE_IS_OVER, Lives } from './lives.ts';
@@ -23,7 +23,8 @@ import {
 import { dayOf, isOutOfDate, isToBeSownAnew, sowAnew } from './sow-anew.ts';
 import { carrySessions, follow, moveWeeks, renewForToday } from './next-life.ts';
 import { type StaleAnswer, type Staleness, stalenessOf, stalenessToAnswer } from './staleness.ts';
-import { removeShelved, takeSnapshot, takeUp } from './shelf.ts';
+import { copyLife, isSnapshot, MOST_SNAPSHOTS, removeShelved, requireSnapshot, takeSnapshot, takeUp } from './shelf.ts';
+import { type Holdings, holdingsOf } from './holdings.ts';
 import { SCHEMA } from '../store/schema-print.ts';
 import { madeHere, takeOver } from './older/take-over.ts';
 import { closeDamaged, takeLoss } from './take-loss.ts';
@@ -31,6 +32,8 @@ import type { Part, World } from './world.ts';
 
 const DEFAULT_LIMIT = 100;
 const DEFAULT_RANDOM_SEED = 20_260_901;
+/** So often it is written down at most that a sandbox is in use. */
+const USE_KEPT_EVERY_MS = 5 * 60_000;
 /** A sandbox that is given a today and no time begins it at this one, so that no test runs over midnight. */
 const MORNING = '09:00';
 
@@ -43,6 +46,8 @@ export interface SandboxRequest {
   /** HH:mm at which it begins its day; what was over by then is held. */
   time?: string | undefined;
   randomSeed?: number | undefined;
+  /** The machine's milliseconds after which it goes by itself. */
+  expiresAt?: number | null | undefined;
 }
 
 export interface SandboxOptions {
@@ -65,6 +70,8 @@ export class Sandboxes {
   #limit: number;
   #lastTurn: Promise<unknown> = Promise.resolve();
   #told: readonly string[] = [];
+  /** When a use of a sandbox was last written down. */
+  #useNoted = new Map<string, number>();
 
   private constructor(folder: string, lives: Lives, limit = DEFAULT_LIMIT) {
     this.folder = folder;
@@ -117,7 +124,9 @@ export class Sandboxes {
     if (!world) return this.opening(id);
     const underWay = this.#preparing.get(world.record);
     if (underWay) return underWay;
-    const isStale = world.lastUse.note(path) && isToBeSownAnew(world);
+    const rested = world.lastUse.note(path);
+    this.#noteUse(world);
+    const isStale = rested && isToBeSownAnew(world);
     return isStale ? this.#prepare(world.record, () => this.#sowAnew(world)) : null;
   }
 
@@ -132,6 +141,16 @@ export class Sandboxes {
 
   list(): readonly SandboxRecord[] {
     return [...this.#lives.records.values()];
+  }
+
+  /** How many there are besides the default one, and how many there may be. */
+  get room(): { used: number; most: number } {
+    return { used: this.#lives.records.size - 1, most: this.#limit };
+  }
+
+  /** What of its own a sandbox holds, whether it is open or not; null when that cannot be read. */
+  holdings(record: SandboxRecord): Promise<Holdings | null> {
+    return holdingsOf(this.#lives, record);
   }
 
   create(wish: SandboxRequest): Promise<World> {
@@ -168,12 +187,60 @@ export class Sandboxes {
 
   /** Keeps the sandbox as it stands, under a name. */
   takeSnapshot(id: string, name: string): Promise<ShelvedLife> {
-    return this.#inTurn(() => takeSnapshot(this.#lives, this.#lives.world(id), name));
+    return this.#inTurn(() => {
+      const world = this.#lives.world(id);
+      const names = world.record.shelf.filter(isSnapshot).map((shelved) => shelved.name);
+      if (names.length >= MOST_SNAPSHOTS)
+        throw tooMany(`每个沙箱最多保留 ${MOST_SNAPSHOTS} 个快照，请先删除不用的快照`);
+      if (names.includes(name)) throw conflict(`已有名为“${name}”的快照，请换一个名称`);
+      return takeSnapshot(this.#lives, world, name);
+    });
+  }
+
+  /** Another sandbox in which everything stands as it does in this one; nobody is signed in there. */
+  async copy(of: string, wish: Pick<SandboxRequest, 'id' | 'name' | 'expiresAt'>): Promise<World> {
+    await this.opening(of);
+    return this.#inTurn(() => this.#copy(of, wish));
+  }
+
+  /**
+   * After this moment the sandbox goes by itself; null: never.
+   * @throws Refusal for the default one
+   */
+  expire(id: string, expiresAt: number | null): Promise<void> {
+    return this.#inTurn(() => {
+      if (id === DEFAULT_SANDBOX) throw new Refusal(refusalCodes.forbidden, '默认沙箱一直保留，没有有效期');
+      return this.#lives.keep(this.#lives.record(id), { expiresAt });
+    });
   }
 
   /** Goes back to what lies on its shelf; what it was before is kept for a day. */
   takeUp(id: string, key: string): Promise<World> {
     return this.#inTurn(() => takeUp(this.#lives, this.#lives.world(id), key));
+  }
+
+  /**
+   * The same for a snapshot by which somebody goes back.
+   * @throws Refusal when there is no snapshot of this key
+   */
+  async goBack(id: string, key: string): Promise<World> {
+    requireSnapshot(this.record(id), key);
+    return this.takeUp(id, key);
+  }
+
+  async removeSnapshot(id: string, key: string): Promise<void> {
+    requireSnapshot(this.record(id), key);
+    await this.removeShelved(id, key);
+  }
+
+  /** @throws Refusal when there is none */
+  record(id: string): SandboxRecord {
+    return this.#lives.record(id);
+  }
+
+  /** When somebody last used a sandbox (the machine's milliseconds); null: nobody yet. */
+  lastUseOf(record: SandboxRecord): number | null {
+    return this.#useNoted.has(record.id) ? (this.world(record.id)?.lastUse.at ?? record.lastUsedAt) : record.lastUsedAt;
   }
 
   removeShelved(id: string, key: string): Promise<void> {
@@ -212,7 +279,27 @@ export class Sandboxes {
   }
 
   async close(): Promise<void> {
-    await this.#inTurn(() => this.#lives.close());
+    await this.#inTurn(async () => {
+      await this.#keepLastUses();
+      await this.#lives.close();
+    });
+  }
+
+  /** Written down now and then: a write for each request would cost more than the request. */
+  #noteUse({ record, lastUse }: World): void {
+    if (lastUse.at - (this.#useNoted.get(record.id) ?? record.lastUsedAt ?? 0) < USE_KEPT_EVERY_MS) return;
+    this.#useNoted.set(record.id, lastUse.at);
+    // What cannot be written now, as on a full disk, is written the next time.
+    this.#inTurn(() => this.#keepUses([record.id])).catch(() => undefined);
+  }
+
+  async #keepLastUses(): Promise<void> {
+    await this.#keepUses([...this.#useNoted.keys()]).catch(() => undefined);
+  }
+
+  async #keepUses(ids: readonly string[]): Promise<void> {
+    const worlds = ids.flatMap((id) => this.#lives.worlds.get(id) ?? []);
+    await this.#lives.keepAll(worlds.map(({ record, lastUse }) => ({ ...record, lastUsedAt: lastUse.at })));
   }
 
   /** One after the other: each of these looks at what the one before it has left. */
@@ -251,13 +338,33 @@ export class Sandboxes {
   }
 
   async #create(wish: SandboxRequest): Promise<World> {
+    return this.#make(this.#freeId(wish), wish);
+  }
+
+  /** @throws Refusal when there is no place for another one, or the wished id is taken */
+  #freeId(wish: SandboxRequest): string {
     const { records } = this.#lives;
     const id = wish.id ?? randomBytes(10).toString('hex');
     if (records.has(id)) throw new Refusal(refusalCodes.conflict, `沙箱 ${id} 已存在`);
     // The default sandbox is always there and is not counted.
     if (records.size > this.#limit)
       throw new Refusal(refusalCodes.tooMany, `沙箱数量已达上限 ${this.#limit} 个，请先删除不用的沙箱`);
-    return this.#make(id, wish);
+    return id;
+  }
+
+  async #copy(of: string, wish: SandboxRequest): Promise<World> {
+    const source = this.#lives.record(of);
+    if (source.damaged) throw conflict('沙箱的数据已损坏，不能复制');
+    const world = this.#lives.world(of);
+    const id = this.#freeId(wish);
+    const generation = newGeneration();
+    await copyLife(this.#lives, world, { id, generation });
+    return this.#lives.replace({
+      ...newRecord(id, wish, source),
+      base: source.base,
+      generation,
+      clockOffset: world.clock.offset,
+    });
   }
 
   async #delete(id: string, name: string): Promise<void> {
@@ -267,6 +374,7 @@ export class Sandboxes {
     const world = worlds.get(id);
     records.delete(id);
     worlds.delete(id);
+    this.#useNoted.delete(id);
     world?.store.end(LIFE_IS_OVER);
     await database.removeSandbox(id);
     await world?.store.settled();
@@ -332,29 +440,38 @@ export class Sandboxes {
     const now = machineNow();
     const randomSeed = wish.randomSeed ?? DEFAULT_RANDOM_SEED;
     const scenario = wish.scenario ?? 'standard';
-    const record: SandboxRecord = {
-      id,
-      name: wish.name ?? id,
-      randomSeed,
-      createdAt: momentOf(now),
-      clockOffset: offsetOf(wish, now),
-      scenario,
-      keys: {},
-      base: '',
-      generation: newGeneration(),
-      previous: null,
-      schema: SCHEMA,
-      madeFor: [SCHEMA],
-      shelf: [],
-      expiresAt: null,
-      keptOn: null,
-      damaged: null,
-    };
+    const record = { ...newRecord(id, wish, { randomSeed, scenario }), clockOffset: offsetOf(wish, now) };
     const seed = { ...dayOf(new Clock(record.clockOffset)), randomSeed, scenario };
     record.base = await (beforeAnyone ? this.#lives.bases.sowHere(seed) : this.#lives.bases.sow(seed));
     return this.#lives.replace(record);
   }
 }
+
+/** Of a sandbox that nobody has used yet. */
+const newRecord = (
+  id: string,
+  wish: SandboxRequest,
+  { randomSeed, scenario }: Pick<SandboxRecord, 'randomSeed' | 'scenario'>,
+): SandboxRecord => ({
+  id,
+  name: wish.name ?? id,
+  randomSeed,
+  createdAt: momentOf(machineNow()),
+  clockOffset: 0,
+  scenario,
+  keys: {},
+  base: '',
+  generation: newGeneration(),
+  previous: null,
+  schema: SCHEMA,
+  madeFor: [SCHEMA],
+  shelf: [],
+  lastUsedAt: null,
+  group: null,
+  expiresAt: wish.expiresAt ?? null,
+  keptOn: null,
+  damaged: null,
+});
 
 /** How far the wished moment is ahead of the machine's; without a wish not at all. */
 function offsetOf({ today, time }: SandboxRequest, now: number): number {

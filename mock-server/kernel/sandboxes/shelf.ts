@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { machineNow } from '../clock/machine.ts';
-import { momentOf } from '../clock/moment.ts';
+import { millisOf, momentOf } from '../clock/moment.ts';
 import { notFound } from '../refusal.ts';
 import { ownerOf } from '../store/owner.ts';
 import type { AnyRow, StoreTable } from '../store/schema.ts';
@@ -11,10 +11,22 @@ import { newGeneration, type SandboxRecord, type ShelvedLife } from './record.ts
 import { keptSessions } from './sow-anew.ts';
 import type { World } from './world.ts';
 
+export const MOST_SNAPSHOTS = 10;
+const NO_SNAPSHOT = '快照不存在或已删除';
+const SNAPSHOT_KEY = /^[0-9a-f]{16}$/;
+
+/** Was it put on the shelf by a name of somebody's own? */
+export const isSnapshot = ({ key }: ShelvedLife): boolean => SNAPSHOT_KEY.test(key);
+
 type LifeOf = Pick<SandboxRecord, 'id' | 'generation'>;
 
 /** Who is signed in, and what was sent, belong to the one life in which it happened. */
 const OF_ONE_LIFE: ReadonlySet<StoreTable> = new Set(['session', 'operation']);
+
+/** @throws Refusal when there is none of this key */
+export function requireSnapshot({ shelf }: SandboxRecord, key: string): void {
+  if (!shelf.some((shelved) => shelved.key === key && isSnapshot(shelved))) throw notFound(NO_SNAPSHOT);
+}
 
 /** Keeps the sandbox as it stands now, under a name; its present life goes on. */
 export async function takeSnapshot(lives: Lives, world: World, name: string): Promise<ShelvedLife> {
@@ -36,14 +48,16 @@ export async function takeUp(lives: Lives, world: World, key: string): Promise<W
   const shelved = shelvedAt(record, key);
   const generation = newGeneration();
   const from = { id: record.id, generation: shelved.generation };
-  await copyRows(lives, { id: record.id, generation }, rowsOf(lives, from));
-  await lives.database
-    .journal(ownerOf({ id: record.id, generation }))
-    .write(await keptSessions(lives, world, shelved.base));
+  const sessions = await keptSessions(lives, world, shelved.base);
+  await copyRows(lives, { id: record.id, generation }, rowsOf(lives, from), sessions);
   await carryPictures(lives.folder, from, { id: record.id, generation });
-  const { base, scenario, clockOffset } = shelved;
-  return follow(lives, record, { base, scenario, clockOffset, generation });
+  const { base, scenario } = shelved;
+  return follow(lives, record, { base, scenario, clockOffset: offsetAgain(shelved), generation });
 }
+
+/** With this its clock goes on where it stood; one that followed the machine's follows it again. */
+export const offsetAgain = ({ clockOffset, shelvedAt }: ShelvedLife): number =>
+  clockOffset === 0 ? 0 : clockOffset - (machineNow() - millisOf(shelvedAt));
 
 /** @throws Refusal */
 export async function removeShelved(lives: Lives, record: SandboxRecord, key: string): Promise<void> {
@@ -75,13 +89,21 @@ export const shelvedLike = (
 
 function shelvedAt({ shelf }: SandboxRecord, key: string): ShelvedLife {
   const shelved = shelf.find((one) => one.key === key);
-  if (!shelved) throw notFound('快照不存在或已删除');
+  if (!shelved) throw notFound(NO_SNAPSHOT);
   return shelved;
 }
 
-async function copyRows(lives: Lives, to: LifeOf, changes: readonly Change[]): Promise<void> {
+/** @param besides what of its one life goes with them */
+async function copyRows(
+  lives: Lives,
+  to: LifeOf,
+  changes: readonly Change[],
+  besides: readonly Change[] = [],
+): Promise<void> {
+  // One journal counts all of what it writes.
   const journal = lives.database.journal(ownerOf(to));
-  for (const part of inParts(changes.filter(({ table }) => !OF_ONE_LIFE.has(table)))) await journal.write(part);
+  const carried = [...changes.filter(({ table }) => !OF_ONE_LIFE.has(table)), ...besides];
+  for (const part of inParts(carried)) await journal.write(part);
 }
 
 /** What is kept of a life that nobody has opened, as changes of one that has none yet. */

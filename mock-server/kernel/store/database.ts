@@ -126,16 +126,33 @@ export class Database {
     return [...this.#records].map(([key, text]) => ({ key, value: JSON.parse(text) }));
   }
 
-  writeSandbox(id: string, record: unknown): Promise<void> {
-    const text = JSON.stringify(record);
-    const kept = seal([id], text);
-    return this.#changeRecords(({ sandboxes }) => sandboxes.put(id, kept), new Map(this.#records).set(id, text));
+  writeSandbox(id: string, record: object): Promise<void> {
+    return this.writeSandboxes([{ ...record, id }]);
+  }
+
+  /** All of them, or none. */
+  writeSandboxes(changed: readonly { id: string }[]): Promise<void> {
+    const texts = changed.map((record) => [record.id, JSON.stringify(record)] as const);
+    const writes = texts.map(([id, text]): Write => {
+      const kept = seal([id], text);
+      return ({ sandboxes }) => sandboxes.put(id, kept);
+    });
+    return this.#changeRecords(writes, new Map([...this.#records, ...texts]));
   }
 
   removeSandbox(id: string): Promise<void> {
+    return this.removeSandboxes([id]);
+  }
+
+  removeSandboxes(ids: readonly string[]): Promise<void> {
     const records = new Map(this.#records);
-    records.delete(id);
-    return this.#changeRecords(({ sandboxes }) => sandboxes.remove(id), records, removeTogether);
+    for (const id of ids) records.delete(id);
+    const writes = ids.map(
+      (id): Write =>
+        ({ sandboxes }) =>
+          sandboxes.remove(id),
+    );
+    return this.#changeRecords(writes, records, removeTogether);
   }
 
   async close(): Promise<void> {
@@ -144,9 +161,10 @@ export class Database {
   }
 
   /** One after the other: each counts what the one before it has left. */
-  async #changeRecords(write: Write, records: Map<string, string>, keep = together): Promise<void> {
+  async #changeRecords(writes: readonly Write[], records: Map<string, string>, keep = together): Promise<void> {
+    if (writes.length === 0) return;
     const tally = sealTally(['sandboxes'], tallyOfRecords(records));
-    await keep(this.#file, [write, ({ tallies }) => tallies.put(['sandboxes'], tally)]);
+    await keep(this.#file, [...writes, ({ tallies }) => tallies.put(['sandboxes'], tally)]);
     this.#records = records;
   }
 

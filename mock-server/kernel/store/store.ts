@@ -99,6 +99,11 @@ export class Store implements Reader {
     return this.#unit ?? [];
   }
 
+  /** How much of its own it holds. */
+  get size(): { rows: number; bytes: number } {
+    return { rows: this.#usage.rows, bytes: this.#usage.bytes };
+  }
+
   /** Has anything been changed in another table than these? */
   isChanged(beside: ReadonlySet<StoreTable>): boolean {
     return tableNames.some((name) => !beside.has(name) && this.tables[name].isChanged);

@@ -54,4 +54,4 @@ export class Usage {
   }
 }
 
-const sizeOf = (row: AnyRow | null | undefined): number => (row ? JSON.stringify(row).length : 0);
+export const sizeOf = (row: AnyRow | null | undefined): number => (row ? JSON.stringify(row).length : 0);

@@ -56,7 +56,7 @@ export function fileOf(from: string, target: string): string | null {
   return path.startsWith('.') ? posix.join(posix.dirname(from), path) : null;
 }
 
-function packageOf(target: string): string {
+export function packageOf(target: string): string {
   if (target.startsWith('node:')) return target;
   return target
     .split('/')

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeKit } from './kit/make-kit.ts';
+import { here, type Platform, platforms } from './kit/platforms.ts';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { root } from './setup/root.mjs';
+import { runCommand, Stop } from './setup/stop.mjs';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * npm run kit: one archive that shows the console on a machine with Node and nothing else. `-- --platform this` leaves
+ * out other systems' parts, which are fetched; `--to FILE` names it.
+ */
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, platform: { type: 'string', multiple: true, default: [...platforms] } },
+  });
+  const wanted = values.platform.filter((one) => one !== 'this');
+  const unknown = wanted.filter((one) => !platforms.some((known) => known === one));
+  if (unknown.length > 0)
+    throw new Stop(`未知的系统 ${unknown.join('、')}：可用 ${platforms.join('、')}，或 this（只为本机的系统）。`);
+  await ensureInstalled();
+  await ensureBuilt('demo');
+  const target = resolve(values.to ?? '.kit/campus-console.zip');
+  const kit = await makeKit(root, target, wanted as Platform[]);
+  console.log(`演示包已制作：${target}`);
+  console.log(
+    `大小 ${(kit.bytes / MEGABYTE).toFixed(1)} MB，${kit.files} 个文件；可在 ${kit.platforms.join('、')} 上运行。`,
+  );
+  if (!kit.platforms.some((platform) => platform.startsWith('win32')))
+    console.log(`其中没有 Windows 的部分；本机是 ${here}。`);
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { npm } from '../setup/install.mjs';
+import { Stop } from '../setup/stop.mjs';
+import type { Package } from './packages.ts';
+
+/** Where demonstrations are given. */
+export const platforms = ['win32-x64', 'darwin-arm64', 'darwin-x64', 'linux-x64'] as const;
+export type Platform = (typeof platforms)[number];
+
+export const here = `${process.platform}-${process.arch}`;
+
+interface Locked {
+  version: string;
+  integrity?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+
+/** The compiled parts of these packages for another platform, as package-lock.json names them. */
+export function partsFor(root: string, platform: Platform, packages: readonly Package[]): (Package & Locked)[] {
+  const { packages: locked } = createRequire(import.meta.url)(join(root, 'package-lock.json')) as {
+    packages: Record<string, Locked & { optionalDependencies?: Record<string, string> }>;
+  };
+  const [os = '', cpu = ''] = platform.split('-');
+  const wanted = packages.flatMap(({ path }) =>
+    Object.keys(locked[path]?.optionalDependencies ?? {}).map((name) => ({ name, path: placeIn(locked, path, name) })),
+  );
+  return wanted.flatMap(({ name, path }) => {
+    const part = locked[path];
+    const fits = part?.os?.includes(os) && part.cpu?.includes(cpu) && !part.libc?.includes('musl');
+    return part && fits ? [{ ...part, name, path }] : [];
+  });
+}
+
+function placeIn(locked: Record<string, unknown>, from: string, name: string): string {
+  const nested = `${from}/node_modules/${name}`;
+  return nested in locked ? nested : `node_modules/${name}`;
+}
+
+/**
+ * Fetches a part from the registry, or from what npm keeps of it, and holds it against the lock.
+ * @throws Stop without either
+ */
+export async function fetchPart({ name, version, integrity, path }: Package & Locked): Promise<Record<string, Buffer>> {
+  const folder = mkdtempSync(join(tmpdir(), 'kit-'));
+  try {
+    const { code, output } = await npm([
+      'pack',
+      `${name}@${version}`,
+      '--pack-destination',
+      folder,
+      '--prefer-offline',
+      '--json',
+    ]);
+    if (code !== 0) throw new Stop(`取不到 ${name}@${version}：请检查网络，或用 --platform this 只为本机的系统制作。`);
+    const [{ filename }] = JSON.parse(output.slice(output.indexOf('['))) as [{ filename: string }];
+    const archive = readFileSync(join(folder, filename.replace('@', '').replace('/', '-')));
+    const found = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+    if (found !== integrity) throw new Stop(`${name}@${version} 与 package-lock.json 中的校验值不符，没有放入。`);
+    return await unpacked(archive, path);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Everything in a package's archive lies in a folder `package`. */
+function unpacked(archive: Buffer, path: string): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
+  const reader = extract();
+  return new Promise((resolve, reject) => {
+    reader.on('entry', ({ name, type }, stream, next) => {
+      buffer(stream).then((bytes) => {
+        if (type === 'file') files[`${path}/${name.replace(/^package\//, '')}`] = bytes;
+        next();
+      }, reject);
+    });
+    reader.on('finish', () => resolve(files));
+    reader.on('error', reject);
+    reader.end(gunzipSync(archive));
+  });
+}

@@ -14,6 +14,8 @@ export interface JourneyOptions {
   tolerated: RegExp;
   /** The guided tour lies over the home page of an institution; only its own journey begins with it. */
   withTour: boolean;
+  /** The demo's bar stands above the console; only its own journeys begin with it. */
+  withBar: boolean;
   /** What cannot be taken back from a browser context, such as a stopped clock or a script before each page, needs one of its own. */
   ownContext: boolean;
 }
@@ -47,6 +49,12 @@ export function rememberTour(seenBy: readonly string[]): void {
   for (const username of seenBy) localStorage.setItem(`${root ? `${root}:` : ''}page-tips:${username}`, '1');
 }
 
+/** Runs in the page: in whichever sandbox it is, the demo's bar has been hidden in this tab. */
+export function hideDemoBar(): void {
+  const root = /^\/s\/[^/]+/.exec(location.pathname)?.[0];
+  if (location.protocol === 'http:') sessionStorage.setItem(`${root ? `${root}:` : ''}demo-bar`, 'hidden');
+}
+
 /** What the console asks around a page, once the page stands. */
 const AROUND = ['notifications.unreadCount', 'announcements.unreadCount', 'tenants.mine', 'tenants.current'] as const;
 
@@ -61,20 +69,22 @@ export const test = base.extend<JourneyOptions & Journey, PerWorker>({
   world: [{}, { option: true }],
   tolerated: [NOTHING, { option: true }],
   withTour: [false, { option: true }],
+  withBar: [false, { option: true }],
   ownContext: [false, { option: true }],
 
   warm: [
     async ({ browser }, provide) => {
       const context = await browser.newContext(contextOptions);
       await context.addInitScript(rememberTour, usernames);
+      await context.addInitScript(hideDemoBar);
       await provide(context);
       await context.close();
     },
     { scope: 'worker' },
   ],
 
-  context: async ({ context, warm, ownContext, withTour, hasTouch }, provide) => {
-    if (ownContext || withTour || hasTouch) return provide(context);
+  context: async ({ context, warm, ownContext, withTour, withBar, hasTouch }, provide) => {
+    if (ownContext || withTour || withBar || hasTouch) return provide(context);
     await provide(warm);
     await leaveNothing(warm);
   },
@@ -123,8 +133,9 @@ export const test = base.extend<JourneyOptions & Journey, PerWorker>({
   },
 
   tourSeen: [
-    async ({ context, warm, withTour }, provide) => {
+    async ({ context, warm, withTour, withBar }, provide) => {
       if (!withTour && context !== warm) await context.addInitScript(rememberTour, usernames);
+      if (!withBar && context !== warm) await context.addInitScript(hideDemoBar);
       await provide();
     },
     { auto: true },

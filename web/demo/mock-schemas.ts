@@ -26,8 +26,20 @@ export type Staleness = NonNullable<z.infer<typeof staleness>>;
 /** `PUT staleness`: false when somebody else has answered before. */
 export const staleAnswered = z.object({ done: z.boolean() });
 
-/** `GET sandbox`: for which day and hour it was sown, and what time it is there. */
-export const sandboxDay = z.object({ sownFor: z.string(), now: z.string() });
+/** `GET sandbox`: which it is, for which day and hour it was sown, what time it is there, and who asks. */
+export const sandboxFacts = z.object({
+  id: z.string(),
+  name: z.string(),
+  sownFor: z.string(),
+  now: z.string(),
+  today: z.string(),
+  /** What whoever asks may do; where it is not told, an action says no. */
+  rank: z.enum(['visitor', 'owner', 'operator']).default('owner'),
+  /** By the machine's clock; null: it stays. */
+  expiresAt: z.string().nullable().default(null),
+  expiresSoon: z.boolean().default(false),
+});
+export type SandboxFacts = z.infer<typeof sandboxFacts>;
 
 /** `GET holidays`: the days of a year by which schedule rules are expanded. */
 export const holidayYear = z.object({

@@ -1,0 +1,37 @@
+import { useLayoutEffect } from 'react';
+import { RenewedBar } from '../stale-day/RenewedBar.tsx';
+import { StaleBar } from '../stale-day/StaleBar.tsx';
+import { Bar } from '../bar/Bar.tsx';
+import { useBarHidden } from './bar-hidden.ts';
+import { ExpiryBar } from './ExpiryBar.tsx';
+import { forgetStaleness, useAround } from './facts.ts';
+import { makeRoom } from './room.ts';
+import classes from './around.module.css';
+import { SidePlace } from './SidePlace.tsx';
+
+const reload = (): void => location.reload();
+
+/** What stands around the console: above it, and beside it. */
+export function Around() {
+  const { sandbox, stale, isRenewed } = useAround();
+  const barHidden = useBarHidden();
+  const isDayAsked = isRenewed || stale !== null;
+  const isExpiring = sandbox?.expiresSoon === true;
+  useLayoutEffect(() => makeRoom('day', isDayAsked), [isDayAsked]);
+  useLayoutEffect(() => makeRoom('expiry', isExpiring), [isExpiring]);
+  useLayoutEffect(() => makeRoom('bar', !barHidden), [barHidden]);
+  return (
+    <>
+      <div className={classes.around}>
+        {isRenewed ? (
+          <RenewedBar onReload={reload} />
+        ) : (
+          stale && <StaleBar key={stale.day} stale={stale} onReload={reload} onGone={forgetStaleness} />
+        )}
+        {sandbox && isExpiring && <ExpiryBar sandbox={sandbox} />}
+        {!barHidden && <Bar />}
+      </div>
+      <SidePlace />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { proxy, useSnapshot } from 'valtio';
+import { askMock } from '../ask-mock.ts';
+import { type SandboxFacts, sandboxFacts, type Staleness, staleness } from '../mock-schemas.ts';
+
+interface Known {
+  /** null until it is known. */
+  sandbox: SandboxFacts | null;
+  /** What is to be asked about its day. */
+  stale: Staleness | null;
+  /** Its world has been sown for a later hour than that at which this page was opened. */
+  isRenewed: boolean;
+}
+
+const known = proxy<Known>({ sandbox: null, stale: null, isRenewed: false });
+
+export const useAround = (): Known => useSnapshot(known) as Known;
+
+/** Asks what is to be said about the sandbox; without an answer what was known stays, and is asked again later. */
+export async function askAround(): Promise<void> {
+  const [sandbox, stale] = await Promise.all([readSandbox(), readStaleness()]);
+  known.stale = stale;
+  if (!sandbox) return;
+  known.sandbox = sandbox;
+  known.isRenewed = sandbox.sownFor > momentBefore(sandbox.now, performance.now());
+}
+
+export const forgetStaleness = (): void => {
+  known.stale = null;
+};
+
+const readSandbox = (): Promise<SandboxFacts | null> => askMock('sandbox', sandboxFacts).catch(() => null);
+
+/** null for who may not answer. */
+const readStaleness = (): Promise<Staleness | null> => askMock('staleness', staleness).catch(() => null);
+
+const momentBefore = (moment: string, millis: number): string =>
+  new Date(Date.parse(`${moment.replace(' ', 'T')}Z`) - millis).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,0 +1,12 @@
+import { useAround } from '../around/facts.ts';
+import classes from './Bar.module.css';
+
+/** Which sandbox this is, and what is simulated in it; persona, time and faults are changed here. */
+export function Bar() {
+  const { sandbox } = useAround();
+  return (
+    <section className={classes.bar} aria-label="演示工具栏">
+      <span className={classes.name}>{sandbox?.name}</span>
+    </section>
+  );
+}

@@ -39,6 +39,8 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         previous: null,
         shelf: [],
         lastUsedAt: null,
+        madeBy: null,
+        house: { links: [], gone: [] },
         group: null,
         expiresAt: null,
         schema: '',

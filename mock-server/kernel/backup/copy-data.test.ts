@@ -38,7 +38,7 @@ async function make(id: string): Promise<void> {
 }
 
 async function remove(id: string): Promise<void> {
-  await database.removeSandbox(id);
+  await database.changeSandboxes([], [id]);
   rmSync(join(folder, 'uploads', id), { recursive: true });
 }
 

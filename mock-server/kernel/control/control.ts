@@ -6,7 +6,6 @@ import type { Report } from '../disk/disk-watch.ts';
 import { type Gate, rankMissing } from '../routing/gate.ts';
 import { reaches } from '../routing/rank.ts';
 import { envelope, send, wrapData, wrapError } from '../routing/wrap.ts';
-import { NO_SUCH_SANDBOX } from '../sandboxes/record.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import { type Action, type Actions, findAction } from './action.ts';
 
@@ -50,7 +49,7 @@ export function createControl(
     answerTo(req, path, query, sandbox)
       .then((data) =>
         data === undefined
-          ? envelope(404, 'business', refusalCodes.notFound, NO_SUCH_SANDBOX)
+          ? envelope(404, 'business', refusalCodes.notFound, sandboxes.absence(sandbox))
           : wrapData('business', data),
       )
       .catch((error: unknown) => wrapError('business', error, report))

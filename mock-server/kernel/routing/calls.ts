@@ -3,7 +3,6 @@ import { type Call, isRead } from '#contracts/call.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { Fault } from '../faults/faults.ts';
-import { NO_SUCH_SANDBOX } from '../sandboxes/record.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -47,7 +46,7 @@ export function createCalls(
     if (!isCallPath(path)) return false;
     const world = sandboxes.world(sandbox);
     if (!world) {
-      send(res, envelope(404, 'business', refusalCodes.notFound, NO_SUCH_SANDBOX));
+      send(res, envelope(404, 'business', refusalCodes.notFound, sandboxes.absence(sandbox)));
       return true;
     }
     const method = req.method ?? 'GET';

@@ -102,7 +102,7 @@ export class Lives {
 
   /** The same of several sandboxes, of all or of none. */
   async keepAll(changed: readonly SandboxRecord[]): Promise<void> {
-    await this.database.writeSandboxes(changed);
+    await this.database.changeSandboxes(changed);
     for (const record of changed) {
       const kept = this.records.get(record.id);
       if (kept) Object.assign(kept, record);

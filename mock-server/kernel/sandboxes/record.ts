@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type ScenarioName, scenarios } from '#seed/scenarios/index.ts';
 import { machineNow } from '../clock/machine.ts';
+import { house } from './house.ts';
 import { keptKeys } from './keys.ts';
 
 export const DEFAULT_SANDBOX = 'default';
@@ -50,6 +51,8 @@ export const sandboxRecord = z.object({
   shelf: z.array(shelvedLife).default([]),
   /** When somebody last used it (the machine's milliseconds), as of some minutes ago; null: nobody yet. */
   lastUsedAt: z.number().nullable().default(null),
+  /** The link by which it was made. */
+  madeBy: z.string().nullable().default(null),
   /** The training group for whose trainee it was made. */
   group: z
     .object({
@@ -71,6 +74,8 @@ export const sandboxRecord = z.object({
   madeFor: z.array(z.string()).default([]),
   /** On this day somebody has answered that it shall stay on its day. */
   keptOn: z.string().nullable().default(null),
+  /** Of the server as a whole; only the default sandbox's says anything. */
+  house: house.default(() => ({ links: [], gone: [] })),
   /** Its present life was found damaged; the file that held it lies in this folder, if the start found it. */
   damaged: z.object({ aside: z.string().nullable() }).nullable().default(null),
 });

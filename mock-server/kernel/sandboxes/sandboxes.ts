@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { Clock } from '../clock/clock.ts';
@@ -15,7 +13,7 @@ import { openSound } from './open-sound.ts';
 import {
   DEFAULT_SANDBOX,
   isStillKept,
-  livesOf,
+  NO_SUCH_SANDBOX,
   newGeneration,
   type SandboxRecord,
   type ShelvedLife,
@@ -27,13 +25,16 @@ import { copyLife, isSnapshot, MOST_SNAPSHOTS, removeShelved, requireSnapshot, t
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { SCHEMA } from '../store/schema-print.ts';
 import { madeHere, takeOver } from './older/take-over.ts';
+import type { GoneSandbox } from './house.ts';
+import { HAS_EXPIRED, isExpired, removeLeftPictures, removeSandboxes } from './removal.ts';
 import { closeDamaged, takeLoss } from './take-loss.ts';
 import type { Part, World } from './world.ts';
 
 const DEFAULT_LIMIT = 100;
 const DEFAULT_RANDOM_SEED = 20_260_901;
+const MINUTE_MS = 60_000;
 /** So often it is written down at most that a sandbox is in use. */
-const USE_KEPT_EVERY_MS = 5 * 60_000;
+const USE_KEPT_EVERY_MS = 5 * MINUTE_MS;
 /** A sandbox that is given a today and no time begins it at this one, so that no test runs over midnight. */
 const MORNING = '09:00';
 
@@ -70,6 +71,7 @@ export class Sandboxes {
   #limit: number;
   #lastTurn: Promise<unknown> = Promise.resolve();
   #told: readonly string[] = [];
+  #everyMinute: NodeJS.Timeout | undefined;
   /** When a use of a sandbox was last written down. */
   #useNoted = new Map<string, number>();
 
@@ -92,7 +94,13 @@ export class Sandboxes {
     }
     if (!lives.records.has(DEFAULT_SANDBOX))
       await sandboxes.#make(DEFAULT_SANDBOX, { name: '默认沙箱', scenario }, true);
+    await sandboxes.#removeExpired();
     await lives.forgetOldLives();
+    if (!lost) await removeLeftPictures(lives);
+    sandboxes.#everyMinute = setInterval(() => {
+      // What cannot be removed now is tried the next time.
+      if (sandboxes.list().some(isExpired)) sandboxes.removeExpired().catch(() => undefined);
+    }, MINUTE_MS).unref();
     // The one of the start command is first asked for by somebody who waits for it.
     const first = lives.record(DEFAULT_SANDBOX);
     if (isOutOfDate(first, new Clock(first.clockOffset))) await sandboxes.opening(DEFAULT_SANDBOX);
@@ -120,6 +128,8 @@ export class Sandboxes {
    * has written to, and nobody is using, shows today as far as it has come.
    */
   ready(id: string, path: string): Promise<void> | null {
+    const record = this.#lives.records.get(id);
+    if (record && isExpired(record)) return this.removeExpired();
     const world = this.#lives.worlds.get(id);
     if (!world) return this.opening(id);
     const underWay = this.#preparing.get(world.record);
@@ -134,9 +144,25 @@ export class Sandboxes {
     return this.#lives.records.has(id);
   }
 
-  /** What is kept of a sandbox's keys; nothing when there is no such sandbox. */
+  /** What is kept of a sandbox's keys, also of one that has expired; nothing when there is no such sandbox. */
   keysOf(id: string): KeptKeys {
-    return this.#lives.records.get(id)?.keys ?? {};
+    return (this.#lives.records.get(id) ?? this.expired(id))?.keys ?? {};
+  }
+
+  /** One that there was and that has gone by itself; null when it was not so. */
+  expired(id: string): GoneSandbox | null {
+    if (this.has(id)) return null;
+    return this.#lives.records.get(DEFAULT_SANDBOX)?.house.gone.findLast((gone) => gone.id === id) ?? null;
+  }
+
+  /** Why there is no such sandbox. */
+  absence(id: string): string {
+    return this.expired(id) ? HAS_EXPIRED : NO_SUCH_SANDBOX;
+  }
+
+  /** Those whose time is over go; who asks for one of them meanwhile waits. */
+  removeExpired(): Promise<void> {
+    return this.#inTurn(() => this.#removeExpired());
   }
 
   list(): readonly SandboxRecord[] {
@@ -279,6 +305,7 @@ export class Sandboxes {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#everyMinute);
     await this.#inTurn(async () => {
       await this.#keepLastUses();
       await this.#lives.close();
@@ -368,19 +395,19 @@ export class Sandboxes {
   }
 
   async #delete(id: string, name: string): Promise<void> {
-    const { records, worlds, database } = this.#lives;
     const record = this.#lives.confirmed(id, name);
     if (id === DEFAULT_SANDBOX) throw new Refusal(refusalCodes.forbidden, '默认沙箱不能删除');
-    const world = worlds.get(id);
-    records.delete(id);
-    worlds.delete(id);
-    this.#useNoted.delete(id);
-    world?.store.end(LIFE_IS_OVER);
-    await database.removeSandbox(id);
-    await world?.store.settled();
-    for (const life of livesOf(record)) await this.#lives.forget(life);
-    await rm(join(this.folder, 'uploads', id), { recursive: true, force: true });
-    await this.#lives.forgetUnusedBases();
+    await this.#remove([record], LIFE_IS_OVER);
+  }
+
+  async #remove(records: readonly SandboxRecord[], reason: string): Promise<void> {
+    for (const { id } of records) this.#useNoted.delete(id);
+    await removeSandboxes(this.#lives, records, reason);
+  }
+
+  async #removeExpired(): Promise<void> {
+    const expired = this.list().filter(isExpired);
+    if (expired.length > 0) await this.#remove(expired, HAS_EXPIRED);
   }
 
   async #reset(id: string, name: string, scenario?: ScenarioName): Promise<World> {
@@ -467,6 +494,8 @@ const newRecord = (
   madeFor: [SCHEMA],
   shelf: [],
   lastUsedAt: null,
+  madeBy: null,
+  house: { links: [], gone: [] },
   group: null,
   expiresAt: wish.expiresAt ?? null,
   keptOn: null,

@@ -1,3 +1,6 @@
+import { momentOf } from '../clock/moment.ts';
+import { NO_SUCH_SANDBOX } from '../sandboxes/record.ts';
+
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f2f4f7;color:#1d2939;
 font:16px/1.6 system-ui,sans-serif}main{max-width:22rem;margin:1rem;padding:2rem;background:#fff;border-radius:8px}
 h1{margin:0 0 .5rem;font-size:1.25rem}label,input,button{display:block;width:100%;box-sizing:border-box;font:inherit}
@@ -16,6 +19,16 @@ const frame = (title: string, content: string, nonce: string): string =>
 
 export const messagePage = (title: string, text: string, nonce: string): string =>
   frame(title, `<p>${text}</p>`, nonce);
+
+/** Of a sandbox that is not there; `expired` when it has gone by itself. */
+export const absentPage = (expired: { name: string; expiredAt: number } | null, nonce: string): string =>
+  expired === null
+    ? messagePage(NO_SUCH_SANDBOX, '请检查链接，或向管理员索取新的链接。', nonce)
+    : messagePage(
+        '沙箱已到期',
+        `“${escaped(expired.name)}”已于 ${momentOf(expired.expiredAt).slice(0, 16)} 到期并自动删除，其中录入的内容不再保留。需要继续使用，请向发来链接的人索取新的链接。`,
+        nonce,
+      );
 
 export interface KeyForm {
   /** Where the key is handed in. */

@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RankOf } from '../routing/gate.ts';
 import { reaches } from '../routing/rank.ts';
 import { readAddress } from '../routing/address.ts';
-import { NO_SUCH_SANDBOX } from '../sandboxes/record.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { Asset } from './asset.ts';
 import { readAssets } from './assets.ts';
 import { newNonce, securityHeaders, setHeaders } from './headers.ts';
-import { messagePage } from './message-page.ts';
+import { absentPage, messagePage } from './message-page.ts';
 
 const INDEX = '/index.html';
 const NONCE_PLACE = '__CSP_NONCE__';
@@ -30,8 +29,7 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined, rankO
     if (req.method !== 'GET' && req.method !== 'HEAD') sendText(req, res, 405, '不支持的请求方法');
     else if (asset) sendAsset(req, res, asset, path.startsWith(IMMUTABLE));
     else if (path.startsWith(IMMUTABLE)) sendText(req, res, 404, '文件不存在');
-    else if (!sandboxes.has(sandbox))
-      sendPage(req, res, 404, (nonce) => messagePage(NO_SUCH_SANDBOX, '请检查链接，或向管理员索取新的链接。', nonce));
+    else if (!sandboxes.has(sandbox)) sendPage(req, res, 404, (nonce) => absentPage(sandboxes.expired(sandbox), nonce));
     else if (path === '') redirect(res, `${req.url}/`);
     else if (index === null)
       sendPage(req, res, 503, (nonce) =>

@@ -127,32 +127,25 @@ export class Database {
   }
 
   writeSandbox(id: string, record: object): Promise<void> {
-    return this.writeSandboxes([{ ...record, id }]);
+    return this.changeSandboxes([{ ...record, id }]);
   }
 
-  /** All of them, or none. */
-  writeSandboxes(changed: readonly { id: string }[]): Promise<void> {
-    const texts = changed.map((record) => [record.id, JSON.stringify(record)] as const);
-    const writes = texts.map(([id, text]): Write => {
+  /** All of it, or nothing. */
+  changeSandboxes(written: readonly Named[], removed: readonly string[] = []): Promise<void> {
+    const texts = written.map((record) => [record.id, JSON.stringify(record)] as const);
+    const records = new Map([...this.#records, ...texts]);
+    for (const id of removed) records.delete(id);
+    const puts = texts.map(([id, text]): Write => {
       const kept = seal([id], text);
       return ({ sandboxes }) => sandboxes.put(id, kept);
     });
-    return this.#changeRecords(writes, new Map([...this.#records, ...texts]));
-  }
-
-  removeSandbox(id: string): Promise<void> {
-    return this.removeSandboxes([id]);
-  }
-
-  removeSandboxes(ids: readonly string[]): Promise<void> {
-    const records = new Map(this.#records);
-    for (const id of ids) records.delete(id);
-    const writes = ids.map(
+    const removals = removed.map(
       (id): Write =>
         ({ sandboxes }) =>
           sandboxes.remove(id),
     );
-    return this.#changeRecords(writes, records, removeTogether);
+    // What makes room may use up the last of it.
+    return this.#changeRecords([...puts, ...removals], records, removed.length > 0 ? removeTogether : together);
   }
 
   async close(): Promise<void> {
@@ -175,6 +168,10 @@ export class Database {
     writeSecret(this.#file, secret);
     return secret;
   }
+}
+
+interface Named {
+  id: string;
 }
 
 const tallyOfRecords = (records: ReadonlyMap<string, string>): Tally =>

@@ -27,7 +27,7 @@ export async function tellMock(path: string, body: object): Promise<string | nul
 
 /** The same where something is answered. @throws Error with the sentence that a user reads */
 export async function tellMockFor<T>(
-  method: 'PUT' | 'POST',
+  method: 'PUT' | 'POST' | 'DELETE',
   path: string,
   body: object,
   schema: z.ZodType<T>,

@@ -38,6 +38,9 @@ export const sandboxFacts = z.object({
   /** By the machine's clock; null: it stays. */
   expiresAt: z.string().nullable().default(null),
   expiresSoon: z.boolean().default(false),
+  /** Of a training group it is a trainee's. */
+  group: z.object({ id: z.string(), name: z.string(), trainee: z.string() }).nullable().default(null),
+  brand: z.object({ shortName: z.string() }).nullable().default(null),
 });
 export type SandboxFacts = z.infer<typeof sandboxFacts>;
 

@@ -1,3 +1,4 @@
+import { SideButtons } from '../around/SideButtons.tsx';
 import { useAround } from '../around/facts.ts';
 import classes from './Bar.module.css';
 
@@ -7,6 +8,7 @@ export function Bar() {
   return (
     <section className={classes.bar} aria-label="演示工具栏">
       <span className={classes.name}>{sandbox?.name}</span>
+      <SideButtons className={classes.side} />
     </section>
   );
 }

@@ -17,4 +17,10 @@ export const pages: readonly DeskPage[] = [
     title: '演示台',
     screen: code(async () => (await import('./sandboxes/SandboxesPage.tsx')).SandboxesPage),
   },
+  {
+    path: '/desk/board/:group',
+    title: '进度看板',
+    bare: true,
+    screen: code(async () => (await import('../training/board/BoardPage.tsx')).BoardPage),
+  },
 ];

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { Ticks } from '../../../ui/ticks/Ticks.tsx';
+import type { Board, TraineeRow } from '../answers.ts';
+import classes from './Board.module.css';
+import { solvedOf, stuckSince, underWay } from './order.ts';
+import { standingOf } from './standing.ts';
+
+interface Props {
+  board: Board;
+  titles: ReadonlyMap<string, string>;
+  onOpen(sandbox: string, exercise: string | null): void;
+}
+
+/** On a telephone: each trainee with a row of ticks, and what is under way. */
+export const BoardList = ({ board, titles, onOpen }: Props) => (
+  <ul className={classes.list} aria-label="练习进度">
+    {board.trainees.map((row) => (
+      <Trainee key={row.id} row={row} titles={titles} onOpen={onOpen} />
+    ))}
+  </ul>
+);
+
+const Trainee = memo(function Trainee({ row, titles, onOpen }: Omit<Props, 'board'> & { row: TraineeRow }) {
+  const present = underWay(row);
+  const solved = solvedOf(row);
+  const since = stuckSince(row);
+  const standing = present && standingOf(present);
+  const running = present && since === null ? 1 : 0;
+  const due = since === null ? 0 : 1;
+  return (
+    <li data-stuck={since !== null || undefined}>
+      <button type="button" onClick={() => onOpen(row.id, present?.exercise ?? null)}>
+        <span className={classes.lead}>
+          <span className={classes.name}>{row.trainee}</span>
+          <span className={classes.solved}>
+            已完成 {solved}/{row.cells.length}
+          </span>
+        </span>
+        <Ticks held={solved} due={due} running={running} ahead={row.cells.length - solved - due - running} most={40} />
+        <span className={classes.counts}>
+          {present && standing
+            ? [`${standing.word}“${titles.get(present.exercise) ?? ''}”`, ...standing.details].join(' · ')
+            : solved === row.cells.length
+              ? '全部完成'
+              : '没有进行中的练习'}
+        </span>
+        {since !== null && <span className={classes.since}>自 {since.slice(11, 16)} 起没有进展</span>}
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,112 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
+import type { Board } from '../answers.ts';
+import classes from './Board.module.css';
+import { BoardList } from './BoardList.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import { Details } from './Details.tsx';
+import { stuckFirst, withCourse } from './order.ts';
+import { Summary } from './Summary.tsx';
+import { useBoard } from './use-board.ts';
+import { usePrinting } from './use-printing.ts';
+
+/** 进度看板: where each of a group stands, while they work. */
+export function BoardPage({ params: { group = '' } }: { params: { group?: string } }) {
+  const { board, error, isAsking, reload } = useBoard(group);
+  if (board) return <Standings board={board} isBehind={error !== undefined} />;
+  if (!error) return <Waiting />;
+  return <ErrorState title="没有取到进度看板" message={error.message} onRetry={reload} retrying={isAsking} />;
+}
+
+function Standings({ board, isBehind }: { board: Board; isBehind: boolean }) {
+  const [course, setCourse] = useState(() => new URLSearchParams(location.search).get('course') ?? '');
+  const [opened, setOpened] = useState<{ sandbox: string; exercise: string | null } | null>(null);
+  const isNarrow = useNarrow();
+  const isPrinting = usePrinting();
+  const shown = useMemo(() => {
+    const chosen = withCourse(board, board.courses.some(({ id }) => id === course) ? course : '');
+    return { ...chosen, trainees: stuckFirst(chosen.trainees) };
+  }, [board, course]);
+  const titles = useMemo(
+    () => new Map(board.courses.flatMap(({ exercises }) => exercises.map(({ id, title }) => [id, title] as const))),
+    [board.courses],
+  );
+  const open = useCallback((sandbox: string, exercise: string | null) => setOpened({ sandbox, exercise }), []);
+  const choose = (id: string): void => {
+    setCourse(id);
+    history.replaceState(history.state, '', id ? `?course=${encodeURIComponent(id)}` : location.pathname);
+  };
+  const View = isNarrow && !isPrinting ? BoardList : BoardTable;
+  const sheets = isPrinting ? shown.courses.map(({ id }) => withCourse(shown, id)) : [shown];
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <h1>{board.group.name}</h1>
+        <p role="status" data-behind={isBehind || undefined}>
+          {isBehind ? '没有连接上演示环境，显示的是之前的进度，正在重试' : '进度每秒更新'}
+        </p>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => print()}>
+            打印
+          </Button>
+          <Button component="a" variant="default" href={exportAddress(board.group.id)} download>
+            导出 Excel
+          </Button>
+        </div>
+      </header>
+      <Summary trainees={shown.trainees} />
+      <CourseChoice board={board} course={course} isNarrow={isNarrow} onChoose={choose} />
+      {board.trainees.length === 0 ? (
+        <EmptyState hint="这个培训班没有学员" />
+      ) : (
+        sheets.map((sheet) => <View key={sheet.courses[0]?.id ?? ''} board={sheet} titles={titles} onOpen={open} />)
+      )}
+      <Details
+        board={board}
+        row={board.trainees.find(({ id }) => id === opened?.sandbox) ?? null}
+        exercise={opened?.exercise ?? null}
+        onClose={() => setOpened(null)}
+      />
+    </main>
+  );
+}
+
+const exportAddress = (group: string): string => `/__mock/board-file?group=${encodeURIComponent(group)}`;
+
+interface CourseChoiceProps {
+  board: Board;
+  course: string;
+  isNarrow: boolean;
+  onChoose(course: string): void;
+}
+
+function CourseChoice({ board, course, isNarrow, onChoose }: CourseChoiceProps) {
+  if (board.courses.length < 2) return null;
+  const data = [
+    { value: '', label: '全部课程' },
+    ...board.courses.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  const value = data.some((one) => one.value === course) ? course : '';
+  return isNarrow ? (
+    <Select
+      className={classes.choice ?? ''}
+      aria-label="课程"
+      data={data}
+      value={value}
+      allowDeselect={false}
+      onChange={(id) => onChoose(id ?? '')}
+    />
+  ) : (
+    <SegmentedControl
+      className={classes.choice ?? ''}
+      aria-label="课程"
+      data={data}
+      value={value}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Drawer } from '@mantine/core';
+import { Ticks } from '../../../ui/ticks/Ticks.tsx';
+import type { Board, Cell, TraineeRow } from '../answers.ts';
+import classes from './Board.module.css';
+import { solvedOf, stuckSince } from './order.ts';
+import { standingOf } from './standing.ts';
+
+interface Props {
+  board: Board;
+  /** null: closed. */
+  row: TraineeRow | null;
+  exercise: string | null;
+  onClose(): void;
+}
+
+/** What a trainee has done, and the way into the trainee's sandbox. */
+export function Details({ board, row, exercise, onClose }: Props) {
+  const wide = { title: '', size: 440, position: 'right' } as const;
+  return (
+    <Drawer
+      {...wide}
+      opened={row !== null}
+      onClose={onClose}
+      title={row?.trainee}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      {row && <Trainee board={board} row={row} exercise={exercise} />}
+    </Drawer>
+  );
+}
+
+function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exercise: string | null }) {
+  const since = stuckSince(row);
+  const chosen = row.cells.find((cell) => cell.exercise === exercise);
+  const titles = new Map(board.courses.flatMap(({ exercises }) => exercises.map(({ id, title }) => [id, title])));
+  const solved = solvedOf(row);
+  return (
+    <div className={classes.details}>
+      <p className={classes.solved}>
+        <Ticks held={solved} ahead={row.cells.length - solved} most={30} />
+        已完成 {solved}/{row.cells.length}
+      </p>
+      {since !== null && <p className={classes.since}>自 {since.slice(11, 16)} 起没有进展</p>}
+      <LookOn sandbox={row.id} />
+      {chosen && <Exercise cell={chosen} title={titles.get(chosen.exercise) ?? ''} />}
+      {row.cells
+        .filter((cell) => cell !== chosen && cell.state !== 'new')
+        .map((cell) => (
+          <Exercise key={cell.exercise} cell={cell} title={titles.get(cell.exercise) ?? ''} />
+        ))}
+    </div>
+  );
+}
+
+function Exercise({ cell, title }: { cell: Cell; title: string }) {
+  const { tone, word, details } = standingOf(cell);
+  return (
+    <section className={classes.one} aria-label={title}>
+      <h3>{title}</h3>
+      <p className={classes.standing} data-tone={tone}>
+        <span className={classes.word}>{word}</span>
+        <span className={classes.counts}>{details.join(' · ')}</span>
+      </p>
+      {(cell.state !== 'solved' && cell.missing) ??
+        (0 > 0 && (
+          <>
+            <p className={classes.counts}>最近一次检查指出：</p>
+            <ul>
+              {cell.missing.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        ))}
+    </section>
+  );
+}
+
+function LookOn({ sandbox }: { sandbox: string }) {
+  return (
+    <div className={classes.ways}>
+      <Button component="a" href={`/s/${sandbox}/look-on`} target="_blank" rel="noopener">
+        旁观
+      </Button>
+      <p>在新标签页打开学员的沙箱。旁观时学员照常操作；需要时可在那里接管，做完交还。</p>
+    </div>
+  );
+}

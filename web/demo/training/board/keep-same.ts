@@ -1,0 +1,19 @@
+/**
+ * What is read anew, with all parts of what was there before that are still the same: of sixty rows those alone are
+ * drawn again in which something has changed.
+ */
+export function keepSame<T>(before: unknown, now: T): T {
+  if (Object.is(before, now)) return now;
+  if (Array.isArray(before) && Array.isArray(now)) {
+    const kept = now.map((one, at) => keepSame(before[at], one));
+    return (kept.length === before.length && kept.every((one, at) => one === before[at]) ? before : kept) as T;
+  }
+  if (!isRecord(before) || !isRecord(now)) return now;
+  const keys = Object.keys(now);
+  const kept = Object.fromEntries(keys.map((key) => [key, keepSame(before[key], now[key])]));
+  const isSame = keys.length === Object.keys(before).length && keys.every((key) => kept[key] === before[key]);
+  return (isSame ? before : kept) as T;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

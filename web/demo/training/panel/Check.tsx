@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Ticks } from '../../../ui/ticks/Ticks.tsx';
+import type { CheckOutcome } from '../answers.ts';
+import { checkExercise } from '../ask-training.ts';
+import { goOn } from '../go-on.ts';
+import type { Placed } from '../use-training.ts';
+import { CompletionLink } from './CourseList.tsx';
+import classes from './panel.module.css';
+import { useWork } from './use-work.ts';
+
+interface Props {
+  placed: Placed;
+  /** How it stands has changed. */
+  onChecked(): void;
+}
+
+/** 检查: what is missing, in words; or that it is done, and what comes next. */
+export function Check({ placed, onChecked }: Props) {
+  const { exercise } = placed;
+  const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
+  const { busy, fault, during } = useWork();
+  const check = () =>
+    during('check', async () => {
+      setOutcome(await checkExercise());
+      onChecked();
+    });
+  const isSolved = outcome ? outcome.isSolved : exercise.state === 'solved';
+  return (
+    <section className={classes.check} aria-label="检查">
+      <div role="status">
+        {outcome && !outcome.isSolved && <Missing missing={outcome.missing} />}
+        {isSolved && <Solved placed={placed} isFresh={outcome !== null} />}
+        {!outcome && !isSolved && exercise.tries > 0 && exercise.missing !== null && exercise.missing > 0 && (
+          <p className={classes.note}>上次检查时还差 {exercise.missing} 项，再检查一次可看到是哪些。</p>
+        )}
+      </div>
+      {isSolved && <Onwards placed={placed} />}
+      <Button variant={isSolved ? 'default' : 'filled'} loading={busy !== null} onClick={() => void check()}>
+        {isSolved ? '再检查一次' : '检查'}
+      </Button>
+      <p className={classes.fault} role="alert">
+        {fault}
+      </p>
+    </section>
+  );
+}
+
+const Missing = ({ missing }: { missing: readonly string[] }) => (
+  <div className={classes.missing}>
+    <p>还差 {missing.length} 项：</p>
+    <ul>
+      {missing.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The course's ticks: the one that is new is filled as one looks on. */
+function Solved({ placed: { course, exercise }, isFresh }: { placed: Placed; isFresh: boolean }) {
+  const { tries, minutes } = exercise;
+  return (
+    <div className={classes.done} data-fresh={isFresh || undefined}>
+      <Ticks large held={course.solved} ahead={course.exercises.length - course.solved} />
+      <p className={classes.doneTitle}>{isFresh ? '做对了' : '这个练习已完成'}</p>
+      <p>
+        {isFresh && tries <= 1 ? '一次就检查通过，' : ''}
+        {course.isDone
+          ? `“${course.title}”的 ${course.exercises.length} 个练习全部完成。`
+          : `“${course.title}”已完成 ${course.solved}/${course.exercises.length}${minutes > 0 ? `，这个用了 ${minutes} 分钟` : ''}。`}
+      </p>
+    </div>
+  );
+}
+
+function Onwards({ placed: { course, next } }: { placed: Placed }) {
+  const { busy, fault, during } = useWork();
+  if (course.isDone) return <CompletionLink course={course} />;
+  if (!next) return null;
+  return (
+    <>
+      <Button loading={busy !== null} onClick={() => void during('next', () => goOn(next.id))}>
+        下一个：{next.title}
+      </Button>
+      <p className={classes.fault} role="alert">
+        {fault}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Ticks } from '../../../ui/ticks/Ticks.tsx';
+import type { CourseStanding, ExerciseStanding, Training } from '../answers.ts';
+import { completionAddress } from '../completion/address.ts';
+import classes from './panel.module.css';
+
+interface Props {
+  training: Training;
+  onChoose(exercise: string): void;
+}
+
+/** All courses with the own progress; that of the present exercise stands open. */
+export function CourseList({ training: { courses, current }, onChoose }: Props) {
+  const opened =
+    courses.find(({ exercises }) => exercises.some(({ id }) => id === current)) ??
+    courses.find(({ exercises }) => exercises.some(({ state }) => state === 'begun')) ??
+    courses.find(({ isDone }) => !isDone);
+  return (
+    <div className={classes.courses}>
+      {courses.map((course) => (
+        <details key={course.id} open={course === opened}>
+          <summary>
+            <span className={classes.title}>{course.title}</span>
+            <span className={classes.solved}>
+              <Ticks held={course.solved} ahead={course.exercises.length - course.solved} />
+              {course.solved}/{course.exercises.length}
+            </span>
+          </summary>
+          <p className={classes.goal}>{course.goal}</p>
+          {course.isDone && <CompletionLink course={course} />}
+          <ol>
+            {course.exercises.map((exercise) => (
+              <li key={exercise.id}>
+                <button
+                  type="button"
+                  aria-current={exercise.id === current ? 'step' : undefined}
+                  onClick={() => onChoose(exercise.id)}
+                >
+                  <span>{exercise.title}</span>
+                  <State exercise={exercise} isPresent={exercise.id === current} />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+export const CompletionLink = ({ course }: { course: CourseStanding }) => (
+  <Button
+    component="a"
+    href={completionAddress(course.id)}
+    target="_blank"
+    rel="noopener"
+    variant="default"
+    className={classes.completion ?? ''}
+  >
+    查看结业证明
+  </Button>
+);
+
+function State({ exercise: { state, minutes }, isPresent }: { exercise: ExerciseStanding; isPresent: boolean }) {
+  const sign = { new: { ahead: 1 }, begun: { running: 1 }, solved: { held: 1 } }[state];
+  const word = { new: '未开始', begun: isPresent ? '正在练习' : '已开始', solved: '已完成' }[state];
+  return (
+    <span className={classes.state} data-state={state}>
+      <Ticks {...{ held: 0, ahead: 0, ...sign }} />
+      {word}
+      {state === 'solved' && ` · ${minutes} 分`}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { leaveExercise } from '../ask-training.ts';
+import { goOn } from '../go-on.ts';
+import type { Placed } from '../use-training.ts';
+import { Check } from './Check.tsx';
+import { Hints } from './Hints.tsx';
+import { About, Back } from './Offer.tsx';
+import classes from './panel.module.css';
+import { useWork } from './use-work.ts';
+
+interface Props {
+  placed: Placed;
+  onBack(): void;
+  onChecked(): void;
+}
+
+/** The exercise in whose state the sandbox is. */
+export function Doing({ placed, onBack, onChecked }: Props) {
+  const { course, exercise, position } = placed;
+  return (
+    <section className={classes.one} aria-label={exercise.title}>
+      <Back onBack={onBack} />
+      <p className={classes.note}>
+        {course.title} · 第 {position} 个，共 {course.exercises.length} 个
+      </p>
+      <h2>{exercise.title}</h2>
+      <About exercise={exercise} />
+      <Check placed={placed} onChecked={onChecked} />
+      {exercise.state !== 'solved' && <Hints exercise={exercise} />}
+      <Ends exercise={exercise.id} title={exercise.title} />
+    </section>
+  );
+}
+
+/** Two ways out; each says what it does before it does it. */
+function Ends({ exercise, title }: { exercise: string; title: string }) {
+  const anew = useDialog();
+  const leaving = useDialog();
+  const { busy, fault, during } = useWork();
+  return (
+    <div className={classes.ends}>
+      <Button variant="subtle" color="blue" size="compact-sm" loading={busy === 'anew'} onClick={() => anew.open()}>
+        重新开始
+      </Button>
+      <Button variant="subtle" color="blue" size="compact-sm" loading={busy === 'leave'} onClick={() => leaving.open()}>
+        退出练习
+      </Button>
+      <p className={classes.fault} role="alert">
+        {fault}
+      </p>
+      <ConfirmDialog
+        title={`重新开始“${title}”？`}
+        opened={anew.opened}
+        confirmLabel="重新开始"
+        danger
+        onCancel={anew.close}
+        onConfirm={async () => {
+          anew.close();
+          await during('anew', () => goOn(exercise, true));
+          return true;
+        }}
+      >
+        这个练习里录入的内容会丢失，不能找回；其他练习、沙箱自己的数据和已记录的完成情况都不受影响。
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="退出练习？"
+        opened={leaving.opened}
+        confirmLabel="退出练习"
+        onCancel={leaving.close}
+        onConfirm={async () => {
+          leaving.close();
+          await during('leave', async () => {
+            await leaveExercise();
+            location.reload();
+          });
+          return true;
+        }}
+      >
+        页面会回到沙箱自己的数据。这个练习停在现在的样子，随时可以从“练习”回来继续。
+      </ConfirmDialog>
+    </div>
+  );
+}

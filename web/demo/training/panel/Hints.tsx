@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import useSWR from 'swr';
+import type { ExerciseStanding } from '../answers.ts';
+import { readHints, readOneHint } from '../ask-training.ts';
+import classes from './panel.module.css';
+import { useWork } from './use-work.ts';
+
+/** 提示: one after the other, from a nudge to the way itself. */
+export function Hints({ exercise }: { exercise: ExerciseStanding }) {
+  const { data, mutate } = useSWR(['hints', exercise.id], readHints, { shouldRetryOnError: false });
+  const { busy, fault, during } = useWork();
+  const left = data?.left ?? 0;
+  const read = data?.hints ?? [];
+  if (!data || left + read.length === 0) return null;
+  return (
+    <section className={classes.hints} aria-label="提示">
+      {read.length > 0 && (
+        <ol>
+          {read.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ol>
+      )}
+      {left > 0 && (
+        <>
+          <Button
+            variant="default"
+            loading={busy !== null}
+            onClick={() =>
+              void during('hint', async () => {
+                await mutate(await readOneHint(), { revalidate: false });
+              })
+            }
+          >
+            {read.length === 0 ? '看提示' : '再看一条提示'}（还有 {left} 条）
+          </Button>
+          <p className={classes.note}>提示随时可以看，不影响完成，只记看了几条。</p>
+        </>
+      )}
+      <p className={classes.fault} role="alert">
+        {fault}
+      </p>
+    </section>
+  );
+}

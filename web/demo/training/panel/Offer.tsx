@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { ExerciseStanding } from '../answers.ts';
+import { goOn } from '../go-on.ts';
+import classes from './panel.module.css';
+import { useWork } from './use-work.ts';
+
+interface Props {
+  exercise: ExerciseStanding;
+  /** Of the exercise that would be left by it. */
+  presentTitle: string | null;
+  onBack(): void;
+}
+
+const OFFERS = { new: '开始', begun: '继续', solved: '打开' } as const;
+
+/** What an exercise is about, and what beginning it does, before it is done. */
+export function Offer({ exercise, presentTitle, onBack }: Props) {
+  const { busy, fault, during } = useWork();
+  return (
+    <section className={classes.one} aria-label={exercise.title}>
+      <Back onBack={onBack} />
+      <h2>{exercise.title}</h2>
+      <About exercise={exercise} />
+      <Button loading={busy !== null} onClick={() => void during('begin', () => goOn(exercise.id))}>
+        {OFFERS[exercise.state]}
+      </Button>
+      <p className={classes.note}>
+        {presentTitle
+          ? `“${presentTitle}”会停在现在的样子，随时可以回来继续。`
+          : '沙箱现在的数据会先收起，退出练习时原样回来。'}
+        页面会重新打开，没有保存的内容会丢失。
+      </p>
+      <p className={classes.fault} role="alert">
+        {fault}
+      </p>
+    </section>
+  );
+}
+
+export const Back = ({ onBack }: { onBack(): void }) => (
+  <button type="button" className={classes.back} onClick={onBack}>
+    ‹ 全部练习
+  </button>
+);
+
+export const About = ({ exercise: { aim, why, asTitle } }: { exercise: ExerciseStanding }) => (
+  <dl className={classes.about}>
+    <dt>目标</dt>
+    <dd>{aim}</dd>
+    <dt>为什么重要</dt>
+    <dd>{why}</dd>
+    {asTitle && (
+      <>
+        <dt>身份</dt>
+        <dd>{asTitle}</dd>
+      </>
+    )}
+  </dl>
+);

@@ -61,17 +61,6 @@ function Exercise({ cell, title }: { cell: Cell; title: string }) {
         <span className={classes.word}>{word}</span>
         <span className={classes.counts}>{details.join(' · ')}</span>
       </p>
-      {(cell.state !== 'solved' && cell.missing) ??
-        (0 > 0 && (
-          <>
-            <p className={classes.counts}>最近一次检查指出：</p>
-            <ul>
-              {cell.missing.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </>
-        ))}
     </section>
   );
 }

@@ -17,7 +17,7 @@ const worked: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元旦', i
 let table: HolidayDay[];
 let refusal = '';
 
-beforeAll(composeDemo);
+beforeAll(() => void composeDemo(document.body));
 beforeEach(() => {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
   table = [worked, newYear];

@@ -9,11 +9,11 @@ export class OwnersOnly extends Error {
 }
 
 /**
- * Reads from the control interface of this sandbox.
+ * Reads from the control interface of this sandbox, or of the one at `at`.
  * @throws OwnersOnly; Error when it does not answer as the schema says
  */
-export async function askMock<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal): Promise<T> {
-  const outcome = await exchange(path, { signal: signal ?? null });
+export async function askMock<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal, at = root): Promise<T> {
+  const outcome = await exchange(path, { signal: signal ?? null }, at);
   if (outcome?.kind === 'refused' && outcome.code === refusalCodes.forbidden) throw new OwnersOnly(outcome.message);
   if (outcome?.kind !== 'ok') throw new Error(`The mock server did not answer ${path}.`);
   return schema.parse(outcome.data);
@@ -31,8 +31,9 @@ export async function tellMockFor<T>(
   path: string,
   body: object,
   schema: z.ZodType<T>,
+  at = root,
 ): Promise<T> {
-  const outcome = await exchange(path, written(method, body)).catch(() => null);
+  const outcome = await exchange(path, written(method, body), at).catch(() => null);
   if (outcome?.kind !== 'ok') throw new Error(outcome?.message || '没有连接上演示环境，请稍后重试');
   return schema.parse(outcome.data);
 }
@@ -43,10 +44,10 @@ const written = (method: string, body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Its answers, too, tell the sandbox's time: before anybody has signed in they alone do. */
-async function exchange(path: string, init: RequestInit) {
-  const answer = await fetch(`${root}/__mock/${path}`, init);
-  const date = answer.headers.get('Date');
+/** The answers of this sandbox, too, tell its time: before anybody has signed in they alone do. */
+async function exchange(path: string, init: RequestInit, at = root) {
+  const answer = await fetch(`${at}/__mock/${path}`, init);
+  const date = at === root && answer.headers.get('Date');
   if (date) setServerDate(date);
   return readEnvelope('business', await answer.json());
 }

@@ -9,7 +9,7 @@ import { PayOutcome } from './PayOutcome.tsx';
 import { PayProgress } from './PayProgress.tsx';
 import classes from './payment.module.css';
 import type { Settlement } from './poll-payment.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../qr-code/index.ts';
 import { usePayment } from './use-payment.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
@@ -51,7 +51,7 @@ export function PayPanel({ registration, waiting, onPaid, onBack }: PayPanelProp
         <PayOutcome settlement={failed} onPayAgain={payAgain} />
       ) : shown ? (
         <>
-          <QrCode text={shown.codeUrl} label="支付二维码" />
+          <QrCode text={shown.codeUrl} label="支付二维码" className={classes.code} />
           <PayProgress orderCode={shown.order.orderCode} polling={polling} />
         </>
       ) : (

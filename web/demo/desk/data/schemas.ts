@@ -1,0 +1,86 @@
+import * as z from 'zod';
+
+/** What the desk reads from the mock server's control interface. Moments are yyyy-MM-dd HH:mm:ss. */
+
+const moment = z.string().nullable();
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its root, with a slash at the end. */
+  path: z.string(),
+  scenario: z.string(),
+  scenarioTitle: z.string(),
+  today: z.string(),
+  now: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: moment,
+  expiresAt: moment,
+  expiresSoon: z.boolean(),
+  bytes: z.number(),
+  rows: z.number(),
+  isDamaged: z.boolean(),
+  /** Who is signed in there. */
+  people: z.array(z.object({ username: z.string(), name: z.string(), at: z.string() })),
+  snapshots: z.array(z.object({ key: z.string(), name: z.string(), shelvedAt: z.string(), today: z.string() })),
+  /** Its present state was put in the place of another, which is still kept. */
+  canUndoReset: z.boolean(),
+  brand: z.object({ shortName: z.string(), colour: z.string() }).nullable(),
+  group: z.object({ id: z.string(), name: z.string(), trainee: z.string() }).nullable(),
+  imports: z.array(z.object({ kind: z.string(), count: z.number(), at: z.string() })),
+});
+export type SandboxRow = z.infer<typeof row>;
+
+/** `GET desk` */
+export const desk = z.object({
+  /** With which links begin. */
+  origin: z.string(),
+  isLoopback: z.boolean(),
+  limits: z.object({
+    sandboxes: z.object({ used: z.number(), most: z.number() }),
+    trainees: z.number(),
+    snapshots: z.object({ most: z.number() }),
+    nameLength: z.number(),
+  }),
+  scenarios: z.array(z.object({ scenario: z.string(), title: z.string(), shows: z.string() })),
+  personas: z.array(z.object({ username: z.string(), title: z.string(), sees: z.string() })),
+  sandboxes: z.array(row),
+});
+export type DeskData = z.infer<typeof desk>;
+
+/** `POST sandboxes`, `POST copies` */
+export const made = z.object({ id: z.string(), path: z.string() });
+
+const link = z.object({
+  code: z.string(),
+  url: z.string(),
+  name: z.string(),
+  mode: z.enum(['shared', 'own']),
+  sandbox: z.string().nullish(),
+  as: z.string().nullish(),
+  to: z.string().nullish(),
+  hidesBar: z.boolean().nullish(),
+  rights: z.enum(['visitor', 'owner']).nullish(),
+  expiresAt: z.string().nullish(),
+});
+export type Link = z.infer<typeof link>;
+/** `GET links` */
+export const links = z.array(link);
+/** `POST links` */
+export const madeLink = z.object({ code: z.string(), url: z.string() });
+
+const group = z.object({
+  id: z.string(),
+  name: z.string(),
+  course: z.string().nullish(),
+  createdAt: z.string().nullish(),
+  expiresAt: z.string().nullish(),
+  trainees: z.array(z.object({ trainee: z.string(), id: z.string(), url: z.string() })),
+});
+export type Group = z.infer<typeof group>;
+/** `GET groups` */
+export const groups = z.array(group);
+/** `GET groups/<id>`, `POST groups` */
+export const oneGroup = group;
+
+export const nothing = z.unknown();

@@ -1,0 +1,48 @@
+import { Anchor, ColorSwatch } from '@mantine/core';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import type { SandboxRow } from '../data/schemas.ts';
+import classes from './sandboxes.module.css';
+import { importsText, isDefault, momentShort, peopleText, sizeText } from './words.ts';
+
+export const columns: readonly Column<SandboxRow>[] = [
+  { key: 'name', line: 1, title: '沙箱', always: true, render: (row) => <Name row={row} /> },
+  { key: 'scenarioTitle', line: 2, title: '场景', width: 136 },
+  { key: 'today', line: 2, title: '其中的今天', width: 112, named: true },
+  { key: 'people', title: '谁在里面', width: 136, render: ({ people }) => peopleText(people) },
+  {
+    key: 'lastUsedAt',
+    title: '最近使用',
+    width: 116,
+    render: ({ lastUsedAt, now }) => lastUsedAt && momentShort(lastUsedAt, now),
+  },
+  { key: 'expiresAt', line: 1, title: '到期', width: 140, render: (row) => <Expiry row={row} /> },
+  { key: 'bytes', title: '录入', width: 80, numeric: true, spare: true, render: ({ bytes }) => sizeText(bytes) },
+  { key: 'brand', title: '客户品牌', width: 120, spare: true, render: ({ brand }) => brand && <Brand {...brand} /> },
+  { key: 'group', title: '培训班', width: 112, spare: true, render: ({ group }) => group?.name },
+  { key: 'imports', title: '已导入', width: 140, hidden: true, render: ({ imports }) => importsText(imports) },
+];
+
+/** Opens in a tab of its own: the desk stays where it is. */
+const Name = ({ row }: { row: SandboxRow }) => (
+  <span className={classes.name}>
+    <Anchor href={row.path} target="_blank" rel="noopener" className={classes.open ?? ''}>
+      {row.name}
+    </Anchor>
+    {isDefault(row) && <StatusTag>默认</StatusTag>}
+    {row.isDamaged && <StatusTag tone="danger">数据已损坏</StatusTag>}
+  </span>
+);
+
+function Expiry({ row }: { row: SandboxRow }) {
+  if (row.expiresAt === null) return '一直保留';
+  const day = momentShort(row.expiresAt, row.now);
+  return row.expiresSoon ? <StatusTag tone="warning">{day}</StatusTag> : day;
+}
+
+const Brand = ({ shortName, colour }: { shortName: string; colour: string }) => (
+  <span className={classes.brand}>
+    <ColorSwatch color={colour} size={12} withShadow={false} aria-hidden />
+    {shortName}
+  </span>
+);

@@ -13,7 +13,7 @@ import { createHandbook, isHandbook } from './kernel/site/handbook.ts';
 import { createFiles } from './kernel/site/pictures.ts';
 import type { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
 import { createSite, IMMUTABLE } from './kernel/site/site.ts';
-import { FILES } from './kernel/uploads/uploaded-files.ts';
+import { FILES } from './kernel/uploads/picture-name.ts';
 import { createDamagedDoor } from './kernel/site/damaged.ts';
 
 export interface AppOptions {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { samples } from '#seed/samples.ts';
 import { type Actions, owner, visitor } from '../../kernel/control/action.ts';
 import { checked } from '../../kernel/routing/parse.ts';
-import { FILES } from '../../kernel/uploads/uploaded-files.ts';
+import { FILES } from '../../kernel/uploads/picture-name.ts';
 import { paymentOutcomes, Payments } from './payments.ts';
 
 const paymentForm = z.object({ outcome: z.enum(paymentOutcomes) });

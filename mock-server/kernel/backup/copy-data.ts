@@ -7,7 +7,7 @@ import { Database } from '../store/database.ts';
 import { ownerOf } from '../store/owner.ts';
 import { PICTURE_NAME } from '../uploads/picture-name.ts';
 import { BackupFault } from './backup-fault.ts';
-import { DATA_FILE, UPLOADS } from './layout.ts';
+import { DATA_FILE, LOGOS, UPLOADS } from './layout.ts';
 
 const MOST_TRIES = 5;
 const NO_LINKS = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EINVAL']);
@@ -45,7 +45,7 @@ export async function copyData(folder: string, into: string, copy = copyDatabase
     const { lives, sandboxes, named } = await readThrough(into).catch((cause: unknown) => {
       throw new BackupFault(UNREADABLE, { cause });
     });
-    const places = lives.map((life) => pathOf(life, ''));
+    const places = [...lives.map((life) => pathOf(life, '')), `${LOGOS}/`];
     const pictures = new Set(linked.filter((path) => places.some((place) => path.startsWith(place))));
     if (before !== (await identityOf(folder))) continue;
     const missed = [...named].filter((path) => !pictures.has(path));

@@ -6,6 +6,8 @@ import { isRunning } from '../store/folder-lock.ts';
 export const DATA_FILE = 'data.mdb';
 export const LMDB_LOCK = 'lock.mdb';
 export const UPLOADS = 'uploads';
+/** The logos of all brands; a sandbox's id cannot begin so. */
+export const LOGOS = `${UPLOADS}/_brands/0`;
 /** The daily copies. */
 export const COPIES = 'copies';
 

@@ -16,12 +16,14 @@ import {
 } from '../sandboxes/record.ts';
 import { staleAnswers } from '../sandboxes/staleness.ts';
 import { sessionAges } from '../sessions/sessions.ts';
+import { brandForm } from '../sandboxes/brand.ts';
 import { keyHolders } from '../sandboxes/keys.ts';
 import { standsAt } from '../store/sow.ts';
 import { type Actions, operator, owner, ownerOfNamed, visitor } from './action.ts';
 import { toldBeside } from '../desk/row.ts';
 import { daysField, expiryAfter } from '../desk/expiry.ts';
 import { landing, landingForm } from '../desk/landing.ts';
+import { brandActions } from './brand-actions.ts';
 import { keyActions, newKeys } from './key-actions.ts';
 
 const LONGEST_NAME = 60;
@@ -33,6 +35,7 @@ const wishForm = z.object({
   scenario: scenarioName.optional(),
   today: plannedDate.optional(),
   time: clockTime.optional(),
+  brand: brandForm.nullish(),
   randomSeed: z
     .int()
     .min(0)
@@ -50,6 +53,7 @@ const anyForm = z.object({ name });
 /** What demonstrations, trainers and tests ask of a sandbox, whatever business it holds. */
 export const kernelActions = {
   ...keyActions,
+  ...brandActions,
 
   'GET sandbox': visitor((_, { record, clock }, { rank }) => ({
     ...shown(record),

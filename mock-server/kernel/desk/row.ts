@@ -49,7 +49,5 @@ export const toldBeside = (record: SandboxRecord) => ({
 
 const shownMoment = (millis: number | null): string | null => (millis === null ? null : momentOf(millis));
 
-function brandOf(record: object): { shortName: string; colour: string } | null {
-  const { brand } = record as { brand?: { shortName: string; colour: string } | null };
-  return brand ? { shortName: brand.shortName, colour: brand.colour } : null;
-}
+const brandOf = ({ brand }: SandboxRecord): { shortName: string; colour: string } | null =>
+  brand && { shortName: brand.shortName, colour: brand.colour };

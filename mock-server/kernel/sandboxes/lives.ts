@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Clock } from '../clock/clock.ts';
 import type { SandboxLimits } from '../limits/sandbox-limits.ts';
 import { LicenceReader } from '../ocr/licence-reader.ts';
@@ -8,6 +9,8 @@ import { Bases } from '../store/bases.ts';
 import type { Database } from '../store/database.ts';
 import { ownerOf } from '../store/owner.ts';
 import { Store } from '../store/store.ts';
+import { UploadedFiles } from '../uploads/uploaded-files.ts';
+import { LOGOS } from '../backup/layout.ts';
 import { isStillKept, livesOf, NO_SUCH_SANDBOX, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
 import { type Part, World } from './world.ts';
 
@@ -28,6 +31,8 @@ export class Lives {
   readonly folder: string;
   readonly bases: Bases;
   readonly database: Database;
+  /** Of the brands that sandboxes bear: a sandbox may not be there yet when its logo is chosen. */
+  readonly logos: UploadedFiles;
   #ground: Ground;
   #licences = new LicenceReader();
 
@@ -36,6 +41,7 @@ export class Lives {
     this.folder = ground.folder;
     this.database = ground.database;
     this.bases = new Bases(ground.database);
+    this.logos = new UploadedFiles(join(ground.folder, LOGOS), '');
     for (const { key, value } of ground.database.readSandboxes()) this.records.set(key, sandboxRecord.parse(value));
   }
 
@@ -70,12 +76,13 @@ export class Lives {
   async begin(record: SandboxRecord): Promise<World> {
     const { database, folder, limits, parts } = this.#ground;
     const clock = new Clock(record.clockOffset);
-    const base = await this.bases.open(record.base);
+    const base = await this.bases.open(record.base, record.brand);
     const ground = {
       clock,
       store: await Store.open(base, database.journal(ownerOf(record)), clock, limits),
       secret: database.secret,
       uploadFolder: uploadsOf(folder, record),
+      logos: this.logos,
       licences: this.#licences,
       limits,
     };
@@ -126,8 +133,7 @@ export class Lives {
   }
 
   async forgetUnusedBases(): Promise<void> {
-    const used = [...this.records.values()].flatMap((record) => livesOf(record).map(({ base }) => base));
-    await this.bases.keep(new Set(used));
+    await this.bases.keep([...this.records.values()].flatMap(livesOf));
   }
 
   async close(): Promise<void> {

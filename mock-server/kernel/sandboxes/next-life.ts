@@ -20,8 +20,8 @@ export async function follow(
   record: SandboxRecord,
   life: Pick<SandboxRecord, 'base'> & Partial<SandboxRecord>,
 ): Promise<World> {
-  const { previous: forgotten, scenario, base, generation, clockOffset } = record;
-  const previous = { scenario, base, generation, clockOffset, until: machineNow() + UNDONE_WITHIN_MS };
+  const { previous: forgotten, scenario, base, generation, brand, clockOffset } = record;
+  const previous = { scenario, base, generation, brand, clockOffset, until: machineNow() + UNDONE_WITHIN_MS };
   const world = await lives.replace({ ...record, generation: newGeneration(), keptOn: null, ...life, previous });
   if (forgotten) await lives.forget({ id: record.id, generation: forgotten.generation });
   return world;

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { Brand } from '#seed/brand/brand.ts';
 import { type ScenarioName, scenarios } from '#seed/scenarios/index.ts';
 import { machineNow } from '../clock/machine.ts';
+import { brandForm } from './brand.ts';
 import { house } from './house.ts';
 import { keptKeys } from './keys.ts';
 
@@ -20,6 +22,8 @@ const life = {
   base: z.string(),
   /** Names this life among all that the sandbox, or another of its id, ever has; the changes of each are kept apart. */
   generation: z.int(),
+  /** Whose name the institution bears in it. */
+  brand: brandForm.nullable().default(null),
 };
 
 /** A life that lies beside the present one: a snapshot with a name, or the state of an exercise. */
@@ -105,11 +109,14 @@ export const livesOf = ({
   generation,
   previous,
   shelf,
-}: SandboxRecord): { id: string; base: string; generation: number }[] => [
-  { id, base, generation },
-  ...(previous ? [{ id, base: previous.base, generation: previous.generation }] : []),
-  ...shelf.map((shelved) => ({ id, base: shelved.base, generation: shelved.generation })),
-];
+  brand,
+}: SandboxRecord): { id: string; base: string; generation: number; brand: Brand | null }[] =>
+  [{ base, generation, brand }, ...(previous ? [previous] : []), ...shelf].map((kept) => ({
+    id,
+    base: kept.base,
+    generation: kept.generation,
+    brand: kept.brand,
+  }));
 
 /** May the life before the reset still be taken up again? */
 export const isStillKept = (previous: SandboxRecord['previous']): boolean =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refusalCodes } from '#contracts/envelopes.ts';
+import type { Brand } from '#seed/brand/brand.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { Clock } from '../clock/clock.ts';
 import { machineNow } from '../clock/machine.ts';
@@ -23,11 +24,13 @@ import { carrySessions, follow, moveWeeks, renewForToday } from './next-life.ts'
 import { type StaleAnswer, type Staleness, stalenessOf, stalenessToAnswer } from './staleness.ts';
 import { copyLife, isSnapshot, MOST_SNAPSHOTS, removeShelved, requireSnapshot, takeSnapshot, takeUp } from './shelf.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
+import { rebrand, requireLogo } from './rebrand.ts';
 import { SCHEMA } from '../store/schema-print.ts';
 import { madeHere, takeOver } from './older/take-over.ts';
 import type { GoneSandbox } from './house.ts';
 import { HAS_EXPIRED, isExpired, removeLeftPictures, removeSandboxes } from './removal.ts';
 import { closeDamaged, takeLoss } from './take-loss.ts';
+import type { UploadedFiles } from '../uploads/uploaded-files.ts';
 import type { Part, World } from './world.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -49,6 +52,8 @@ export interface SandboxRequest {
   randomSeed?: number | undefined;
   /** The machine's milliseconds after which it goes by itself. */
   expiresAt?: number | null | undefined;
+  /** Whose name its institution bears; logos lie with the sandboxes before. */
+  brand?: Brand | null | undefined;
 }
 
 export interface SandboxOptions {
@@ -211,6 +216,16 @@ export class Sandboxes {
     return this.#inTurn(() => this.#undoReset(id));
   }
 
+  /** Its institution bears another brand, or none; what was before is kept for a day. */
+  rebrand(id: string, brand: Brand | null): Promise<World> {
+    return this.#inTurn(() => rebrand(this.#lives, this.#lives.world(id), brand));
+  }
+
+  /** Of the brands: one is kept before there is the sandbox that bears it. */
+  get logos(): UploadedFiles {
+    return this.#lives.logos;
+  }
+
   /** Keeps the sandbox as it stands, under a name. */
   takeSnapshot(id: string, name: string): Promise<ShelvedLife> {
     return this.#inTurn(() => {
@@ -365,6 +380,7 @@ export class Sandboxes {
   }
 
   async #create(wish: SandboxRequest): Promise<World> {
+    requireLogo(this.#lives, wish.brand);
     return this.#make(this.#freeId(wish), wish);
   }
 
@@ -389,6 +405,7 @@ export class Sandboxes {
     return this.#lives.replace({
       ...newRecord(id, wish, source),
       base: source.base,
+      brand: source.brand,
       generation,
       clockOffset: world.clock.offset,
     });
@@ -492,6 +509,7 @@ const newRecord = (
   previous: null,
   schema: SCHEMA,
   madeFor: [SCHEMA],
+  brand: wish.brand ?? null,
   shelf: [],
   lastUsedAt: null,
   madeBy: null,

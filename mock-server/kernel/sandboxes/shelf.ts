@@ -51,8 +51,8 @@ export async function takeUp(lives: Lives, world: World, key: string): Promise<W
   const sessions = await keptSessions(lives, world, shelved.base);
   await copyRows(lives, { id: record.id, generation }, rowsOf(lives, from), sessions);
   await carryPictures(lives.folder, from, { id: record.id, generation });
-  const { base, scenario } = shelved;
-  return follow(lives, record, { base, scenario, clockOffset: offsetAgain(shelved), generation });
+  const { base, scenario, brand } = shelved;
+  return follow(lives, record, { base, scenario, brand, clockOffset: offsetAgain(shelved), generation });
 }
 
 /** With this its clock goes on where it stood; one that followed the machine's follows it again. */
@@ -74,12 +74,13 @@ export async function copyLife(lives: Lives, { record, store }: World, to: LifeO
 }
 
 export const shelvedLike = (
-  { base, scenario }: Pick<SandboxRecord, 'base' | 'scenario'>,
+  { base, scenario, brand }: Pick<SandboxRecord, 'base' | 'scenario' | 'brand'>,
   clockOffset: number,
   { key, name }: { key: string; name: string },
 ): ShelvedLife => ({
   base,
   scenario,
+  brand,
   clockOffset,
   key,
   name,

@@ -27,6 +27,8 @@ export interface WorldResources {
   secret: string;
   /** The folder of its uploaded pictures. */
   uploadFolder: string;
+  /** Of all brands; the data folder's own. */
+  logos?: UploadedFiles | undefined;
   licences: LicenceReader;
   limits?: SandboxLimits | undefined;
 }
@@ -59,7 +61,7 @@ export class World {
 
   constructor(
     record: SandboxRecord,
-    { clock, store, secret, uploadFolder, licences, limits = SANDBOX_LIMITS }: WorldResources,
+    { clock, store, secret, uploadFolder, logos, licences, limits = SANDBOX_LIMITS }: WorldResources,
     parts: readonly Part[],
   ) {
     this.record = record;
@@ -70,7 +72,7 @@ export class World {
     this.sessions = new Sessions(this.store, secret);
     this.loginLock = new LoginLock(this.clock);
     this.smsCodes = new SmsCodes(this.clock, limits.smsAnHour);
-    this.uploads = new UploadedFiles(uploadFolder, rootOf(record.id));
+    this.uploads = new UploadedFiles(uploadFolder, rootOf(record.id), logos);
     this.licences = licences;
     for (const part of parts) this.#parts.set(part, new part(this));
   }

@@ -4,7 +4,7 @@ import { readAddress } from '../routing/address.ts';
 import type { Report } from '../disk/disk-watch.ts';
 import { envelope, send, wrapError } from '../routing/wrap.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
-import { FILES } from '../uploads/uploaded-files.ts';
+import { FILES } from '../uploads/picture-name.ts';
 
 /** Whatever a file holds, a browser that is led to it runs nothing of it (promises S9). */
 const HEADERS = [

@@ -1,6 +1,8 @@
+import type { Brand } from '#seed/brand/brand.ts';
 import { atOnce, inPieces, type Steps } from '../pieces.ts';
 import { heavyThread } from '../threads/heavy-thread.ts';
 import { BaseTable } from './base-table.ts';
+import { dressed } from './dressed.ts';
 import type { Database } from './database.ts';
 import { type AnyRow, type StoreTable, tableNames } from './schema.ts';
 import { moveRow } from './move-dates.ts';
@@ -24,6 +26,8 @@ export class Bases {
   #database: Database;
   #names = new Map<string, string>();
   #open = new Map<string, Promise<Base>>();
+  /** Derived, and never stored: by the world and the brand. */
+  #dressed = new Map<string, Promise<Base>>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -39,7 +43,19 @@ export class Bases {
     return this.#sow(seed, () => Promise.resolve(sow(seed)));
   }
 
-  open(name: string): Promise<Base> {
+  /** The rows of a world; where a brand is given its institution bears that one's names. */
+  async open(name: string, brand: Brand | null = null): Promise<Base> {
+    if (!brand) return this.#plain(name);
+    const wish = dressedName({ base: name, brand });
+    const known = this.#dressed.get(wish);
+    if (known) return known;
+    const made = this.#plain(name).then((base) => inPieces(dressed(base, brand)));
+    this.#dressed.set(wish, made);
+    made.catch(() => this.#dressed.delete(wish));
+    return made;
+  }
+
+  #plain(name: string): Promise<Base> {
     const known = this.#open.get(name);
     if (known) return known;
     return this.#build(name, this.#database.readBase(name));
@@ -64,7 +80,10 @@ export class Bases {
   }
 
   /** Forgets the worlds on which no sandbox stands. */
-  async keep(used: ReadonlySet<string>): Promise<void> {
+  async keep(lives: readonly { base: string; brand: Brand | null }[]): Promise<void> {
+    const used = new Set(lives.map(({ base }) => base));
+    const worn = new Set(lives.map(dressedName));
+    for (const wish of this.#dressed.keys()) if (!worn.has(wish)) this.#dressed.delete(wish);
     for (const [wish, name] of this.#names) if (!used.has(name)) this.#names.delete(wish);
     for (const name of this.#open.keys()) if (!used.has(name)) this.#open.delete(name);
     await this.#database.keepBases(used);
@@ -89,6 +108,9 @@ export class Bases {
     return base;
   }
 }
+
+const dressedName = ({ base, brand }: { base: string; brand: Brand | null }): string =>
+  `${base} ${JSON.stringify(brand)}`;
 
 /** The same rows, all of whose dates lie so many days later. */
 export function* movedPieces(pieces: Iterable<TablePiece>, days: number): Steps<TablePiece[]> {

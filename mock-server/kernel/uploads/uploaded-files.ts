@@ -10,11 +10,9 @@ import { isSeededPicture, readSeededPicture } from '#seed/pictures.ts';
 import { badInput, Refusal } from '../refusal.ts';
 import { PRIVATE_FOLDER } from '../store/private-folder.ts';
 import { heavyThread } from '../threads/heavy-thread.ts';
-import { PICTURE_NAME } from './picture-name.ts';
+import { FILES, PICTURE_NAME } from './picture-name.ts';
 import { checkPicture, type CheckedPicture } from './upload-fault.ts';
 
-/** Below a sandbox's root; rows hold addresses from here on, answers with the root before it. */
-export const FILES = '/files/';
 const NAME_BYTES = 16;
 /** A larger one takes its time to look through, and is looked through beside the event loop. */
 const LARGEST_CHECKED_HERE = 256 * 1024;
@@ -37,11 +35,16 @@ export class UploadedFiles {
   /** Names and sizes; read when first asked for. */
   #known: Map<string, number> | null = null;
   #kept = new WeakSet<Upload>();
+  #logos: UploadedFiles | null;
 
-  /** @param root the sandbox's address without a slash at the end: '' or '/s/<id>' */
-  constructor(folder: string, root: string) {
+  /**
+   * @param root the sandbox's address without a slash at the end: '' or '/s/<id>'
+   * @param logos the brands' own pictures, which every sandbox shows and none holds
+   */
+  constructor(folder: string, root: string, logos: UploadedFiles | null = null) {
     this.folder = folder;
     this.#root = root;
+    this.#logos = logos;
   }
 
   /**
@@ -84,7 +87,7 @@ export class UploadedFiles {
    */
   async read(name: string): Promise<{ kind: ImageKind; bytes: Buffer; seeded: boolean } | null> {
     if (isSeededPicture(name)) return { kind: 'png', bytes: readSeededPicture(name), seeded: true };
-    if (!this.#names().has(name)) return null;
+    if (!this.#names().has(name)) return this.#logos?.read(name) ?? null;
     const bytes = await readFile(join(this.folder, name));
     const [, checksum, kind] = PICTURE_NAME.exec(name) ?? [];
     if (checksum && checksum !== checksumOf(bytes))
@@ -96,7 +99,8 @@ export class UploadedFiles {
   stored(address: string): string | null {
     const path = this.#root !== '' && address.startsWith(`${this.#root}/`) ? address.slice(this.#root.length) : address;
     const name = path.startsWith(FILES) ? path.slice(FILES.length) : '';
-    return isSeededPicture(name) || this.#names().has(name) ? path : null;
+    if (isSeededPicture(name) || this.#names().has(name)) return path;
+    return this.#logos?.stored(path) ?? null;
   }
 
   /**

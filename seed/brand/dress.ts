@@ -1,7 +1,7 @@
 import { brands, depts, tenants } from '../fixed.ts';
 import { courseIdeas } from '../lists/teaching.ts';
 import { campuses, institutions } from '../lists/places.ts';
-import type { SeedData, TableName } from '../schema.ts';
+import type { TableName } from '../schema.ts';
 import type { Brand } from './brand.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
@@ -51,9 +51,6 @@ export function dress(brand: Brand, table: string, row: AnyRow): AnyRow {
   const dressed = renamed(row, wardrobeOf(brand)) as AnyRow;
   return brand.logo && bearsLogo(table, row) ? { ...dressed, brandLogo: brand.logo } : dressed;
 }
-
-/** The same of a text that tells of the institution. */
-export const dressText = (brand: Brand, text: string): string => renamed(text, wardrobeOf(brand)) as string;
 
 /** The rows of the campuses beyond those that the world has: open, and nothing is taught there yet. */
 export function addedRows(brand: Brand, world: { tenant: AnyRow; dept: AnyRow }): [table: TableName, row: AnyRow][] {
@@ -153,14 +150,4 @@ function renamed(value: unknown, wardrobe: Wardrobe): unknown {
     if (after !== before) (changed ??= { ...value })[key] = after;
   }
   return changed ?? value;
-}
-
-/** A whole sown world, dressed. */
-export function dressWorld(brand: Brand, world: SeedData): Record<string, AnyRow[]> {
-  return Object.fromEntries(
-    Object.entries<readonly object[]>(world).map(([table, rows]) => [
-      table,
-      rows.map((row) => dress(brand, table, row as AnyRow)),
-    ]),
-  );
 }

@@ -72,18 +72,14 @@ export async function fetchPart({ name, version, integrity, path }: Package & Lo
 }
 
 /** Everything in a package's archive lies in a folder `package`. */
-function unpacked(archive: Buffer, path: string): Promise<Record<string, Buffer>> {
+async function unpacked(archive: Buffer, path: string): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {};
   const reader = extract();
-  return new Promise((resolve, reject) => {
-    reader.on('entry', ({ name, type }, stream, next) => {
-      buffer(stream).then((bytes) => {
-        if (type === 'file') files[`${path}/${name.replace(/^package\//, '')}`] = bytes;
-        next();
-      }, reject);
-    });
-    reader.on('finish', () => resolve(files));
-    reader.on('error', reject);
-    reader.end(gunzipSync(archive));
-  });
+  reader.end(gunzipSync(archive));
+  for await (const entry of reader) {
+    const { name, type } = entry.header;
+    const bytes = await buffer(entry);
+    if (type === 'file') files[`${path}/${name.replace(/^package\//, '')}`] = bytes;
+  }
+  return files;
 }

@@ -26,6 +26,9 @@ const exercise = (id: string, title: string, given: Partial<ExerciseStanding> = 
 
 /** The server as these tests need it: one course of two exercises. */
 let training: Training;
+let course: Training['courses'][number];
+let newRoom: ExerciseStanding;
+let newClass: ExerciseStanding;
 let check: { isSolved: boolean; missing: string[] };
 let opened: number;
 const HINTS = ['先找到教室列表', '点击新增'];
@@ -37,19 +40,17 @@ beforeEach(() => {
   opened = 0;
   restAway.away = false;
   check = { isSolved: false, missing: ['还没有名为“二楼排练厅”的教室'] };
-  training = {
-    current: null,
-    courses: [
-      {
-        id: 'affairs',
-        title: '教务',
-        goal: '能独立排课',
-        solved: 0,
-        isDone: false,
-        exercises: [exercise('new-room', '新增教室'), exercise('new-class', '新增班级')],
-      },
-    ],
+  newRoom = exercise('new-room', '新增教室');
+  newClass = exercise('new-class', '新增班级');
+  course = {
+    id: 'affairs',
+    title: '教务',
+    goal: '能独立排课',
+    solved: 0,
+    isDone: false,
+    exercises: [newRoom, newClass],
   };
+  training = { current: null, courses: [course] };
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -83,8 +84,8 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 it('shows the own progress, and says what beginning an exercise does before it is begun', async () => {
   const { arrived } = backend();
-  training.courses[0]!.solved = 1;
-  training.courses[0]!.exercises[1]!.state = 'solved';
+  course.solved = 1;
+  newClass.state = 'solved';
   open();
   await userEvent.click(await screen.findByRole('button', { name: /新增教室 未开始/ }));
   expect(screen.getByText('新增教室的目标')).toBeVisible();
@@ -105,8 +106,8 @@ it('names what is missing, and rejoices when it is solved, with the next exercis
   expect(await screen.findByText('还差 1 项：')).toBeVisible();
   expect(screen.getByText('还没有名为“二楼排练厅”的教室')).toBeVisible();
   check = { isSolved: true, missing: [] };
-  training.courses[0]!.solved = 1;
-  Object.assign(training.courses[0]!.exercises[0]!, { state: 'solved', tries: 2, minutes: 3 });
+  course.solved = 1;
+  Object.assign(newRoom, { state: 'solved', tries: 2, minutes: 3 });
   await press('检查');
   expect(await screen.findByText('做对了')).toBeVisible();
   expect(screen.queryByText('还差 1 项：')).toBeNull();

@@ -13,7 +13,7 @@ interface Known {
 
 const known = proxy<Known>({ sandbox: null, stale: null, isRenewed: false });
 
-export const useAround = (): Known => useSnapshot(known) as Known;
+export const useAround = (): Known => useSnapshot(known);
 
 /** Asks what is to be said about the sandbox; without an answer what was known stays, and is asked again later. */
 export async function askAround(): Promise<void> {

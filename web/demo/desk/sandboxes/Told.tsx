@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
-import { ActionIcon } from '@mantine/core';
 import classes from './sandboxes.module.css';
 
 export interface Telling {

@@ -18,7 +18,7 @@ export function BoardTable({ board, titles, onOpen }: Props) {
         <thead>
           {board.courses.length > 1 && (
             <tr className={classes.courses}>
-              <td className={classes.corner} />
+              <td className={classes.corner} aria-hidden />
               {board.courses.map(({ id, title, exercises }) => (
                 <th key={id} scope="colgroup" colSpan={exercises.length}>
                   <span>{title}</span>

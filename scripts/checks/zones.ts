@@ -46,6 +46,7 @@ export const asks: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['organisation'],
   figures: ['enrolment', 'onboarding'],
   imports: ['organisation', 'enrolment'],
+  showing: [],
 };
 
 function domainZones([domain, asked]: [string, readonly string[]]): Zone[] {

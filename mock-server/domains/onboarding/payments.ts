@@ -2,6 +2,7 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import type { Clock } from '../../kernel/clock/clock.ts';
+import type { Faults } from '../../kernel/faults/faults.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
@@ -25,8 +26,10 @@ export class Payments {
   #store: Store;
   #clock: Clock;
   #outcome: PaymentOutcome;
+  #faults: Faults;
 
-  constructor({ store, clock, record }: World) {
+  constructor({ store, clock, record, faults }: World) {
+    this.#faults = faults;
     this.#store = store;
     this.#clock = clock;
     this.#outcome = OF_SCENARIO[record.scenario] ?? 'complete';
@@ -64,12 +67,12 @@ export class Payments {
   }
 
   async #applyOutcome(orderCode: string): Promise<void> {
-    const outcome = this.#outcome;
-    if (outcome === 'stay') return;
     await this.#store.unit(() => {
       const order = this.#store.tables.order.get(orderCode);
       // Scheduled twice, or closed in the meantime.
       if (order?.orderStatus !== orderStatuses.unpaid || (order.payDueAt ?? 0) > this.#clock.now()) return;
+      const outcome = this.#faults.takeForPayment() ? 'fail' : this.#outcome;
+      if (outcome === 'stay') return;
       if (outcome === 'fail') this.#store.tables.order.patch(orderCode, { orderStatus: orderStatuses.closed });
       else this.#complete(order);
     }).durable;

@@ -28,7 +28,24 @@ export const faultKinds = [
   'named-file',
   /** The text on an uploaded picture cannot be made out; the picture is taken all the same. */
   'unreadable',
+  /** The caller's session is over, as after a long time. */
+  'expire-session',
+  /** The caller has signed in elsewhere. */
+  'replace-session',
+  /** The caller's token has expired and is renewed. */
+  'renew-session',
+  /** The payment that comes next to its end fails, which closes its order. */
+  'fail-payment',
 ] as const;
+
+/** What is done to the caller's session before it is looked at. */
+export const SESSION_FAULTS = {
+  'expire-session': 'forget',
+  'replace-session': 'replace',
+  'renew-session': 'expire',
+} as const;
+export const isSessionFault = (kind: string): kind is keyof typeof SESSION_FAULTS =>
+  Object.hasOwn(SESSION_FAULTS, kind);
 
 /** A setting that is misspelt would strike everybody. */
 const unknownSetting = (issue: { code?: string; keys?: string[] }): string | undefined =>
@@ -55,4 +72,13 @@ export const faultForm = z.strictObject(
   },
   { error: unknownSetting },
 );
+/** What the server itself may add when it arms one. */
+export interface FaultTerms {
+  /** How whoever armed it calls it. */
+  title?: string;
+  /** Which calls it strikes, where `call` leaves it open. */
+  strikes?: (call: string) => boolean;
+  /** After it has first struck it ends so soon: what one sees as one operation is several calls. */
+  burstMs?: number;
+}
 export type FaultForm = z.output<typeof faultForm>;

@@ -7,7 +7,7 @@ import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { World } from '../sandboxes/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { isCallPath, readAddress } from './address.ts';
-import { callerNamed, sessionFor } from './authenticate.ts';
+import { sessionFor } from './authenticate.ts';
 import { readJson } from './body.ts';
 import { checkInPieces } from './check.ts';
 import { compressAnswer } from './compress.ts';
@@ -19,8 +19,10 @@ import { Operations } from './operations.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
 import { isFile, type Route } from './route.ts';
-import { tooMany } from '../refusal.ts';
+import { badInput, tooMany } from '../refusal.ts';
 import { sendWithFault, injectBefore } from './inject-fault.ts';
+import { seenCall } from './seen-call.ts';
+import { strikeSession, takeFault } from './take-fault.ts';
 import { type Answer, envelope, send, wrapData, wrapDataInPieces, wrapError, wrapFile } from './wrap.ts';
 import { logRefused, type Write } from './write-log.ts';
 
@@ -31,6 +33,8 @@ interface Exchange {
   match: Match;
   query: string;
   disk: DiskWatch;
+  /** What was sent, once it is known. */
+  sent?: object;
 }
 
 /** Answers what is a call; false when it is none. The steps stand in their order, each in a file of its own. */
@@ -75,11 +79,15 @@ export function createCalls(
 async function conduct(exchange: Exchange): Promise<void> {
   const { req, res, world, match, disk } = exchange;
   const { call } = match.route;
-  const fault = world.faults.take(call.name, () => callerNamed(world, req.headers.authorization));
+  const began = performance.now();
+  const fault = takeFault(world, call, req.headers.authorization);
+  const seen = (answer: Answer | null) =>
+    world.traffic.saw(seenCall(exchange, { answer, fault, ms: performance.now() - began }));
+  if (fault) await strikeSession(world, fault, req.headers.authorization);
   const instead = fault && (await injectBefore(fault, call.family, req.headers.authorization));
-  if (instead === 'silence') return;
-  if (instead === 'drop') {
-    res.destroy();
+  if (instead === 'silence' || instead === 'drop') {
+    seen(null);
+    if (instead === 'drop') res.destroy();
     return;
   }
   let answer: Answer;
@@ -88,6 +96,7 @@ async function conduct(exchange: Exchange): Promise<void> {
   } catch (error) {
     answer = wrapError(call.family, error, disk.report);
   }
+  seen(answer);
   answer = await compressAnswer(answer, req.headers['accept-encoding']);
   if (fault && !instead) await sendWithFault(res, fault, answer, world.clock.httpDate());
   else send(res, answer, world.clock.httpDate());
@@ -110,11 +119,12 @@ async function answerTo(exchange: Exchange, fault: Fault | null): Promise<Answer
 }
 
 async function answerFor(
-  { req, world, match, query, disk }: Exchange,
+  exchange: Exchange,
   fault: Fault | null,
   session: Session | null,
   write: Write | null,
 ): Promise<Answer> {
+  const { req, world, match, query, disk } = exchange;
   const { route } = match;
   const { call } = route;
   requirePermission(call, session);
@@ -127,10 +137,13 @@ async function answerFor(
     if (write) disk.wrote();
     return answer;
   };
+  exchange.sent = input;
   if (!write) return perform();
   const operation = await operationOf(world, req, call, session, input);
   Object.assign(write, { input, parsed: true, operation });
   // The text on the picture cannot be made out, so nobody looks for it.
+  if (fault?.kind === 'unreadable' && call.mostBytes !== undefined)
+    throw badInput('文件无法识别，请检查文件后重新选择');
   if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });
   return operation ? world.part(Operations).once(operation, perform) : perform();
 }

@@ -48,6 +48,10 @@ export async function injectBefore(
     case 'dribble':
     case 'named-file':
     case 'unreadable':
+    case 'expire-session':
+    case 'replace-session':
+    case 'renew-session':
+    case 'fail-payment':
       return null;
   }
 }

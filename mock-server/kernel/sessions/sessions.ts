@@ -112,9 +112,21 @@ export class Sessions {
     const now = machineNow();
     const rows = userId === undefined ? session.all() : session.by('user', userId);
     const open = rows.filter((row) => row.renewedAt === null && !row.replaced && row.expiresAt > now);
-    const change = { expire: { expiresAt: now }, forget: { expiresAt: 0 }, replace: { replaced: true } }[how];
-    for (const { sessionId } of open) session.patch(sessionId, change);
+    for (const { sessionId } of open) session.patch(sessionId, changeBy(how));
     return open.length;
+  }
+
+  /** The same for the one session of a token, while it is open. Within a unit. */
+  ageOne(how: SessionAge, token: string): void {
+    const row = this.#store.tables.session.get(hashToken(token));
+    if (row && this.find(token).kind === 'live') this.#store.tables.session.patch(row.sessionId, changeBy(how));
+  }
+
+  /** How long ago a session was opened, or renewed; null when there is none that is open. */
+  ageOf(token: string): number | null {
+    const found = this.find(token);
+    const row = found.kind === 'live' ? this.#store.tables.session.get(found.session.id) : undefined;
+    return row ? machineNow() - row.createdAt : null;
   }
 
   #insert(token: string, userId: string, tenantId: string): void {
@@ -139,3 +151,6 @@ export class Sessions {
     return agent !== undefined && isInUse({ inUse: agent.agentStatus });
   }
 }
+
+const changeBy = (how: SessionAge): Partial<Row<'session'>> =>
+  ({ expire: { expiresAt: machineNow() }, forget: { expiresAt: 0 }, replace: { replaced: true } })[how];

@@ -4,7 +4,7 @@ import type { Node, SourceFile } from 'typescript/unstable/ast';
 /** The code under examination, read by the type checker. */
 export interface Program {
   checker: Checker;
-  /** Every file below one of these folders, by its path from the root. */
+  /** Every file below one of these folders, by its path from the root; not what the demo adds, which is of no build for staff. */
   filesBelow(...folders: string[]): Map<string, SourceFile>;
   file(path: string): SourceFile | undefined;
   /** The node where something is declared, with the path of its file; null outside the root. */
@@ -29,7 +29,8 @@ export function openProgram(root: string, config: string): Program {
       const paths = program
         .getSourceFileNames()
         .map(local)
-        .filter((path) => path !== null && folders.some((folder) => path.startsWith(`${folder}/`)));
+        .filter((path) => path !== null && folders.some((folder) => path.startsWith(`${folder}/`)))
+        .filter((path) => path !== null && !path.startsWith('web/demo/'));
       return new Map((paths as string[]).map((path) => [path, program.getSourceFile(`${root}/${path}`) as SourceFile]));
     },
     file: (path) => program.getSourceFile(`${root}/${path}`),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import jsonServer from 'json-server';
 import { actions, routes } from './composition.ts';
+import { answerLanding, createGo } from './kernel/desk/go.ts';
 import { CONTROL, createControl } from './kernel/control/control.ts';
 import { answerEntrance, sendToEntrance } from './kernel/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './kernel/control/raw-tables.ts';
@@ -43,13 +44,21 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const answerHandbook = createHandbook(handbook, report);
   const site = createSite(sandboxes, dist, gate.rankOf);
 
+  const answerGo = createGo(sandboxes, gate, report);
+
   const app = jsonServer.create();
   app.set('json spaces', 0);
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(rawTables);
   app.use((req, res) => {
-    if (!answerHandbook(req, res) && !answerControl(req, res) && !answerFile(req, res)) site(req, res);
+    if (
+      !answerHandbook(req, res) &&
+      !answerControl(req, res) &&
+      !answerFile(req, res) &&
+      !answerLanding(req, res, sandboxes)
+    )
+      site(req, res);
   });
   app.use((error: unknown, _req: IncomingMessage, res: ServerResponse, _next: unknown) =>
     send(res, wrapError('business', error, report)),
@@ -65,6 +74,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       send(res, wrapError('business', refusal, report));
       return true;
     }
+    if (answerGo(req, res)) return true;
     const entering = answerEntrance(req, res, gate);
     if (entering) {
       entering.catch((error: unknown) => send(res, wrapError('business', error, report)));

@@ -9,6 +9,7 @@ import { checked } from '../routing/parse.ts';
 import { pathOf } from '../sandboxes/record.ts';
 import { MOST_SNAPSHOTS } from '../sandboxes/shelf.ts';
 import { daysField, expiryAfter } from './expiry.ts';
+import { linkActions } from './link-actions.ts';
 import { rowOf } from './row.ts';
 
 export const NAME_LENGTH = 60;
@@ -25,6 +26,8 @@ const expiryForm = z.object({ days: daysField });
 
 /** What the desk asks of the server and of each sandbox. */
 export const deskActions = {
+  ...linkActions,
+
   'GET desk': operator(async (sandboxes, _, { origin, isLocked }) => ({
     origin,
     isLoopback: !isLocked,

@@ -77,7 +77,12 @@ export class Gate {
   cookieFor(rank: Rank, key: string, sandbox: string): string {
     const rest = 'HttpOnly; SameSite=Strict';
     if (rank === 'operator') return `${KEY_COOKIE}=${this.#keyHash ?? ''}; Path=/; ${rest}`;
-    return `${cookieNameOf(sandbox)}=${passOf(sandbox, key)}; Path=${rootOf(sandbox) || '/'}; ${rest}`;
+    return this.cookieOfPass(passOf(sandbox, key), sandbox);
+  }
+
+  /** The same of the pass itself. */
+  cookieOfPass(pass: string, sandbox: string): string {
+    return `${cookieNameOf(sandbox)}=${pass}; Path=${rootOf(sandbox) || '/'}; HttpOnly; SameSite=Strict`;
   }
 }
 
@@ -106,7 +111,7 @@ function hostNameOf(host: string): string {
   return (end <= 0 ? host : host.slice(0, end)).toLowerCase();
 }
 
-function cookieOf(cookies: string | undefined, name: string): string {
+export function cookieOf(cookies: string | undefined, name: string): string {
   for (const cookie of cookies?.split(';') ?? []) {
     const [key, value] = cookie.trim().split('=', 2);
     if (key === name) return value ?? '';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { machineNow } from '../clock/machine.ts';
+import { brandForm } from './brand.ts';
 import { keptKeys, keyHolders } from './keys.ts';
 
 export const linkModes = ['shared', 'own'] as const;
@@ -19,7 +20,12 @@ export const keptLink = z.object({
   /** The sandbox to which it leads, or of which it gives each visitor a copy. */
   of: z.string().nullable(),
   /** What else it makes one of. */
-  wish: z.looseObject({}),
+  wish: z.object({
+    scenario: z.string(),
+    today: z.string().nullable().default(null),
+    time: z.string().nullable().default(null),
+    brand: brandForm.nullable().default(null),
+  }),
   /** All come to the same sandbox, or each to one of their own. */
   mode: z.enum(linkModes),
   as: z.string().nullable(),

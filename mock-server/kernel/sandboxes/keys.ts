@@ -1,12 +1,20 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { machineNow } from '../clock/machine.ts';
 
 /** A visitor's key opens the console of one sandbox, its owner's the control interface of that sandbox, too. */
 export const keyHolders = ['visitor', 'owner'] as const;
 export type KeyHolder = (typeof keyHolders)[number];
 
 /** What is kept of a sandbox's keys: neither a key nor a pass follows from it. Who has no key yet is not let in. */
-export const keptKeys = z.object({ visitor: z.string().optional(), owner: z.string().optional() });
+export const keptKeys = z.object({
+  visitor: z.string().optional(),
+  owner: z.string().optional(),
+  /** Of the links that lead here, by their codes: whoever came in by one stays in as long as the link leads here. */
+  links: z
+    .record(z.string(), z.object({ kept: z.string(), holder: z.enum(keyHolders), until: z.number().nullable() }))
+    .optional(),
+});
 export type KeptKeys = z.infer<typeof keptKeys>;
 
 /** 192 bits: nobody guesses them, so a fast hash is enough. */
@@ -28,8 +36,11 @@ export function holderOf(kept: KeptKeys, pass: string): KeyHolder | null {
   const given = keptOf(pass);
   const isOwner = sameText(given, kept.owner ?? NOBODYS);
   const isVisitor = sameText(given, kept.visitor ?? NOBODYS);
-  if (isOwner) return 'owner';
-  return isVisitor ? 'visitor' : null;
+  const byLinks = Object.values(kept.links ?? {}).filter(
+    (link) => sameText(given, link.kept) && (link.until === null || link.until > machineNow()),
+  );
+  if (isOwner || byLinks.some(({ holder }) => holder === 'owner')) return 'owner';
+  return isVisitor || byLinks.length > 0 ? 'visitor' : null;
 }
 
 /** Compares in a time that says nothing about where two texts differ. */

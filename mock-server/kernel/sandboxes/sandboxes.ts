@@ -27,7 +27,7 @@ import { type Holdings, holdingsOf } from './holdings.ts';
 import { rebrand, requireLogo } from './rebrand.ts';
 import { SCHEMA } from '../store/schema-print.ts';
 import { madeHere, takeOver } from './older/take-over.ts';
-import type { GoneSandbox } from './house.ts';
+import type { GoneSandbox, House } from './house.ts';
 import { HAS_EXPIRED, isExpired, removeLeftPictures, removeSandboxes } from './removal.ts';
 import { closeDamaged, takeLoss } from './take-loss.ts';
 import type { UploadedFiles } from '../uploads/uploaded-files.ts';
@@ -54,6 +54,9 @@ export interface SandboxRequest {
   expiresAt?: number | null | undefined;
   /** Whose name its institution bears; logos lie with the sandboxes before. */
   brand?: Brand | null | undefined;
+  /** The link by which it is made. */
+  madeBy?: string | undefined;
+  keys?: KeptKeys | undefined;
 }
 
 export interface SandboxOptions {
@@ -239,7 +242,7 @@ export class Sandboxes {
   }
 
   /** Another sandbox in which everything stands as it does in this one; nobody is signed in there. */
-  async copy(of: string, wish: Pick<SandboxRequest, 'id' | 'name' | 'expiresAt'>): Promise<World> {
+  async copy(of: string, wish: SandboxRequest): Promise<World> {
     await this.opening(of);
     return this.#inTurn(() => this.#copy(of, wish));
   }
@@ -252,6 +255,36 @@ export class Sandboxes {
     return this.#inTurn(() => {
       if (id === DEFAULT_SANDBOX) throw new Refusal(refusalCodes.forbidden, '默认沙箱一直保留，没有有效期');
       return this.#lives.keep(this.#lives.record(id), { expiresAt });
+    });
+  }
+
+  /** What is kept of the server as a whole. */
+  get house(): House {
+    return this.#lives.record(DEFAULT_SANDBOX).house;
+  }
+
+  /** Changes that, and what else is to be changed with it: all of it, or nothing. */
+  changeHouse(
+    change: (house: House) => Partial<House>,
+    others: () => readonly SandboxRecord[] = () => [],
+  ): Promise<void> {
+    return this.#inTurn(() => {
+      const host = this.#lives.record(DEFAULT_SANDBOX);
+      const also = others();
+      const beside = also.filter(({ id }) => id !== DEFAULT_SANDBOX);
+      const base = also.find(({ id }) => id === DEFAULT_SANDBOX) ?? host;
+      return this.#lives.keepAll([{ ...base, house: { ...host.house, ...change(host.house) } }, ...beside]);
+    });
+  }
+
+  /** Lets in who holds the key of a link, too. */
+  letInByLink(id: string, code: string, pass: NonNullable<KeptKeys['links']>[string]): Promise<void> {
+    return this.#inTurn(async () => {
+      const record = this.#lives.record(id);
+      const known = record.keys.links?.[code];
+      if (known?.kept === pass.kept && known.holder === pass.holder && known.until === pass.until) return;
+      const keys = { ...record.keys, links: { ...record.keys.links, [code]: pass } };
+      await this.#lives.keep(record, { keys });
     });
   }
 
@@ -503,7 +536,7 @@ const newRecord = (
   createdAt: momentOf(machineNow()),
   clockOffset: 0,
   scenario,
-  keys: {},
+  keys: wish.keys ?? {},
   base: '',
   generation: newGeneration(),
   previous: null,
@@ -512,7 +545,7 @@ const newRecord = (
   brand: wish.brand ?? null,
   shelf: [],
   lastUsedAt: null,
-  madeBy: null,
+  madeBy: wish.madeBy ?? null,
   house: { links: [], gone: [] },
   group: null,
   expiresAt: wish.expiresAt ?? null,

@@ -5,7 +5,7 @@ const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;ba
 font:16px/1.6 system-ui,sans-serif}main{max-width:22rem;margin:1rem;padding:2rem;background:#fff;border-radius:8px}
 h1{margin:0 0 .5rem;font-size:1.25rem}label,input,button{display:block;width:100%;box-sizing:border-box;font:inherit}
 input,button{margin-top:.5rem;padding:.5rem .75rem;border:1px solid #98a2b3;border-radius:6px}
-button{background:#14213d;color:#fff;cursor:pointer}
+[hidden]{display:none!important}a{color:inherit}button{background:#14213d;color:#fff;cursor:pointer}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#0c131f;color:#e6ecf5}main{background:#141d2e}
 button{background:#2b3f63}}`;
 
@@ -13,9 +13,9 @@ button{background:#2b3f63}}`;
  * Everything that reaches these pages is this file's own text or has been through `escaped`. Without a referrer of its
  * own origin a browser sends a form with `Origin: null`, which the gate turns away.
  */
-const frame = (title: string, content: string, nonce: string): string =>
+const frame = (title: string, content: string, nonce: string, data: Record<string, string> = {}): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="same-origin">` +
-  `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
+  `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main${dataOf(data)}><h1>${title}</h1>${content}</main></body></html>`;
 
 export const messagePage = (title: string, text: string, nonce: string): string =>
   frame(title, `<p>${text}</p>`, nonce);
@@ -29,6 +29,29 @@ export const absentPage = (expired: { name: string; expiredAt: number } | null, 
         `“${escaped(expired.name)}”已于 ${momentOf(expired.expiredAt).slice(0, 16)} 到期并自动删除，其中录入的内容不再保留。需要继续使用，请向发来链接的人索取新的链接。`,
         nonce,
       );
+
+export interface Landing {
+  /** Where it is asked what the link leads to; '' where the address itself says it. */
+  post: string;
+  root: string;
+  as: string;
+  to: string;
+  /** Is there a desk for who asks? */
+  desk: boolean;
+}
+
+/** Opens a link by its script; nothing in it tells whether there is such a link. */
+export const landingPage = ({ post, root, as, to, desk }: Landing, script: string, nonce: string): string =>
+  frame(
+    '正在打开',
+    `<p role="status">请稍候，正在准备演示沙箱。</p><button type="button" hidden></button>` +
+      (desk ? '<p><a href="/desk" hidden>打开沙箱台</a></p>' : '') +
+      (root || post === '' ? `<p><a href="${escaped(root)}/" hidden>前往登录页</a></p>` : '') +
+      `<noscript><p>请在浏览器中允许此网站运行脚本，再刷新页面。</p></noscript>` +
+      `<script type="module" src="${escaped(script)}"></script>`,
+    nonce,
+    { post, root, as, to },
+  );
 
 export interface KeyForm {
   /** Where the key is handed in. */
@@ -64,5 +87,10 @@ export const damagedPage = (renew: string | null, nonce: string): string =>
           `<form method="post" action="${renew}"><button type="submit">重新生成此沙箱</button></form>`),
     nonce,
   );
+
+const dataOf = (data: Record<string, string>): string =>
+  Object.entries(data)
+    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+    .join('');
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -8,14 +8,14 @@ export interface TourStep {
   as: string;
   /** Where it is shown, e.g. /edu/cla; may follow from the world, as the page of a class does. */
   page: string | ((world: SeenWorld) => string);
-  /** What to do, a sentence or two. */
-  act: string;
+  /** What to do, a sentence or two, with the labels of the console; may name what the world holds. */
+  act: string | ((world: SeenWorld) => string);
   /** What to say to the customer meanwhile. */
   say: string;
   /** Brings about what the step needs, where a demonstration has gone astray; nothing when it is there. */
   prepare?(world: PreparedWorld): void;
-  /** Has it been done since the step began? */
-  isDone(world: SeenWorld): boolean;
+  /** Has it been done since the step began? Without it the step only shows something: who shows it says so. */
+  isDone?(world: SeenWorld): boolean;
 }
 
 export interface Tour {

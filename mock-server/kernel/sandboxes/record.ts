@@ -38,6 +38,18 @@ const shelvedLife = z.object({
 });
 export type ShelvedLife = z.infer<typeof shelvedLife>;
 
+/** A demonstration as far as it has come; moments are the machine's milliseconds. */
+const keptTour = z.object({
+  id: z.string(),
+  step: z.string(),
+  done: z.array(z.string()),
+  beganAt: z.number(),
+  endedAt: z.number().nullable(),
+  /** What has a higher id was made since the step began. */
+  since: z.string(),
+});
+export type KeptTour = z.infer<typeof keptTour>;
+
 /** What is kept of a sandbox besides its rows. */
 export const sandboxRecord = z.object({
   id: sandboxId,
@@ -76,6 +88,8 @@ export const sandboxRecord = z.object({
   schema: z.string().default(''),
   /** Of the versions for which its rows were made, the last one last. */
   madeFor: z.array(z.string()).default([]),
+  /** The tour that is being shown in it. */
+  tour: keptTour.nullish(),
   /** On this day somebody has answered that it shall stay on its day. */
   keptOn: z.string().nullable().default(null),
   /** Of the server as a whole; only the default sandbox's says anything. */

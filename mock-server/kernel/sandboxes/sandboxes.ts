@@ -14,6 +14,7 @@ import { openSound } from './open-sound.ts';
 import {
   DEFAULT_SANDBOX,
   isStillKept,
+  type KeptTour,
   NO_SUCH_SANDBOX,
   newGeneration,
   type SandboxRecord,
@@ -349,6 +350,17 @@ export class Sandboxes {
       const { record, clock } = world;
       if (this.#lives.worlds.get(record.id) !== world) throw conflict(LIFE_IS_OVER);
       await this.#lives.keep(record, { clockOffset: clock.offset });
+    });
+  }
+
+  /**
+   * Keeps how far the demonstration in a sandbox has come; null: there is none.
+   * @throws Refusal when the sandbox has another life by now, or none
+   */
+  keepTour(world: World, tour: KeptTour | null): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#lives.worlds.get(world.record.id) !== world) throw conflict(LIFE_IS_OVER);
+      await this.#lives.keep(world.record, { tour });
     });
   }
 

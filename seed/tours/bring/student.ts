@@ -1,0 +1,148 @@
+import { chargeTypes } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { addDays } from '#contracts/rules/business-date.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { depts, teaching, tenants } from '../../fixed.ts';
+import type { PreparedWorld, RowOf } from '../../seen-world.ts';
+import { newestHere, type Rows } from './made-here.ts';
+
+const NAMES = ['王小满', '李沐晴', '陈一诺', '赵知远', '孙若溪', '周子墨', '吴念安', '郑书白'];
+/** Hours that were bought are good for a year. */
+const VALID_DAYS = 365;
+const OPERATOR = '沈佳';
+
+export type Student = RowOf<'student'>;
+export type Enrolment = RowOf<'studentCourse'>;
+
+/** The student whom the tour has entered last. */
+export const newStudent = (world: Rows): Student | undefined =>
+  newestHere(world, 'student', 'studentId', ({ deptId }) => deptId === depts.binjiang);
+
+/** An enrolment in the course of the tour's class that has hours and waits for a class. */
+export const waitingEnrolment = (world: Rows): Enrolment | undefined =>
+  newestHere(
+    world,
+    'studentCourse',
+    'studentCourseId',
+    (row) =>
+      row.courseId === teaching.course &&
+      row.tenantId === tenants.binjiang &&
+      row.status === enrolmentStatuses.enrolled &&
+      !row.claId &&
+      (row.balanceHour ?? 0) > 0,
+  );
+
+/** A student of the tour with a seat in its class, and hours left for a lesson. */
+export const seatedEnrolment = (world: Rows): Enrolment | undefined =>
+  newestHere(
+    world,
+    'studentCourse',
+    'studentCourseId',
+    (row) => row.claId === teaching.cla && row.status === enrolmentStatuses.enrolled && (row.balanceHour ?? 0) >= 2,
+  );
+
+export function bringStudent(world: PreparedWorld): Student {
+  const known = newStudent(world);
+  if (known && !world.rows('studentCourse').some(({ studentId }) => studentId === known.studentId)) return known;
+  const taken = new Set(world.rows('student').map(({ studentName }) => studentName));
+  const student: Student = {
+    studentId: world.newId(),
+    studentName: NAMES.find((name) => !taken.has(name)) ?? `王小满 ${taken.size}`,
+    deptId: depts.binjiang,
+    phone: '13857126688',
+    contactInfo: '妈妈 13857126688',
+    createTime: world.now,
+    tenantId: tenants.binjiang,
+  };
+  world.put('student', student);
+  return student;
+}
+
+export const bringWaiting = (world: PreparedWorld): Enrolment =>
+  waitingEnrolment(world) ?? buyHours(world, bringStudent(world));
+
+/** With a seat in the tour's class, which always takes new students. */
+export function bringSeated(world: PreparedWorld): Enrolment {
+  const known = seatedEnrolment(world);
+  if (known) return known;
+  const { studentCourseId, studentId, tenantId } = bringWaiting(world);
+  world.put('studentCla', {
+    studentClaId: world.newId(),
+    studentId,
+    claId: teaching.cla,
+    studentCourseId,
+    status: enrolmentStatuses.enrolled,
+    tenantId,
+  });
+  world.patch('studentCourse', studentCourseId, { claId: teaching.cla });
+  return world.row('studentCourse', studentCourseId) as Enrolment;
+}
+
+/** What a purchase of the tour's product writes: the enrolment, the purchase, and its entry in the ledger. */
+function buyHours(world: PreparedWorld, { studentId, tenantId }: Student): Enrolment {
+  const product = world.row('product', teaching.product);
+  const hours = product?.hours ?? 48;
+  const expireDate = addDays(world.today, VALID_DAYS);
+  const enrolment: Enrolment = {
+    studentCourseId: world.newId(),
+    studentId,
+    courseId: teaching.course,
+    chargeType: chargeTypes.hour,
+    dateBegin: world.today,
+    balanceHour: 0,
+    expireHour: 0,
+    expireDate,
+    status: enrolmentStatuses.enrolled,
+    tenantId,
+  };
+  world.put('studentCourse', enrolment);
+  const { studentCourseId } = enrolment;
+  world.put('studentProduct', {
+    studentProductId: world.newId(),
+    studentId,
+    productId: teaching.product,
+    studentCourseId,
+    quantity: 1,
+    amount: product?.price ?? 0,
+    chargeType: chargeTypes.hour,
+    buyTime: world.now,
+    balanceHour: hours,
+    expireDate,
+    status: studentProductStatuses.inUse,
+    tenantId,
+  });
+  enterHours(world, enrolment, hours, `购买 ${product?.productName ?? ''}`);
+  return world.row('studentCourse', studentCourseId) as Enrolment;
+}
+
+/** An entry of the hour ledger; the entries of an enrolment add up to its balance. */
+export function enterHours(
+  world: PreparedWorld,
+  { studentCourseId, studentId, courseId, tenantId }: Enrolment,
+  changeHour: number,
+  reason: string,
+  lesson?: RowOf<'claTime'>,
+): void {
+  const balanceHour = addHours(world.row('studentCourse', studentCourseId)?.balanceHour ?? 0, changeHour);
+  world.put('hourLog', {
+    logId: world.newId(),
+    studentCourseId,
+    studentId,
+    courseId,
+    reason,
+    changeHour,
+    balanceHour,
+    createTime: world.now,
+    createUserName: OPERATOR,
+    tenantId,
+    ...(lesson && {
+      courseTimeId: lesson.courseTimeId,
+      claId: lesson.claId,
+      claDate: lesson.claDate,
+      startTime: lesson.startTime,
+      endTime: lesson.endTime,
+    }),
+  });
+  world.patch('studentCourse', studentCourseId, { balanceHour });
+}

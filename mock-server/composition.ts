@@ -7,6 +7,7 @@ import { onboarding } from './domains/onboarding/domain.ts';
 import { organisation } from './domains/organisation/domain.ts';
 import { showing } from './domains/showing/domain.ts';
 import { teaching } from './domains/teaching/domain.ts';
+import { training } from './domains/training/domain.ts';
 import type { Domain } from './kernel/domain.ts';
 import type { Actions } from './kernel/control/action.ts';
 import { kernelActions } from './kernel/control/actions.ts';
@@ -16,7 +17,7 @@ import { routesOf } from './kernel/routing/route.ts';
 import type { Part } from './kernel/sandboxes/world.ts';
 
 /** The domains of the business: a new one is entered here, and in scripts/checks/zones.ts whom it may ask. */
-const ours = [notices, organisation, enrolment, teaching, onboarding, figures, importing, showing] as const;
+const ours = [notices, organisation, enrolment, teaching, onboarding, figures, importing, showing, training] as const;
 
 type Handlers = UnionToIntersection<(typeof ours)[number]['handlers']>;
 type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;

@@ -47,6 +47,7 @@ export const asks: Readonly<Record<string, readonly string[]>> = {
   figures: ['enrolment', 'onboarding'],
   imports: ['organisation', 'enrolment'],
   showing: [],
+  training: [],
 };
 
 function domainZones([domain, asked]: [string, readonly string[]]): Zone[] {

@@ -5,7 +5,8 @@ import { readJson } from '../routing/body.ts';
 import type { Report } from '../disk/disk-watch.ts';
 import { type Gate, rankMissing } from '../routing/gate.ts';
 import { reaches } from '../routing/rank.ts';
-import { envelope, send, wrapData, wrapError } from '../routing/wrap.ts';
+import { isFile } from '../routing/route.ts';
+import { type Answer, envelope, send, wrapData, wrapError, wrapFile } from '../routing/wrap.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import { type Action, type Actions, findAction } from './action.ts';
 
@@ -47,16 +48,18 @@ export function createControl(
     const { sandbox, path, query } = readAddress(req.url ?? '/');
     if (!path.startsWith(CONTROL)) return false;
     answerTo(req, path, query, sandbox)
-      .then((data) =>
-        data === undefined
-          ? envelope(404, 'business', refusalCodes.notFound, sandboxes.absence(sandbox))
-          : wrapData('business', data),
-      )
+      .then((data) => answerOf(data, sandboxes.absence(sandbox)))
       .catch((error: unknown) => wrapError('business', error, report))
       .then((answer) => send(res, answer, sandboxes.world(sandbox)?.clock.httpDate()))
       .catch(report);
     return true;
   };
+}
+
+/** @param absence why there is no sandbox, where there is none */
+function answerOf(data: unknown, absence: string): Answer {
+  if (data === undefined) return envelope(404, 'business', refusalCodes.notFound, absence);
+  return isFile(data) ? wrapFile(data) : wrapData('business', data);
 }
 
 const hasBody = (req: IncomingMessage): boolean =>

@@ -128,6 +128,7 @@ async function answerFor(
   const { route } = match;
   const { call } = route;
   requirePermission(call, session);
+  if (write && session) world.requireWritable(call.name, session);
   const body = await bodyOf(req, call, world);
   if (write) write.input = { ...match.params, ...(typeof body === 'object' && body) };
   const input = parseInput(match, query, body);

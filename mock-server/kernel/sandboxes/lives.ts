@@ -33,6 +33,8 @@ export class Lives {
   readonly database: Database;
   /** Of the brands that sandboxes bear: a sandbox may not be there yet when its logo is chosen. */
   readonly logos: UploadedFiles;
+  /** Writes what was changed in a sandbox's record, when its turn has come. */
+  keepInTurn: (id: string) => Promise<void> = () => Promise.resolve();
   #ground: Ground;
   #licences = new LicenceReader();
 
@@ -85,13 +87,18 @@ export class Lives {
       logos: this.logos,
       licences: this.#licences,
       limits,
+      keepRecord: () => this.keepInTurn(record.id),
     };
     return new World(record, ground, parts);
   }
 
-  /** From here on the sandbox lives this life; whoever still holds the one before can change nothing in it. */
-  async replace(record: SandboxRecord): Promise<World> {
+  /**
+   * From here on the sandbox lives this life; whoever still holds the one before can change nothing in it.
+   * @param before what is to be done in it before anybody comes
+   */
+  async replace(record: SandboxRecord, before?: (world: World) => Promise<void>): Promise<World> {
     const world = await this.begin(record);
+    await before?.(world);
     await this.database.writeSandbox(record.id, record);
     const over = this.worlds.get(record.id)?.store;
     over?.end(LIFE_IS_OVER);

@@ -7,6 +7,7 @@ import { machineNow } from '../clock/machine.ts';
 import { brandForm } from './brand.ts';
 import { house } from './house.ts';
 import { keptKeys } from './keys.ts';
+import { training } from './training.ts';
 
 export const DEFAULT_SANDBOX = 'default';
 export const NO_SUCH_SANDBOX = '沙箱不存在';
@@ -26,9 +27,15 @@ const life = {
   brand: brandForm.nullable().default(null),
 };
 
-/** A life that lies beside the present one: a snapshot with a name, or the state of an exercise. */
+/**
+ * Why a life lies beside the present one: a named snapshot, the sandbox's own while it lives another, or one of those
+ * others, such as the state of an exercise.
+ */
+const shelfKinds = ['snapshot', 'own', 'side'] as const;
+
 const shelvedLife = z.object({
   ...life,
+  kind: z.enum(shelfKinds).default('snapshot'),
   /** By this it is found again. */
   key: z.string(),
   name: z.string(),
@@ -82,6 +89,10 @@ export const sandboxRecord = z.object({
     })
     .nullable()
     .default(null),
+  /** The key of the life that it lives beside its own, such as an exercise's; null: it lives its own. */
+  side: z.string().nullable().default(null),
+  /** How far who learns in it has come, whatever life it lives. */
+  training: training.default(() => ({ exercises: {} })),
   /** After this it goes by itself (the machine's milliseconds); null: never. */
   expiresAt: z.number().nullable().default(null),
   /** Of the version that has last found its rows fit, or made them. One before there were such names has none. */

@@ -23,7 +23,17 @@ import {
 import { dayOf, isOutOfDate, isToBeSownAnew, sowAnew } from './sow-anew.ts';
 import { carrySessions, follow, moveWeeks, renewForToday } from './next-life.ts';
 import { type StaleAnswer, type Staleness, stalenessOf, stalenessToAnswer } from './staleness.ts';
-import { copyLife, isSnapshot, MOST_SNAPSHOTS, removeShelved, requireSnapshot, takeSnapshot, takeUp } from './shelf.ts';
+import {
+  copyLife,
+  isSnapshot,
+  MOST_SNAPSHOTS,
+  removeShelved,
+  requireOwnLife,
+  requireSnapshot,
+  takeSnapshot,
+  takeUp,
+} from './shelf.ts';
+import { takeOwn, takeSide, type SideLife } from './side-life.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { rebrand, requireLogo } from './rebrand.ts';
 import { SCHEMA } from '../store/schema-print.ts';
@@ -88,6 +98,7 @@ export class Sandboxes {
     this.folder = folder;
     this.#lives = lives;
     this.#limit = limit;
+    lives.keepInTurn = (id) => this.#inTurn(() => lives.keep(lives.record(id), {}));
   }
 
   /** @throws Error when another process holds the folder, or nothing that is kept in it can be read */
@@ -233,7 +244,7 @@ export class Sandboxes {
   /** Keeps the sandbox as it stands, under a name. */
   takeSnapshot(id: string, name: string): Promise<ShelvedLife> {
     return this.#inTurn(() => {
-      const world = this.#lives.world(id);
+      const world = this.#ownWorld(id);
       const names = world.record.shelf.filter(isSnapshot).map((shelved) => shelved.name);
       if (names.length >= MOST_SNAPSHOTS)
         throw tooMany(`每个沙箱最多保留 ${MOST_SNAPSHOTS} 个快照，请先删除不用的快照`);
@@ -291,7 +302,17 @@ export class Sandboxes {
 
   /** Goes back to what lies on its shelf; what it was before is kept for a day. */
   takeUp(id: string, key: string): Promise<World> {
-    return this.#inTurn(() => takeUp(this.#lives, this.#lives.world(id), key));
+    return this.#inTurn(() => takeUp(this.#lives, this.#ownWorld(id), key));
+  }
+
+  /** Goes on in a life beside its own, as it was left or, where it is to be anew, as it begins; nothing is copied. */
+  takeSide(id: string, side: SideLife, anew: boolean): Promise<World> {
+    return this.#inTurn(() => takeSide(this.#lives, this.#lives.world(id), side, anew));
+  }
+
+  /** Comes back to its own life; the one beside it is kept as it is. */
+  takeOwn(id: string): Promise<World> {
+    return this.#inTurn(() => takeOwn(this.#lives, this.#lives.world(id)));
   }
 
   /**
@@ -406,6 +427,13 @@ export class Sandboxes {
     return preparing;
   }
 
+  /** @throws Refusal while it lives another life than its own */
+  #ownWorld(id: string): World {
+    const world = this.#lives.world(id);
+    requireOwnLife(world.record);
+    return world;
+  }
+
   async #open(record: SandboxRecord): Promise<void> {
     try {
       const world = await this.#lives.begin(record);
@@ -474,7 +502,7 @@ export class Sandboxes {
 
   async #reset(id: string, name: string, scenario?: ScenarioName): Promise<World> {
     const record = this.#lives.confirmed(id, name);
-    const { clock } = this.#lives.world(id);
+    const { clock } = this.#ownWorld(id);
     const wanted = scenario ?? record.scenario;
     const base = await this.#lives.bases.sow({ ...dayOf(clock), randomSeed: record.randomSeed, scenario: wanted });
     return follow(this.#lives, record, { scenario: wanted, base, clockOffset: clock.offset });
@@ -501,6 +529,7 @@ export class Sandboxes {
 
   async #undoReset(id: string): Promise<World> {
     const record = this.#lives.records.get(id);
+    if (record) requireOwnLife(record);
     const previous = record?.previous;
     // Of a damaged one of another version nothing has been looked at.
     const isOurs = record?.schema === SCHEMA;
@@ -556,6 +585,8 @@ const newRecord = (
   madeFor: [SCHEMA],
   brand: wish.brand ?? null,
   shelf: [],
+  side: null,
+  training: { exercises: {} },
   lastUsedAt: null,
   madeBy: wish.madeBy ?? null,
   house: { links: [], gone: [] },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { machineNow } from '../clock/machine.ts';
 import { millisOf, momentOf } from '../clock/moment.ts';
-import { notFound } from '../refusal.ts';
+import { conflict, notFound } from '../refusal.ts';
 import { ownerOf } from '../store/owner.ts';
 import type { AnyRow, StoreTable } from '../store/schema.ts';
 import type { Change } from '../store/table.ts';
@@ -13,12 +13,14 @@ import type { World } from './world.ts';
 
 export const MOST_SNAPSHOTS = 10;
 const NO_SNAPSHOT = '快照不存在或已删除';
-const SNAPSHOT_KEY = /^[0-9a-f]{16}$/;
 
 /** Was it put on the shelf by a name of somebody's own? */
-export const isSnapshot = ({ key }: ShelvedLife): boolean => SNAPSHOT_KEY.test(key);
+export const isSnapshot = ({ kind }: ShelvedLife): boolean => kind === 'snapshot';
 
 type LifeOf = Pick<SandboxRecord, 'id' | 'generation'>;
+
+const LIVES_BESIDE =
+  '正在做练习，此时不能这样做。要从头再做这个练习，请点击“重新开始”；要处理沙箱自己的数据，请先结束练习，练习的进度会保留。';
 
 /** Who is signed in, and what was sent, belong to the one life in which it happened. */
 const OF_ONE_LIFE: ReadonlySet<StoreTable> = new Set(['session', 'operation']);
@@ -82,6 +84,7 @@ export const shelvedLike = (
   scenario,
   brand,
   clockOffset,
+  kind: 'snapshot',
   key,
   name,
   generation: newGeneration(),
@@ -92,6 +95,11 @@ function shelvedAt({ shelf }: SandboxRecord, key: string): ShelvedLife {
   const shelved = shelf.find((one) => one.key === key);
   if (!shelved) throw notFound(NO_SNAPSHOT);
   return shelved;
+}
+
+/** What is kept of its own life is not to be changed while it lives another. */
+export function requireOwnLife({ side }: SandboxRecord): void {
+  if (side !== null) throw conflict(LIVES_BESIDE);
 }
 
 /** @param besides what of its one life goes with them */

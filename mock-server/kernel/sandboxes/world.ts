@@ -6,7 +6,7 @@ import { Faults } from '../faults/faults.ts';
 import type { LicenceReader } from '../ocr/licence-reader.ts';
 import { Grants } from '../sessions/grants.ts';
 import { LoginLock } from '../sessions/login-lock.ts';
-import { Sessions } from '../sessions/sessions.ts';
+import { type Session, Sessions } from '../sessions/sessions.ts';
 import { SmsCodes } from '../sessions/sms-codes.ts';
 import type { Store } from '../store/store.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
@@ -31,6 +31,8 @@ export interface WorldResources {
   logos?: UploadedFiles | undefined;
   licences: LicenceReader;
   limits?: SandboxLimits | undefined;
+  /** Writes to disk what was changed in the record. */
+  keepRecord?: (() => Promise<void>) | undefined;
 }
 
 /** What a world holds besides: made once in every world, when it starts, and found by its class. */
@@ -56,12 +58,14 @@ export class World {
   readonly faults = new Faults();
   readonly files = new KeptFiles();
   readonly traffic = new Traffic();
+  readonly keepRecord: () => Promise<void>;
   #parts = new Map<Part, object>();
   #beforeCalls: (() => void)[] = [];
+  #beforeWrites: ((call: string, session: Session) => void)[] = [];
 
   constructor(
     record: SandboxRecord,
-    { clock, store, secret, uploadFolder, logos, licences, limits = SANDBOX_LIMITS }: WorldResources,
+    { clock, store, secret, uploadFolder, logos, licences, limits = SANDBOX_LIMITS, keepRecord }: WorldResources,
     parts: readonly Part[],
   ) {
     this.record = record;
@@ -74,6 +78,7 @@ export class World {
     this.smsCodes = new SmsCodes(this.clock, limits.smsAnHour);
     this.uploads = new UploadedFiles(uploadFolder, rootOf(record.id), logos);
     this.licences = licences;
+    this.keepRecord = keepRecord ?? (() => Promise.resolve());
     for (const part of parts) this.#parts.set(part, new part(this));
   }
 
@@ -87,6 +92,16 @@ export class World {
   /** For what has to be looked after whenever somebody calls. */
   beforeEachCall(work: () => void): void {
     this.#beforeCalls.push(work);
+  }
+
+  /** For whoever may refuse that somebody changes anything by a call. */
+  beforeEachWrite(work: (call: string, session: Session) => void): void {
+    this.#beforeWrites.push(work);
+  }
+
+  /** @throws Refusal when this one is not to change anything now */
+  requireWritable(call: string, session: Session): void {
+    for (const work of this.#beforeWrites) work(call, session);
   }
 
   /** Brings the world up to its own time, so that a call finds what has become due. */

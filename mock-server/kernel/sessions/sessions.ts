@@ -21,6 +21,8 @@ export interface Session {
   /** The current tenant; null for those who stand outside the institutions. */
   tenant: Row<'tenant'> | null;
   audience: Audience;
+  /** A trainer's, who looks at what somebody else does. */
+  isTrainers: boolean;
 }
 
 type SessionEnd = typeof codes.sessionExpired | typeof codes.sessionReplaced;
@@ -48,13 +50,13 @@ export class Sessions {
   }
 
   /** Opens a session and gives its token; the user's sessions of long ago are cleared away. Within a unit of work. */
-  open(user: Row<'user'>, tenantId: string): string {
+  open(user: Row<'user'>, tenantId: string, isTrainers = false): string {
     const { session } = this.#store.tables;
     const now = machineNow();
     for (const old of session.by('user', user.userId).slice())
       if (old.expiresAt + RENEWABLE_MS < now) session.remove(old.sessionId);
     const token = newToken();
-    this.#insert(token, user.userId, tenantId);
+    this.#insert(token, user.userId, tenantId, isTrainers);
     return token;
   }
 
@@ -76,7 +78,7 @@ export class Sessions {
     const { session } = this.#store.tables;
     if (row.renewedAt !== null) return session.get(hashToken(successor)) ? successor : null;
     session.patch(row.sessionId, { renewedAt: machineNow() });
-    this.#insert(successor, row.userId, row.tenantId);
+    this.#insert(successor, row.userId, row.tenantId, row.isTrainers);
     return successor;
   }
 
@@ -129,10 +131,10 @@ export class Sessions {
     return row ? machineNow() - row.createdAt : null;
   }
 
-  #insert(token: string, userId: string, tenantId: string): void {
+  #insert(token: string, userId: string, tenantId: string, isTrainers = false): void {
     const createdAt = machineNow();
     const row = { userId, tenantId, createdAt, expiresAt: createdAt + LIFE_MS, renewedAt: null, replaced: false };
-    this.#store.tables.session.put({ sessionId: hashToken(token), ...row });
+    this.#store.tables.session.put({ sessionId: hashToken(token), ...row, ...(isTrainers && { isTrainers }) });
   }
 
   /** null when the account, its tenant or its agent is there no more, or out of use. */
@@ -142,7 +144,7 @@ export class Sessions {
     if (!user || !isInUse(user) || tenant === undefined || (tenant && !isOpenTenant(this.#store, tenant))) return null;
     const audience = audienceOf(user);
     if (audience === 'agent' && !this.worksWith(user)) return null;
-    return audience && { id: row.sessionId, user, tenant, audience };
+    return audience && { id: row.sessionId, user, tenant, audience, isTrainers: row.isTrainers ?? false };
   }
 
   /** Does the platform still work with the agent whose account it is? */

@@ -12,6 +12,8 @@ const session = z.object({
   renewedAt: z.number().nullable(),
   /** Someone else signed in with the account: the next call answers 0513. */
   replaced: z.boolean(),
+  /** A trainer's, who looks at what somebody else does. */
+  isTrainers: z.boolean().optional(),
 });
 
 /** A write that was done under a key, with what was answered: for who sends it again. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PreparedWorld, RowOf, SeenWorld, TableName } from '#seed/seen-world.ts';
-import type { Clock } from '../clock/clock.ts';
+import { Clock } from '../clock/clock.ts';
 import type { Base } from './bases.ts';
 import { Store } from './store.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
@@ -77,16 +77,18 @@ export function preparedWorld(
 /** Ids that are counted out by the seed begin with 1843201, a sandbox's own lie above all of them. */
 const preparedId = (count: number): string => `1843299${String(count).padStart(12, '0')}`;
 
+interface Prepared {
+  /** Its time then, yyyy-MM-dd HH:mm:ss. */
+  begins: string;
+  prepare(world: PreparedWorld): void;
+}
+
 /** What is made ready on a base before anybody comes to it: the same each time, to the id. */
-export function preparedOn(
-  base: Base,
-  clock: Clock,
-  when: Pick<PreparedWorld, 'today' | 'now'>,
-  prepare: (world: PreparedWorld) => void,
-): Store {
-  const store = new Store(base, { read: () => [], write: () => Promise.resolve() }, clock);
+export function preparedOn(base: Base, { begins, prepare }: Prepared): Store {
+  const store = new Store(base, { read: () => [], write: () => Promise.resolve() }, new Clock());
   let count = 0;
   const newId = (): string => preparedId((count += 1));
-  store.unit(() => prepare(preparedWorld(store, when, newId)));
+  const [today = ''] = begins.split(' ');
+  store.unit(() => prepare(preparedWorld(store, { today, now: begins }, newId)));
   return store;
 }

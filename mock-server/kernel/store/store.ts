@@ -22,6 +22,8 @@ export class Store implements Reader {
   readonly ids: Ids;
   /** Counts the changes; whoever keeps a copy sees by it that the copy is old. */
   version = 0;
+  /** Called when a change stands on disk. */
+  committed: (() => void) | null = null;
   #limits: StoreLimits;
   #usage: Usage;
   /** The sown world on which it stands. */
@@ -136,6 +138,7 @@ export class Store implements Reader {
     try {
       await written;
       this.#pending.delete(changes);
+      this.committed?.();
     } catch (error) {
       this.#pending.delete(changes);
       // Every unit of the failed transaction arrives here before the reload runs, so one reload serves them all.

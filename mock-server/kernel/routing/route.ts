@@ -28,4 +28,4 @@ export const routesOf = <D extends Domains>(domains: D, handlers: HandlersOf<D>)
   );
 
 export const isFile = (answer: unknown): answer is FileAnswer =>
-  typeof answer === 'object' && answer !== null && 'bytes' in answer;
+  typeof answer === 'object' && answer !== null && 'contentType' in answer;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
-import { depts } from '#seed/fixed.ts';
+import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
+import { depts, tenants } from '#seed/fixed.ts';
 import { request, startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
 
 interface Row {
@@ -180,5 +181,8 @@ describe('a sandbox tells of itself', () => {
     const { token } = await sandbox.control<{ token: string }>('POST', 'enter', { username: 'binjiang01' });
     expect((await sandbox.caller(token).send(calls.list)).outcome?.kind).toBe('ok');
     await expect(sandbox.control('POST', 'enter', { username: 'nobody' })).rejects.toThrow('没有演示账号');
+    const platform = await sandbox.signIn('admin01');
+    await platform.data(tenantCalls.deactivate, { tenantId: tenants.binjiang });
+    await expect(sandbox.control('POST', 'enter', { username: 'binjiang01' })).rejects.toThrow('所属机构已停用');
   });
 });

@@ -6,6 +6,7 @@ import { type Actions, owner, visitor } from '../../kernel/control/action.ts';
 import { checked } from '../../kernel/routing/parse.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { grantKinds } from '../../kernel/sessions/grants.ts';
+import { openSession } from './open-session.ts';
 
 const smsForm = z.object({
   phone: z.string().regex(/^\d{8,11}$/),
@@ -37,7 +38,7 @@ export const signInActions = {
     const persona = personas.some((one) => one.username === username);
     const [user] = persona ? world.store.tables.user.by('username', username) : [];
     if (!user) throw notFound(`没有演示账号 ${username}`);
-    return { token: await world.change(() => world.sessions.open(user, user.tenantIds[0] ?? '')) };
+    return { token: await world.change(() => openSession(world, user)) };
   }),
 
   /** What was sent to phones, newest first: the only place where a code is shown. */

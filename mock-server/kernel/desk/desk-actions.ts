@@ -9,11 +9,10 @@ import { checked } from '../routing/parse.ts';
 import { pathOf } from '../sandboxes/record.ts';
 import { MOST_SNAPSHOTS } from '../sandboxes/shelf.ts';
 import { daysField, expiryAfter } from './expiry.ts';
+import { groupActions } from './group-actions.ts';
+import { MOST_TRAINEES, NAME_LENGTH } from './names.ts';
 import { linkActions } from './link-actions.ts';
 import { rowOf } from './row.ts';
-
-export const NAME_LENGTH = 60;
-export const MOST_TRAINEES = 60;
 
 const copyForm = z.object({
   of: z.string(),
@@ -27,6 +26,7 @@ const expiryForm = z.object({ days: daysField });
 /** What the desk asks of the server and of each sandbox. */
 export const deskActions = {
   ...linkActions,
+  ...groupActions,
 
   'GET desk': operator(async (sandboxes, _, { origin, isLocked }) => ({
     origin,

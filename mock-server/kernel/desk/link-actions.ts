@@ -10,9 +10,9 @@ import { scenarioName } from '../sandboxes/record.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import { daysField } from './expiry.ts';
 import { landingForm } from './landing.ts';
+import { NAME_LENGTH } from './names.ts';
 import { extendLink, GO, isOver, linkOf, makeLink, removeLink, renewLinkKey } from './links.ts';
 
-const NAME_LENGTH = 60;
 const linkForm = z.object({
   name: requiredText('请输入链接的名称', NAME_LENGTH).optional(),
   sandbox: z.string().nullish(),

@@ -44,7 +44,8 @@ import { closeDamaged, takeLoss } from './take-loss.ts';
 import type { UploadedFiles } from '../uploads/uploaded-files.ts';
 import type { Part, World } from './world.ts';
 
-const DEFAULT_LIMIT = 100;
+/** A training group, another one of the day before, and what else a day brings. */
+const DEFAULT_LIMIT = 200;
 const DEFAULT_RANDOM_SEED = 20_260_901;
 const MINUTE_MS = 60_000;
 /** So often it is written down at most that a sandbox is in use. */
@@ -68,6 +69,8 @@ export interface SandboxRequest {
   /** The link by which it is made. */
   madeBy?: string | undefined;
   keys?: KeptKeys | undefined;
+  /** The training group for whose trainee it is made. */
+  group?: SandboxRecord['group'] | undefined;
 }
 
 export interface SandboxOptions {
@@ -270,6 +273,36 @@ export class Sandboxes {
     });
   }
 
+  /** Several on the same sown world: all of them, or none. They are opened when they are first asked for. */
+  createAll(world: Pick<SandboxRequest, 'scenario' | 'brand'>, wishes: readonly SandboxRequest[]): Promise<void> {
+    return this.#inTurn(() => this.#createAll(world, wishes));
+  }
+
+  /** Deletes several: all of them, or none. */
+  deleteAll(ids: readonly string[]): Promise<void> {
+    return this.#inTurn(() =>
+      this.#remove(
+        ids.flatMap((id) => this.#lives.records.get(id) ?? []),
+        LIFE_IS_OVER,
+      ),
+    );
+  }
+
+  /** New visitors' keys for several, by their ids: for all of them, or none. */
+  changeVisitorKeys(ids: readonly string[]): Promise<Map<string, string>> {
+    return this.#inTurn(async () => {
+      const drawn = new Map(ids.map((id) => [id, newKey()]));
+      const records = ids.map((id) => this.#lives.record(id));
+      await this.#lives.keepAll(
+        records.map((record) => ({
+          ...record,
+          keys: { ...record.keys, visitor: keptOf(passOf(record.id, drawn.get(record.id) ?? '')) },
+        })),
+      );
+      return drawn;
+    });
+  }
+
   /** What is kept of the server as a whole. */
   get house(): House {
     return this.#lives.record(DEFAULT_SANDBOX).house;
@@ -468,6 +501,21 @@ export class Sandboxes {
     return id;
   }
 
+  async #createAll(world: SandboxRequest, wishes: readonly SandboxRequest[]): Promise<void> {
+    requireLogo(this.#lives, world.brand);
+    const { used, most } = this.room;
+    if (used + wishes.length > most)
+      throw tooMany(`还能再建 ${most - used} 个沙箱，这次需要 ${wishes.length} 个，请先删除不用的沙箱`);
+    const [randomSeed, scenario] = [DEFAULT_RANDOM_SEED, world.scenario ?? 'standard'];
+    const base = await this.#lives.bases.sow({ ...dayOf(new Clock(0)), randomSeed, scenario });
+    const records = wishes.map((wish) => ({
+      ...newRecord(this.#freeId(wish), { ...world, ...wish }, { randomSeed, scenario }),
+      base,
+    }));
+    await this.#lives.database.changeSandboxes(records);
+    for (const record of records) this.#lives.records.set(record.id, record);
+  }
+
   async #copy(of: string, wish: SandboxRequest): Promise<World> {
     const source = this.#lives.record(of);
     if (source.damaged) throw conflict('沙箱的数据已损坏，不能复制');
@@ -590,7 +638,7 @@ const newRecord = (
   lastUsedAt: null,
   madeBy: wish.madeBy ?? null,
   house: { links: [], gone: [] },
-  group: null,
+  group: wish.group ?? null,
   expiresAt: wish.expiresAt ?? null,
   keptOn: null,
   damaged: null,

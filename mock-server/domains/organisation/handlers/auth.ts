@@ -2,16 +2,14 @@ import { type auth as calls, smsTypes } from '#contracts/calls/auth.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { loginOutcomes } from '#contracts/entities/session.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
-import { audienceOf } from '#contracts/rules/audience.ts';
 import { phoneFault } from '#contracts/rules/phone.ts';
 import { loginOutcomeFor } from '#contracts/rules/registration-status.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
 import { hashPassword, matchesPassword } from '#seed/password.ts';
 import { badInput, forbidden, Refusal } from '../../../kernel/refusal.ts';
 import type { World } from '../../../kernel/sandboxes/world.ts';
-import { isOpenTenant } from '../../../kernel/sessions/open-tenant.ts';
 import type { Row } from '../../../kernel/store/schema.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { openSession } from '../open-session.ts';
 import { saltedHash } from '../salted-hash.ts';
 
 /** Compared with when the account is unknown, so that the time taken tells nothing. */
@@ -22,7 +20,7 @@ const NOT_VERIFIED = '账号、手机号或验证码不正确';
 /** Sign-in, SMS codes and the forgotten password (Spec 1 §2, §7). */
 export const auth: Handlers<typeof calls> = {
   login(world, _, { username, password }) {
-    const { loginLock, sessions, grants } = world;
+    const { loginLock, grants } = world;
     if (loginLock.isLocked(username)) throw new Refusal(refusalCodes.tooMany, '密码错误次数过多，请 10 分钟后再试');
     const { user, applicant } = accountOf(world, username);
     const hash = user?.passwordHash ?? applicant?.passwordHash;
@@ -35,9 +33,7 @@ export const auth: Handlers<typeof calls> = {
       grants.open('application', username);
       return loginOutcomeFor(applicant?.auditStatus) ?? loginOutcomes.pending;
     }
-    if (!isInUse(user)) throw forbidden('账号已停用，请联系管理员');
-    if (audienceOf(user) === 'agent' && !sessions.worksWith(user)) throw forbidden('所属代理商已停用，请联系平台');
-    return { token: sessions.open(user, firstTenantOf(world, user)) };
+    return { token: openSession(world, user) };
   },
 
   smsCode({ smsCodes }, _, { phone, areaCode, smsType }) {
@@ -80,15 +76,4 @@ function accountOf({ store }: World, username: string): { user?: Row<'user'>; ap
   const [applicant] = store.tables.registration.by('username', username);
   // One that has passed is an account; where that is gone, nobody signs in.
   return applicant?.auditStatus === auditStatuses.passed ? {} : { applicant };
-}
-
-/** The first of the user's tenants that is in use; empty for those who belong to none. */
-function firstTenantOf({ store }: World, user: Row<'user'>): string {
-  if (user.tenantIds.length === 0) return '';
-  const usable = user.tenantIds.find((id) => {
-    const tenant = store.tables.tenant.get(id);
-    return tenant !== undefined && isOpenTenant(store, tenant);
-  });
-  if (usable === undefined) throw forbidden('所属机构已停用，请联系平台');
-  return usable;
 }

@@ -1,0 +1,15 @@
+import type { Course } from '../exercise.ts';
+import { announceHoliday } from './announce-holiday.ts';
+import { changeClass } from './change-class.ts';
+import { hireTeacher } from './hire-teacher.ts';
+import { newCourse } from './new-course.ts';
+import { refundHours } from './refund-hours.ts';
+import { sellHours } from './sell-hours.ts';
+import { staffLeft } from './staff-left.ts';
+
+export const institution: Course = {
+  id: 'institution',
+  title: '机构管理员',
+  goal: '能独立开设课程与产品、办理员工入离职和账号、处理购课退费与转班，并向全机构发布公告',
+  exercises: [newCourse, hireTeacher, sellHours, refundHours, changeClass, announceHoliday, staffLeft],
+};

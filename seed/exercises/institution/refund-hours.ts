@@ -1,0 +1,55 @@
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { teaching } from '../../fixed.ts';
+import type { SeenWorld } from '../../seen-world.ts';
+import type { Exercise } from '../exercise.ts';
+import { when } from '../faults.ts';
+
+/** 24 hours were bought for 2280, and 4 of them are left. */
+const BACK = 380;
+const PAID = 2280;
+
+export const refundHours: Exercise = {
+  id: 'refund-hours',
+  title: '按剩余课时退费',
+  aim: '学员陈梓涵（滨江校区）搬家，退掉 2026-06-25 购买的“少儿钢琴小组课 24 课时”：实收 2280 元，共 24 课时，还剩 4 课时，按剩余课时折算退款。退款备注写明原因。',
+  why: '退费是最容易起争议的一件事：退多了机构亏，退少了家长不认。按剩余课时折算、写明原因，日后查账才说得清。',
+  as: 'qiming01',
+  page: '/edu/student?activeTab=purchaseProductList',
+  hints: [
+    '先算每课时多少钱：实收 2280 元 ÷ 24 课时。再乘以剩余的 4 课时。',
+    '在“学员管理 › 已购产品”里找到陈梓涵还在“使用中”的钢琴课时包，那一行有“退款”。她的素描色彩不退。',
+    '学员管理 › 已购产品 › 搜索“陈梓涵” › 购买时间 2026-06-25 的“少儿钢琴小组课 24 课时” › 退款：退款金额填 380，退款备注填“搬家”，确认。',
+  ],
+  check(world) {
+    const strays = refundedBeside(world);
+    const row = world.row('studentProduct', teaching.studentProduct);
+    if (!row) return ['这笔购买不见了，请重新开始练习'];
+    if (row.status !== studentProductStatuses.refunded)
+      return ['陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退款', ...strays];
+    return [
+      ...when(row.refundAmount !== BACK, amountWords(row.refundAmount ?? 0)),
+      ...when(!row.refundRemark?.trim(), '没有填退款备注，日后查不到为什么退'),
+      ...strays,
+    ];
+  },
+};
+
+const amountWords = (amount: number): string =>
+  amount === PAID
+    ? `退款金额是全款 ${PAID} 元，已上的 20 课时也退了；应只退剩余 4 课时的 ${BACK} 元`
+    : `退款金额是 ${amount} 元，应为 ${BACK} 元（2280 ÷ 24 × 4）`;
+
+const refundedBeside = (world: SeenWorld): string[] =>
+  world
+    .changed('studentProduct')
+    .filter(
+      ({ before, after }) =>
+        after.studentProductId !== teaching.studentProduct &&
+        after.status === studentProductStatuses.refunded &&
+        before.status !== after.status,
+    )
+    .map(({ after }) => {
+      const student = world.row('student', after.studentId)?.studentName ?? '其他学员';
+      const product = world.row('product', after.productId)?.productName ?? '未知产品';
+      return `多退了${student}的“${product}”，这一笔不该退`;
+    });

@@ -1,0 +1,78 @@
+import { depts, tenants } from '../../fixed.ts';
+import type { PreparedWorld, RowOf, SeenWorld } from '../../seen-world.ts';
+import type { Exercise } from '../exercise.ts';
+import { when } from '../faults.ts';
+
+const NAME = '温知夏';
+const PRODUCT = '少儿钢琴小组课 24 课时';
+const SELLER = '沈佳';
+const SALE = { quantity: 2, amount: 4360 };
+
+export const sellHours: Exercise = {
+  id: 'sell-hours',
+  title: '给学员办理购买',
+  aim: '滨江校区学员温知夏购买“少儿钢琴小组课 24 课时”2 份。原价 4560 元，开学季优惠 200 元，实收 4360 元，销售人员是沈佳。',
+  why: '购买一登记，课时就进到学员的账上，营收和员工业绩也从这里算。份数、实收金额错一个，家长、财务和顾问三边都对不上。',
+  as: 'qiming01',
+  page: '/edu/student?activeTab=studentList',
+  hints: [
+    '购买是从学员身上办理的，不是从产品身上。',
+    '在“教务管理 › 学员管理”的“学员”里找到温知夏，她那一行有“购买”。',
+    '学员管理 › 学员 › 搜索“温知夏” › 购买：产品选“少儿钢琴小组课 24 课时”，数量 2，实收金额改成 4360，销售人员选沈佳，点“保存购买”。',
+  ],
+  prepare(world) {
+    putStudent(world, NAME, '13857126810');
+    putStudent(world, '温芷夏', '13857126811');
+  },
+  check(world) {
+    const student = world.rows('student').find(({ studentName }) => studentName === NAME);
+    const added = world.added('studentProduct');
+    const own = added.filter(({ studentId }) => studentId === student?.studentId);
+    const strays = added.filter((one) => !own.includes(one)).map((one) => strayWords(world, one));
+    const [first] = own;
+    if (!first) return [`学员${NAME}还没有购买`, ...strays];
+    const fitting = own.find((one) => productName(world, one) === PRODUCT) ?? first;
+    return [
+      ...saleFaults(world, fitting),
+      ...when(own.length > 1, `${NAME}登记了 ${own.length} 笔购买，只需要一笔；多出的请在“已购产品”中退款`),
+      ...strays,
+    ];
+  },
+};
+
+const putStudent = (world: PreparedWorld, studentName: string, phone: string): void =>
+  world.put('student', {
+    studentId: world.newId(),
+    studentName,
+    sex: '2',
+    phone,
+    contactInfo: '母亲 许清',
+    birthday: '2018-05-11',
+    school: '春晖小学',
+    grade: '三年级',
+    deptId: depts.binjiang,
+    tenantId: tenants.binjiang,
+    createTime: '2026-09-05 10:20:00',
+  });
+
+const productName = (world: SeenWorld, { productId }: RowOf<'studentProduct'>): string | undefined =>
+  world.row('product', productId)?.productName;
+
+function saleFaults(world: SeenWorld, sale: RowOf<'studentProduct'>): string[] {
+  const product = productName(world, sale);
+  const seller = world.row('staff', sale.salesStaffId ?? '')?.staffName;
+  return [
+    ...when(product !== PRODUCT, `购买的是“${product ?? '未知产品'}”，应为“${PRODUCT}”`),
+    ...when(sale.quantity !== SALE.quantity, `数量是 ${sale.quantity}，应为 ${SALE.quantity}`),
+    ...when(
+      sale.amount !== SALE.amount,
+      `实收金额是 ${sale.amount ?? '空'} 元，应为 ${SALE.amount} 元（原价 4560 元减优惠 200 元）`,
+    ),
+    ...when(seller !== SELLER, seller ? `销售人员是${seller}，应为${SELLER}` : `没有选销售人员，应为${SELLER}`),
+  ];
+}
+
+function strayWords(world: SeenWorld, sale: RowOf<'studentProduct'>): string {
+  const name = world.row('student', sale.studentId)?.studentName ?? '其他学员';
+  return `学员${name}多了一笔购买“${productName(world, sale) ?? '未知产品'}”，请在“已购产品”中退款`;
+}

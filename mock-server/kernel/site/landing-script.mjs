@@ -5,6 +5,7 @@
 const { hash, pathname, search } = location;
 const page = /** @type {HTMLElement} */ (document.querySelector('main'));
 const told = /** @type {HTMLElement} */ (document.querySelector('[role=status]'));
+const heading = /** @type {HTMLElement} */ (document.querySelector('h1'));
 const button = /** @type {HTMLButtonElement} */ (document.querySelector('button'));
 const { post = '', root = '', as = '', to = '/' } = page.dataset;
 const key = new URLSearchParams(hash.slice(1)).get('key') ?? undefined;
@@ -32,6 +33,7 @@ async function comeIn(target) {
 
 /** @param {string} text @param {string | null} offer */
 function say(text, offer) {
+  heading.textContent = document.title = '没有打开';
   told.textContent = text;
   told.setAttribute('role', 'alert');
   button.hidden = offer === null;

@@ -1,4 +1,6 @@
 import { root } from '../../../http/address.ts';
 
-/** The page that prints what has been learnt, below the sandbox's own address. */
+/** What a course's page of completion is called below the sandbox's own address. */
+export const COMPLETION = /^\/completion\/([a-z0-9-]+)\/?$/;
+
 export const completionAddress = (course: string): string => `${root}/completion/${course}`;

@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { root, storageKey } from '../../../http/address.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
+import { askMock } from '../../ask-mock.ts';
+import { sandboxFacts, type SandboxFacts } from '../../mock-schemas.ts';
+import type { CourseStanding, Training } from '../answers.ts';
+import { readTraining } from '../ask-training.ts';
+import { Certificate } from './Certificate.tsx';
+import classes from './completion.module.css';
+
+interface Read {
+  training: Training;
+  sandbox: SandboxFacts;
+}
+
+/** 结业: what was learnt, for paper. */
+export function CompletionPage({ course: id }: { course: string }) {
+  const { data, error, isValidating, mutate } = useSWR('completion', read, { shouldRetryOnError: false });
+  if (error && !data)
+    return (
+      <ErrorState
+        title="没有取到结业证明"
+        message="没有连接上演示环境，请稍后重试"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    );
+  if (!data) return <Waiting />;
+  const course = data.training.courses.find((one) => one.id === id);
+  if (!course)
+    return (
+      <EmptyState title="没有这门课程" hint="请从控制台右侧的“练习”打开结业证明。">
+        <ToConsole />
+      </EmptyState>
+    );
+  return course.isDone ? <Sheet course={course} sandbox={data.sandbox} /> : <NotYet course={course} />;
+}
+
+async function read(): Promise<Read> {
+  const [training, sandbox] = await Promise.all([readTraining(), askMock('sandbox', sandboxFacts)]);
+  return { training, sandbox };
+}
+
+function NotYet({ course: { title, solved, exercises } }: { course: CourseStanding }) {
+  const open = exercises.filter(({ state }) => state !== 'solved');
+  return (
+    <EmptyState
+      title={`“${title}”还差 ${exercises.length - solved} 个练习`}
+      hint={`全部完成后可以在这里打印结业证明。还差：${open.map((one) => one.title).join('、')}`}
+    >
+      <ToConsole />
+    </EmptyState>
+  );
+}
+
+const ToConsole = () => (
+  <Button component="a" variant="default" href={`${root}/`}>
+    回到控制台
+  </Button>
+);
+
+const NAME = storageKey('trainee-name');
+const LONGEST_NAME = 20;
+
+function Sheet({ course, sandbox }: { course: CourseStanding; sandbox: SandboxFacts }) {
+  const given = sandbox.group?.trainee ?? '';
+  const [name, setName] = useState(() => given || (localStorage.getItem(NAME) ?? ''));
+  useEffect(() => {
+    document.title = `结业证明 ${course.title} ${name}`.trim();
+    if (!given && name) localStorage.setItem(NAME, name);
+  }, [course.title, given, name]);
+  return (
+    <main className={classes.page}>
+      <div className={classes.tools}>
+        <TextInput
+          label="姓名"
+          description={given ? '培训班名单中的姓名，可以修改' : '印在证明上，只保存在这个浏览器里'}
+          value={name}
+          maxLength={LONGEST_NAME}
+          data-autofocus
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button disabled={name.trim() === ''} onClick={() => print()}>
+          打印结业证明
+        </Button>
+        <Button component="a" variant="default" href={`${root}/`}>
+          回到控制台
+        </Button>
+        <p>{name.trim() === '' ? '请先填写姓名' : '横向 A4 一页；打印窗口里可选“另存为 PDF”'}</p>
+      </div>
+      <Certificate course={course} name={name.trim()} sandbox={sandbox} />
+    </main>
+  );
+}

@@ -87,7 +87,7 @@ it('shows the own progress, and says what beginning an exercise does before it i
   course.solved = 1;
   newClass.state = 'solved';
   open();
-  await userEvent.click(await screen.findByRole('button', { name: /新增教室 未开始/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /新增教室 ?未开始/ }));
   expect(screen.getByText('新增教室的目标')).toBeVisible();
   expect(screen.getByText('开课前要先有教室')).toBeVisible();
   expect(screen.getByText(/沙箱现在的数据会先收起，退出练习时原样回来/)).toBeVisible();

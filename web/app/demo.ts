@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { beginAround } from '../demo/around/begin.ts';
 import { DESK } from '../demo/desk/address.ts';
+import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { extend } from '../session/extensions.ts';
 import { untilItComes } from '../ui/late/until-it-comes.ts';
 
@@ -11,6 +12,10 @@ import { untilItComes } from '../ui/late/until-it-comes.ts';
 export function composeDemo(place: HTMLElement): boolean {
   if (DESK.test(location.pathname)) {
     void drawDesk(place);
+    return true;
+  }
+  if (TRAINING_PAGE.test(location.pathname)) {
+    void drawTrainingPage(place);
     return true;
   }
   extend({
@@ -29,4 +34,9 @@ export function composeDemo(place: HTMLElement): boolean {
 async function drawDesk(place: HTMLElement): Promise<void> {
   const { beginDesk } = await untilItComes(() => import('../demo/desk/begin.tsx'));
   beginDesk(place);
+}
+
+async function drawTrainingPage(place: HTMLElement): Promise<void> {
+  const { beginTrainingPage } = await untilItComes(() => import('../demo/training/begin-page.tsx'));
+  beginTrainingPage(place);
 }

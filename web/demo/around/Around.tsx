@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { RenewedBar } from '../stale-day/RenewedBar.tsx';
 import { StaleBar } from '../stale-day/StaleBar.tsx';
 import { Bar } from '../bar/Bar.tsx';
+import { useTurnStrip } from '../training/turn/TurnStrip.tsx';
 import { useBarHidden } from './bar-hidden.ts';
 import { ExpiryBar } from './ExpiryBar.tsx';
 import { forgetStaleness, useAround } from './facts.ts';
@@ -19,7 +20,9 @@ export function Around() {
   const isExpiring = sandbox?.expiresSoon === true;
   useLayoutEffect(() => makeRoom('day', isDayAsked), [isDayAsked]);
   useLayoutEffect(() => makeRoom('expiry', isExpiring), [isExpiring]);
-  useLayoutEffect(() => makeRoom('bar', !barHidden), [barHidden]);
+  const turn = useTurnStrip(sandbox);
+  const isBarThere = turn !== null || !barHidden;
+  useLayoutEffect(() => makeRoom('bar', isBarThere), [isBarThere]);
   return (
     <>
       <div className={classes.around}>
@@ -29,7 +32,7 @@ export function Around() {
           stale && <StaleBar key={stale.day} stale={stale} onReload={reload} onGone={forgetStaleness} />
         )}
         {sandbox && isExpiring && <ExpiryBar sandbox={sandbox} />}
-        {!barHidden && <Bar />}
+        {turn ?? (!barHidden && <Bar />)}
       </div>
       <SidePlace />
     </>

@@ -61,7 +61,7 @@ const cell = z.object({
 });
 export type Cell = z.infer<typeof cell>;
 
-const trainee = z.object({ trainee: z.string(), id: z.string(), cells: z.array(cell) });
+const trainee = z.object({ trainee: z.string(), id: z.string(), current: z.string().nullable(), cells: z.array(cell) });
 export type TraineeRow = z.infer<typeof trainee>;
 
 /** `GET board?group=`: where each of a group stands. */

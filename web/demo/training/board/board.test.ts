@@ -16,7 +16,7 @@ const cell = (given: Partial<Cell> = {}): Cell => ({
   ...given,
 });
 const begun = (given: Partial<Cell> = {}): Cell => cell({ state: 'begun', minutes: 4, ...given });
-const row = (trainee: string, ...cells: Cell[]): TraineeRow => ({ trainee, id: trainee, cells });
+const row = (trainee: string, ...cells: Cell[]): TraineeRow => ({ trainee, id: trainee, current: null, cells });
 
 const standings: readonly [name: string, cell: Cell, words: string][] = [
   ['not begun', cell(), '未开始'],

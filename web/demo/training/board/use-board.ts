@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import useSWR from 'swr';
 import { askMock } from '../../ask-mock.ts';
-import { type Board, board } from '../answers.ts';
+import { type Board, board, type Cell } from '../answers.ts';
 import { keepSame } from './keep-same.ts';
 
 /** How fresh the board is. Nothing is asked while nobody looks at it, or without a network. */
@@ -13,10 +13,31 @@ export function useBoard(group: string) {
   const { data, error, isValidating, mutate } = useSWR(
     ['board', group],
     async () => {
-      before.current = keepSame(before.current, await askMock(`board?group=${encodeURIComponent(group)}`, board));
+      before.current = keepSame(
+        before.current,
+        filled(await askMock(`board?group=${encodeURIComponent(group)}`, board)),
+      );
       return before.current;
     },
     { refreshInterval: EVERY_MS, dedupingInterval: 0, shouldRetryOnError: false, compare: Object.is },
   );
   return { board: data, error: error as Error | undefined, isAsking: isValidating, reload: () => void mutate() };
+}
+
+const NEW = {
+  state: 'new',
+  tries: 0,
+  hints: 0,
+  minutes: 0,
+  missing: null,
+  lastProgressAt: null,
+  isStuck: false,
+} as const;
+
+/** What was not begun is not told: each row has a cell for each exercise, in the order of the heads. */
+export function filled({ courses, trainees, ...rest }: Board): Board {
+  const all = courses.flatMap(({ exercises }) => exercises.map(({ id }) => id));
+  const fill = (cells: readonly Cell[]): Cell[] =>
+    all.map((exercise) => cells.find((cell) => cell.exercise === exercise) ?? { exercise, ...NEW });
+  return { ...rest, courses, trainees: trainees.map((row) => ({ ...row, cells: fill(row.cells) })) };
 }

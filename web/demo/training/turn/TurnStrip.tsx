@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import type { SandboxFacts } from '../../mock-schemas.ts';
+import { useWork } from '../panel/use-work.ts';
+import { isLookingOn } from './look-on.ts';
+import classes from './TurnStrip.module.css';
+import { useTurn } from './use-turn.ts';
+
+/** What the strip has to say stands in the bar's place. @returns null where the bar may stand */
+export function useTurnStrip(sandbox: SandboxFacts | null) {
+  const isTrainers = isLookingOn();
+  const turn = useTurn(isTrainers || Boolean(sandbox?.group));
+  const [wasTrainers, setWasTrainers] = useState(false);
+  if (!isTrainers && turn.holder === 'trainer' && !wasTrainers) setWasTrainers(true);
+  const trainee = sandbox?.group?.trainee ?? sandbox?.name ?? '';
+  if (isTrainers) return <TrainersStrip trainee={trainee} turn={turn} />;
+  if (turn.holder === 'trainer')
+    return <TraineesStrip words="讲师正在操作，请稍候；您可以查看，暂时不能保存，交还后继续" />;
+  if (!wasTrainers) return null;
+  return (
+    <TraineesStrip words="讲师已交还，您可以继续；这一页可能不是最新的">
+      <button type="button" className={classes.main} onClick={() => location.reload()}>
+        刷新页面
+      </button>
+      <button type="button" onClick={() => setWasTrainers(false)}>
+        知道了
+      </button>
+    </TraineesStrip>
+  );
+}
+
+const TraineesStrip = ({ words, children }: { words: string; children?: ReactNode }) => (
+  <section className={classes.strip} aria-label="讲师" data-of="trainer">
+    <p role="status">{words}</p>
+    {children}
+  </section>
+);
+
+function TrainersStrip({ trainee, turn }: { trainee: string; turn: ReturnType<typeof useTurn> }) {
+  const { busy, fault, during } = useWork();
+  const { holder, isBehind, give } = turn;
+  const isOurs = holder === 'trainer';
+  return (
+    <section className={classes.strip} aria-label="旁观" data-of={isOurs ? 'trainer' : undefined}>
+      <p role="status">
+        <strong>{isOurs ? `正在操作 ${trainee} 的沙箱` : `旁观 ${trainee}`}</strong>
+        <span className={classes.detail}>
+          {fault ||
+            (isBehind
+              ? '没有连接上演示环境，正在重试'
+              : isOurs
+                ? '学员只能查看；五分钟不操作会自动交还'
+                : '学员照常操作，您只能查看；需要演示时接管')}
+        </span>
+      </p>
+      {holder && (
+        <button
+          type="button"
+          className={classes.main}
+          aria-busy={busy !== null}
+          onClick={() => void during('give', () => give(isOurs ? 'trainee' : 'trainer'))}
+        >
+          {isOurs ? '交还' : '接管'}
+        </button>
+      )}
+      <button type="button" onClick={() => location.reload()}>
+        刷新页面
+      </button>
+    </section>
+  );
+}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '#seed/brand/brand.ts';
 import { badInput, conflict } from '../refusal.ts';
-import type { Base } from '../store/bases.ts';
+import type { Base } from '../store/base-table.ts';
 import { ownerOf } from '../store/owner.ts';
 import type { AnyRow } from '../store/schema.ts';
 import type { Change } from '../store/table.ts';

@@ -48,3 +48,6 @@ export class BaseTable {
     return index.buckets;
   }
 }
+
+/** A sown world. */
+export type Base = ReadonlyMap<StoreTable, BaseTable>;

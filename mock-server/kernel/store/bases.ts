@@ -1,7 +1,7 @@
 import type { Brand } from '#seed/brand/brand.ts';
 import { atOnce, inPieces, type Steps } from '../pieces.ts';
 import { heavyThread } from '../threads/heavy-thread.ts';
-import { BaseTable } from './base-table.ts';
+import { type Base, BaseTable } from './base-table.ts';
 import { dressed } from './dressed.ts';
 import type { Database } from './database.ts';
 import { type AnyRow, type StoreTable, tableNames } from './schema.ts';
@@ -18,8 +18,6 @@ import {
   type TablePiece,
   unmovedName,
 } from './sow.ts';
-
-export type Base = ReadonlyMap<StoreTable, BaseTable>;
 
 /** The sown worlds: each is stored once and held in memory once, however many sandboxes stand on it. */
 export class Bases {

@@ -1,8 +1,7 @@
 import type { Brand } from '#seed/brand/brand.ts';
 import { ADDED_LIKE, addedRows, dress } from '#seed/brand/dress.ts';
 import type { Steps } from '../pieces.ts';
-import { BaseTable } from './base-table.ts';
-import type { Base } from './bases.ts';
+import { type Base, BaseTable } from './base-table.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
 
 /**
@@ -18,12 +17,12 @@ export function* dressed(base: Base, brand: Brand): Steps<Base> {
     const rows: AnyRow[] = [];
     let isSame = true;
     for (const row of table.rows.values()) {
-      const bearing = dress(brand, name, row) as AnyRow;
+      const bearing = dress(brand, name, row);
       isSame &&= bearing === row;
       rows.push(bearing);
       yield;
     }
-    for (const [of, row] of added) if (of === name) rows.push(dress(brand, name, row) as AnyRow);
+    for (const [of, row] of added) if (of === name) rows.push(dress(brand, name, row));
     if (isSame && rows.length === table.rows.size) {
       worn.set(name, table);
       continue;

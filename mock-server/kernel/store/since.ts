@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PreparedWorld, RowOf, SeenWorld, TableName } from '#seed/seen-world.ts';
 import { Clock } from '../clock/clock.ts';
-import type { Base } from './bases.ts';
+import type { Base } from './base-table.ts';
 import { Store } from './store.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
 import type { Table } from './table.ts';
@@ -37,7 +37,7 @@ function differences(table: Table<TableName>, then: ReadonlyMap<string, AnyRow |
 
 /** A sandbox as it stands, beside how it stood at the mark. */
 export function seenSince(store: Store, clock: Pick<Clock, 'today' | 'moment'>, mark: Mark): SeenWorld {
-  const of = <N extends TableName>(name: N): Table<N> => store.tables[name] as unknown as Table<N>;
+  const of = <N extends TableName>(name: N): Table<N> => store.tables[name];
   const since = (name: TableName): Difference[] => differences(of(name), mark.get(name));
   return {
     today: clock.today(),
@@ -61,7 +61,7 @@ export function preparedWorld(
   { today, now }: Pick<PreparedWorld, 'today' | 'now'>,
   newId: () => string = () => store.ids.next(),
 ): PreparedWorld {
-  const of = <N extends TableName>(name: N): Table<N> => store.tables[name] as unknown as Table<N>;
+  const of = <N extends TableName>(name: N): Table<N> => store.tables[name];
   return {
     today,
     now,
@@ -69,7 +69,7 @@ export function preparedWorld(
     rows: <N extends TableName>(name: N) => of(name).all() as readonly RowOf<N>[],
     row: <N extends TableName>(name: N, id: string) => of(name).get(id) as RowOf<N> | undefined,
     put: (name, row) => of(name).put(row as never),
-    patch: (name, id, columns) => of(name).patch(id, columns as never),
+    patch: (name, id, columns) => of(name).patch(id, columns),
     remove: (name, id) => of(name).remove(id),
   };
 }

@@ -1,9 +1,10 @@
+import { useHotkeys } from '@mantine/hooks';
 import { useLayoutEffect } from 'react';
 import { RenewedBar } from '../stale-day/RenewedBar.tsx';
 import { StaleBar } from '../stale-day/StaleBar.tsx';
 import { Bar } from '../bar/Bar.tsx';
 import { useTurnStrip } from '../training/turn/TurnStrip.tsx';
-import { useBarHidden } from './bar-hidden.ts';
+import { HIDING_KEY, hideBar, useBarHidden } from './bar-hidden.ts';
 import { ExpiryBar } from './ExpiryBar.tsx';
 import { forgetStaleness, useAround } from './facts.ts';
 import { makeRoom } from './room.ts';
@@ -16,6 +17,7 @@ const reload = (): void => location.reload();
 export function Around() {
   const { sandbox, stale, isRenewed } = useAround();
   const barHidden = useBarHidden();
+  useHotkeys([[HIDING_KEY.combination, () => hideBar(!barHidden)]], []);
   const isDayAsked = isRenewed || stale !== null;
   const isExpiring = sandbox?.expiresSoon === true;
   useLayoutEffect(() => makeRoom('day', isDayAsked), [isDayAsked]);

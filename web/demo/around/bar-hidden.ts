@@ -7,6 +7,9 @@ const HIDDEN = 'hidden';
 
 const bar = proxy({ hidden: read() });
 
+/** Hides the bar and shows it again: no key of the browser's or the console's. */
+export const HIDING_KEY = { combination: 'alt+B', label: 'Alt+B' };
+
 export const isBarHidden = (): boolean => bar.hidden;
 export const useBarHidden = (): boolean => useSnapshot(bar).hidden;
 

@@ -69,18 +69,4 @@ export const links = z.array(link);
 /** `POST links` */
 export const madeLink = z.object({ code: z.string(), url: z.string() });
 
-const group = z.object({
-  id: z.string(),
-  name: z.string(),
-  course: z.string().nullish(),
-  createdAt: z.string().nullish(),
-  expiresAt: z.string().nullish(),
-  trainees: z.array(z.object({ trainee: z.string(), id: z.string(), url: z.string() })),
-});
-export type Group = z.infer<typeof group>;
-/** `GET groups` */
-export const groups = z.array(group);
-/** `GET groups/<id>`, `POST groups` */
-export const oneGroup = group;
-
 export const nothing = z.unknown();

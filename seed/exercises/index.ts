@@ -1,8 +1,10 @@
 import { affairs } from './affairs/index.ts';
+import { agent } from './agent/index.ts';
 import type { Course, Exercise } from './exercise.ts';
 import { institution } from './institution/index.ts';
+import { platform } from './platform/index.ts';
 
 /** All courses, in the order in which they are offered. */
-export const courses: readonly Course[] = [affairs, institution];
+export const courses: readonly Course[] = [affairs, institution, platform, agent];
 
 export const exercises: readonly Exercise[] = courses.flatMap((course) => course.exercises);

@@ -1,0 +1,13 @@
+import type { Course } from '../exercise.ts';
+import { bringInstitution } from './bring-institution.ts';
+import { followNotice } from './follow-notice.ts';
+import { newPassword } from './new-password.ts';
+import { renewals } from './renewals.ts';
+import { updateContact } from './update-contact.ts';
+
+export const agent: Course = {
+  id: 'agent',
+  title: '代理商',
+  goal: '能保管好自己的账号、按平台要求维护资料、跟进名下机构的续费，并带新机构完成入驻申请',
+  exercises: [newPassword, updateContact, followNotice, renewals, bringInstitution],
+};

@@ -1,0 +1,28 @@
+import { users } from '../../fixed.ts';
+import type { Exercise } from '../exercise.ts';
+import { when } from '../faults.ts';
+
+const PHONE = '13906710688';
+const EMAIL = 'guyuanhang@xuehai.example.com';
+
+export const updateContact: Exercise = {
+  id: 'update-contact',
+  title: '更新自己的联系方式',
+  aim: '您换了手机号：把个人资料里的手机号码改成 13906710688，邮箱地址改成 guyuanhang@xuehai.example.com，姓名仍是顾远航。',
+  why: '平台按这里的电话和邮箱通知结算与续约；忘记密码时，验证码也发到这个手机号。',
+  as: 'agent01',
+  page: '/system/profile',
+  hints: [
+    '您自己的资料在右上角头像里。',
+    '右上角头像 › 个人中心 › 基本资料。',
+    '个人中心 › 基本资料：手机号码填 13906710688，邮箱地址填 guyuanhang@xuehai.example.com，点“保存资料”。',
+  ],
+  check(world) {
+    const me = world.row('user', users.agent01);
+    return [
+      ...when(me?.phone !== PHONE, `手机号码是 ${me?.phone ?? '空'}，应为 ${PHONE}`),
+      ...when(me?.emailAddress?.toLowerCase() !== EMAIL, `邮箱地址是 ${me?.emailAddress ?? '空'}，应为 ${EMAIL}`),
+      ...when(me?.name !== '顾远航', `姓名改成了“${me?.name ?? ''}”，应仍为“顾远航”`),
+    ];
+  },
+};

@@ -1,0 +1,23 @@
+import type { Course } from '../exercise.ts';
+import { correctAnnouncement } from './correct-announcement.ts';
+import { keepDictionary } from './keep-dictionary.ts';
+import { newAgent } from './new-agent.ts';
+import { newBrand } from './new-brand.ts';
+import { passApplication } from './pass-application.ts';
+import { rejectApplication } from './reject-application.ts';
+import { stopInstitution } from './stop-institution.ts';
+
+export const platform: Course = {
+  id: 'platform',
+  title: '平台管理员',
+  goal: '能独立审核机构入驻、维护品牌与代理商、管理字典和平台公告，并停用违规机构',
+  exercises: [
+    passApplication,
+    rejectApplication,
+    newBrand,
+    newAgent,
+    keepDictionary,
+    correctAnnouncement,
+    stopInstitution,
+  ],
+};

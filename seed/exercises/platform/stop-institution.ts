@@ -1,0 +1,46 @@
+import { isInUse } from '#contracts/rules/in-use.ts';
+import type { SeenWorld } from '../../seen-world.ts';
+import type { Exercise } from '../exercise.ts';
+import { when } from '../faults.ts';
+
+const TENANT = '星城小主播口才学校';
+const NOTE = /投诉|违规|整改/;
+
+export const stopInstitution: Exercise = {
+  id: 'stop-institution',
+  title: '停用违规机构',
+  aim: '“星城小主播口才学校”因家长投诉停业整改：停用这家机构，并在它的备注里写明原因（含“投诉”“违规”或“整改”）。它的代理商和其他机构不受影响，资料不删除。',
+  why: '停用的是整家机构，它和各校区的人都不能再登录，数据全部保留；只停一个校区，其他校区还在招生收费。备注写明原因，半年后的人才知道为什么。',
+  as: 'admin01',
+  page: '/system/tenant',
+  hints: [
+    '要停的是机构，不是它的某个校区，也不是它的代理商。',
+    '在“系统管理 › 租户列表”里搜索机构名称：“修改”里可以写备注，“更多”里有“停用”。',
+    '租户列表 › 搜索“星城小主播口才学校”› 修改：备注写“家长投诉，停业整改”，保存；再在那一行的“更多”里点“停用”，确认。',
+  ],
+  check(world) {
+    const tenant = world.rows('tenant').find(({ tenantName }) => tenantName === TENANT);
+    return [
+      ...when(!tenant, `“${TENANT}”被删除或改名了，应停用并保留资料；请重新开始练习`),
+      ...when(!!tenant && isInUse(tenant), `“${TENANT}”还没有停用`),
+      ...when(!!tenant && !NOTE.test(tenant.remark ?? ''), '它的备注里没有写明停用的原因'),
+      ...stoppedBeside(world),
+      ...world
+        .changed('agent')
+        .filter(({ before, after }) => before.agentStatus !== after.agentStatus)
+        .map(({ after }) => `代理商“${after.agentName}”的状态也改了，请恢复`),
+    ];
+  },
+};
+
+/** A campus alone, or another institution. */
+const stoppedBeside = (world: SeenWorld): string[] =>
+  world
+    .changed('tenant')
+    .filter(({ before, after }) => after.tenantName !== TENANT && isInUse(before) && !isInUse(after))
+    .map(({ after }) => {
+      const parent = world.row('tenant', after.parentTenantId ?? '')?.tenantName;
+      return parent === TENANT
+        ? `校区“${after.tenantName}”被单独停用了；停用机构即可，校区请恢复启用`
+        : `“${after.tenantName}”也被停用了，请恢复启用`;
+    });

@@ -3,8 +3,9 @@ import { agent } from './agent/index.ts';
 import type { Course, Exercise } from './exercise.ts';
 import { institution } from './institution/index.ts';
 import { platform } from './platform/index.ts';
+import { teacher } from './teacher/index.ts';
 
 /** All courses, in the order in which they are offered. */
-export const courses: readonly Course[] = [affairs, institution, platform, agent];
+export const courses: readonly Course[] = [affairs, institution, teacher, platform, agent];
 
 export const exercises: readonly Exercise[] = courses.flatMap((course) => course.exercises);

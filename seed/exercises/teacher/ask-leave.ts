@@ -1,0 +1,41 @@
+import { requestStatuses } from '#contracts/entities/teacher-request.ts';
+import { teaching } from '../../fixed.ts';
+import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import type { Exercise } from '../exercise.ts';
+import { when } from '../faults.ts';
+
+const LESSON = '2026-09-13（周日）15:00 的“少儿钢琴小组课 1 班”';
+/** Shorter than this nobody can decide by it. */
+const SHORTEST = 4;
+
+export const askLeave: Exercise = {
+  id: 'ask-leave',
+  title: '申请请假',
+  aim: `${LESSON}您不能到：为这一节课申请请假，备注写明原因，并写上您建议由谁代课。其他课照常。`,
+  why: '请假要落到哪一节课，教务才能找代课、通知家长。原因写清楚，审核的人才不用再打电话问。',
+  as: 'teacher01',
+  page: '/edu/teacher/detail',
+  hints: [
+    '请假是按课次申请的：先找到那一节课，再申请。',
+    '在“我的教学”点“申请请假”，本周课表的周日就是 9 月 13 日。',
+    '我的教学 › 申请请假 › 在本周的周日（9 月 13 日）点 15:00“少儿钢琴小组课 1 班”上的“请假” › 备注写“家中有事，建议祁英代课” › 提交请假申请。',
+  ],
+  check(world) {
+    const asked = world.added('leave');
+    const own = asked.find(({ courseTimeId }) => courseTimeId === teaching.lesson);
+    return [
+      ...(own ? leaveFaults(own) : [`还没有为 ${LESSON}申请请假`]),
+      ...asked.filter((one) => one !== own).map((one) => `多申请了一次请假：${lessonOf(world, one)}`),
+      ...world.added('claTimeChange').map(() => '提交的是调课申请，这里要的是请假'),
+    ];
+  },
+};
+
+const leaveFaults = ({ remarks, auditStatus }: RowOf<'leave'>): readonly string[] => [
+  ...when(remarks.trim().length < SHORTEST, '备注太短，审核的人看不出原因'),
+  ...when(!remarks.includes('代'), '备注没有写建议由谁代课'),
+  ...when(auditStatus === requestStatuses.rejected, '这次请假被驳回了，请重新申请'),
+];
+
+const lessonOf = (world: SeenWorld, { claId, claDate, startTime }: RowOf<'leave'>): string =>
+  `${claDate ?? ''} ${startTime ?? ''} 的“${world.row('cla', claId ?? '')?.claName ?? '其他班级'}”不该请假`;

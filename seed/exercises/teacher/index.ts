@@ -1,0 +1,14 @@
+import type { Course } from '../exercise.ts';
+import { askAgain } from './ask-again.ts';
+import { askChange } from './ask-change.ts';
+import { askLeave } from './ask-leave.ts';
+import { readNotice } from './read-notice.ts';
+import { recordAttendance } from './record-attendance.ts';
+import { recordExtra } from './record-extra.ts';
+
+export const teacher: Course = {
+  id: 'teacher',
+  title: '教师',
+  goal: '能独立记考勤（分清请假与缺勤）、补记加课、申请请假和调课，并按公告完善自己的资料',
+  exercises: [recordAttendance, recordExtra, askLeave, askChange, askAgain, readNotice],
+};

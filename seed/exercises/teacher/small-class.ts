@@ -1,0 +1,101 @@
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { chargeTypes } from '#contracts/entities/product.ts';
+import { depts, staffMembers, teaching, tenants } from '../../fixed.ts';
+import type { PreparedWorld, RowOf, SeenWorld } from '../../seen-world.ts';
+
+export const SMALL_CLASS = '少儿钢琴周末班';
+export const STUDENTS = ['安可儿', '白嘉禾', '程知远', '丁一诺', '方屿'] as const;
+/** Each lesson takes as many of everybody. */
+export const HOURS = 2;
+
+const CARRIED = 20;
+const owned = { tenantId: tenants.binjiang };
+const createTime = '2026-08-24 10:30:00';
+
+/** A class of 林晓雯 with five students, each with enough hours; it can be taken in at a glance. */
+export function putSmallClass(world: PreparedWorld): string {
+  const claId = world.newId();
+  world.put('cla', {
+    claId,
+    claName: SMALL_CLASS,
+    courseId: teaching.course,
+    departId: depts.binjiang,
+    teacherId: staffMembers.linXiaowen,
+    recruitStatus: 1,
+    capacity: 6,
+    teachingMode: 1,
+    openDate: '2026-08-31',
+    everyStuLoseHour: HOURS,
+    claColor: '#1c5fb8',
+    createTime,
+    ...owned,
+  });
+  for (const [index, studentName] of STUDENTS.entries()) putStudent(world, claId, studentName, index);
+  return claId;
+}
+
+function putStudent(world: PreparedWorld, claId: string, studentName: string, index: number): void {
+  const [studentId, studentCourseId] = [world.newId(), world.newId()];
+  const both = { studentId, studentCourseId, ...owned };
+  world.put('student', {
+    studentId,
+    studentName,
+    sex: index % 2 === 0 ? '2' : '1',
+    phone: `1385712683${index}`,
+    contactInfo: '母亲',
+    birthday: '2018-04-12',
+    school: '春晖小学',
+    grade: '二年级',
+    deptId: depts.binjiang,
+    createTime,
+    ...owned,
+  });
+  world.put('studentCourse', {
+    ...both,
+    courseId: teaching.course,
+    claId,
+    chargeType: chargeTypes.hour,
+    dateBegin: '2026-08-24',
+    status: enrolmentStatuses.enrolled,
+    carriedHour: CARRIED,
+    balanceHour: CARRIED,
+    expireHour: 0,
+  });
+  world.put('hourLog', {
+    logId: world.newId(),
+    ...both,
+    courseId: teaching.course,
+    reason: '转入课时',
+    changeHour: CARRIED,
+    balanceHour: CARRIED,
+    createTime,
+    createUserName: '沈佳',
+  });
+  world.put('studentCla', { studentClaId: world.newId(), ...both, claId, status: enrolmentStatuses.enrolled });
+}
+
+export const smallClass = (world: SeenWorld): RowOf<'cla'> | undefined =>
+  world.rows('cla').find(({ claName }) => claName === SMALL_CLASS);
+
+/** How each student was recorded in a lesson, by name. */
+export const recordedIn = (world: SeenWorld, courseTimeId: string): Map<string, RowOf<'attendance'>> =>
+  new Map(
+    world
+      .rows('attendance')
+      .filter((row) => row.courseTimeId === courseTimeId)
+      .map((row) => [world.row('student', row.studentId)?.studentName ?? row.studentId, row]),
+  );
+
+/** Lessons of other classes or days that have been recorded since. */
+export const heldBeside = (world: SeenWorld, meant: string | undefined): RowOf<'claTime'>[] => [
+  ...world
+    .changed('claTime')
+    .filter(({ before, after }) => before.claTimeStatus !== after.claTimeStatus)
+    .map(({ after }) => after)
+    .filter(({ courseTimeId }) => courseTimeId !== meant),
+  ...world.added('claTime').filter(({ courseTimeId }) => courseTimeId !== meant),
+];
+
+/** “少儿钢琴小组课 1 班” 2026-09-06 15:00 */
+export const lessonWords = (world: SeenWorld, { claId, claDate, startTime }: RowOf<'claTime'>): string =>
+  `“${world.row('cla', claId)?.claName ?? '其他班级'}”${claDate} ${startTime}`;

@@ -54,13 +54,20 @@ describe('on a network a sandbox has keys of its own', () => {
 
   it('no visitor reads SMS codes, raw tables or the list of sandboxes', async () => {
     const visitors = Object.entries(actions).filter(([, { rank }]) => rank === 'visitor');
+    // A trainee's card bears a visitor's key.
     expect(visitors.map(([name]) => name).sort()).toEqual([
+      'DELETE exercise',
       'GET clock',
+      'GET exercise',
+      'GET exercises',
       'GET holidays',
       'GET personas',
       'GET samples',
       'GET sandbox',
       'POST enter',
+      'POST exercise-check',
+      'POST exercise-hint',
+      'POST exercises',
     ]);
     expect(await statusOf(ours.visitor.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(403);
     expect(await statusOf(ours.owner.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(200);

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import type { CourseStanding, ExerciseStanding } from './answers.ts';
+import { askedAgain } from './asked-again.ts';
 import { readTraining } from './ask-training.ts';
 
 /** Another tab may have begun another exercise, or somebody has reset the sandbox. */
@@ -7,10 +8,7 @@ const EVERY_MS = 5_000;
 
 /** What the sandbox knows of its exercises; asked again while somebody looks. */
 export function useTraining() {
-  const { data, error, isValidating, mutate } = useSWR('training', readTraining, {
-    refreshInterval: EVERY_MS,
-    shouldRetryOnError: false,
-  });
+  const { data, error, isValidating, mutate } = useSWR('training', readTraining, askedAgain(EVERY_MS));
   return { training: data, error: error as Error | undefined, isAsking: isValidating, reload: () => mutate() };
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import useSWR from 'swr';
 import { askMock } from '../../ask-mock.ts';
+import { askedAgain } from '../asked-again.ts';
 import { type Board, board, type Cell } from '../answers.ts';
 import { keepSame } from './keep-same.ts';
 
@@ -19,7 +20,7 @@ export function useBoard(group: string) {
       );
       return before.current;
     },
-    { refreshInterval: EVERY_MS, dedupingInterval: 0, shouldRetryOnError: false, compare: Object.is },
+    { ...askedAgain(EVERY_MS), compare: Object.is },
   );
   return { board: data, error: error as Error | undefined, isAsking: isValidating, reload: () => void mutate() };
 }

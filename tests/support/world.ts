@@ -44,6 +44,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         house: { links: [], gone: [] },
         group: null,
         side: null,
+        sideSeenAt: 0,
         training: { exercises: {} },
         expiresAt: null,
         schema: '',

@@ -9,11 +9,11 @@ import type { Row } from '../../kernel/store/schema.ts';
  * The token of a new session for who has shown to be this user. Within a unit of work.
  * @throws Refusal when the account, its tenants or its agent are out of use
  */
-export function openSession(world: World, user: Row<'user'>): string {
+export function openSession(world: World, user: Row<'user'>, isTrainers = false): string {
   const { sessions } = world;
   if (!isInUse(user)) throw forbidden('账号已停用，请联系管理员');
   if (audienceOf(user) === 'agent' && !sessions.worksWith(user)) throw forbidden('所属代理商已停用，请联系平台');
-  return sessions.open(user, firstTenantOf(world, user));
+  return sessions.open(user, firstTenantOf(world, user), isTrainers);
 }
 
 /** The first of the user's tenants that is in use; empty for those who belong to none. */

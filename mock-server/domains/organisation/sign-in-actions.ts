@@ -3,7 +3,9 @@ import { smsTypes } from '#contracts/calls/auth.ts';
 import { areaCode } from '#contracts/rules/phone.ts';
 import { applicantPersonas, PERSONA_PASSWORD, personas } from '#seed/personas.ts';
 import { type Actions, owner, visitor } from '../../kernel/control/action.ts';
+import { rankMissing } from '../../kernel/routing/gate.ts';
 import { checked } from '../../kernel/routing/parse.ts';
+import { reaches } from '../../kernel/routing/rank.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { grantKinds } from '../../kernel/sessions/grants.ts';
 import { openSession } from './open-session.ts';
@@ -14,7 +16,7 @@ const smsForm = z.object({
   smsType: z.literal(Object.values(smsTypes)),
   code: z.string().regex(/^\d{6}$/),
 });
-const enterForm = z.object({ username: z.string().min(1).max(64) });
+const enterForm = z.object({ username: z.string().min(1).max(64), asTrainer: z.boolean().default(false) });
 const grantForm = z.object({ username: z.string().min(1).max(16), what: z.enum(grantKinds) });
 
 /** The applicants whom a demonstration shows beside the personas. */
@@ -32,13 +34,17 @@ export const signInActions = {
     ...applicants,
   ]),
 
-  /** Signs a persona in without a password, as who shows the console goes from one to the other. */
-  'POST enter': visitor(async (_, world, { body }) => {
-    const { username } = checked(enterForm, body);
+  /**
+   * Signs a persona in without a password, as who shows the console goes from one to the other. A trainer looks, and
+   * changes something only when it is their turn.
+   */
+  'POST enter': visitor(async (_, world, { body, rank }) => {
+    const { username, asTrainer } = checked(enterForm, body);
+    if (asTrainer && !reaches(rank, 'operator')) throw rankMissing('operator');
     const persona = personas.some((one) => one.username === username);
     const [user] = persona ? world.store.tables.user.by('username', username) : [];
     if (!user) throw notFound(`没有演示账号 ${username}`);
-    return { token: await world.change(() => openSession(world, user)) };
+    return { token: await world.change(() => openSession(world, user, asTrainer)) };
   }),
 
   /** What was sent to phones, newest first: the only place where a code is shown. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { personas } from '#seed/personas.ts';
-import type { Exercise } from '#seed/exercises/exercise.ts';
+import type { Course, Exercise } from '#seed/exercises/exercise.ts';
 import { courses } from '#seed/exercises/index.ts';
 import { type Actions, visitor } from '../../kernel/control/action.ts';
 import { conflict } from '../../kernel/refusal.ts';
@@ -16,20 +16,17 @@ const beginForm = z.object({ anew: z.boolean().default(false) });
 
 /** What somebody who learns asks for, in a sandbox of any kind. */
 export const exerciseActions = {
-  'GET exercises': visitor((_, world) => ({
-    current: exerciseIn(world)?.id ?? null,
-    courses: courses.map(({ id, title, goal, exercises }) => {
-      const shown = exercises.map((exercise) => shownIn(world, exercise));
-      const solved = shown.filter(({ state }) => state === 'solved').length;
-      return { id, title, goal, solved, isDone: solved === shown.length, exercises: shown };
-    }),
-  })),
+  'GET exercises': visitor((_, world) => {
+    world.part(Trainee).noteCall();
+    return { current: exerciseIn(world)?.id ?? null, courses: courses.map((course) => courseIn(world, course)) };
+  }),
 
   /** Begins it, or goes on with it as it was left; what is done elsewhere in the sandbox is kept beside. */
   'POST exercises': visitor(async (sandboxes, world, { tail, body }) => {
     const exercise = exerciseCalled(tail);
     const { anew } = checked(beginForm, body);
     requireTrainees(world);
+    world.part(Trainee).noteCall();
     const { record } = world;
     const to = await sandboxes.takeSide(record.id, lifeOf(exercise), anew);
     if (anew || !progressOf(to.record, exercise.id))
@@ -41,10 +38,12 @@ export const exerciseActions = {
   /** Back to the sandbox's own life; the exercise can be gone on with. */
   'DELETE exercise': visitor(async (sandboxes, world) => {
     requireTrainees(world);
+    world.part(Trainee).noteCall();
     await sandboxes.takeOwn(world.record.id);
   }),
 
   'GET exercise': visitor((_, world) => {
+    world.part(Trainee).noteCall();
     const exercise = exerciseIn(world);
     if (!exercise) return null;
     const course = courseOf(exercise);
@@ -66,7 +65,7 @@ export const exerciseActions = {
     const missing = trainee.missing();
     noteTry(progress, missing.length);
     await trainee.keep();
-    return { isSolved: missing.length === 0, missing, ...shownProgress(progress) };
+    return { isSolved: missing.length === 0, missing };
   }),
 
   /** Opens one hint more. */
@@ -77,6 +76,12 @@ export const exerciseActions = {
     return hintsOf(exercise, progress.hints);
   }),
 } satisfies Actions;
+
+function courseIn(world: World, { id, title, goal, exercises }: Course) {
+  const shown = exercises.map((exercise) => shownIn(world, exercise));
+  const solved = shown.filter(({ state }) => state === 'solved').length;
+  return { id, title, goal, solved, isDone: solved === shown.length, exercises: shown };
+}
 
 function shownIn({ record }: World, exercise: Exercise) {
   const { id, title, aim, why, as, page } = exercise;
@@ -93,6 +98,7 @@ const hintsOf = ({ hints }: Exercise, opened: number) => ({
 /** @throws Refusal where no exercise is under way */
 function atWork(world: World): { trainee: Trainee; exercise: Exercise; progress: Progress } {
   const trainee = world.part(Trainee);
+  trainee.noteCall();
   const { exercise, progress } = trainee;
   if (!exercise || !progress) throw conflict('没有正在做的练习，请先选择一个练习开始');
   return { trainee, exercise, progress };

@@ -48,7 +48,7 @@ export interface ShownProgress {
   /** Somebody was at work on it, rounded up. */
   minutes: number;
   /** null: nobody has looked yet. */
-  missingCount: number | null;
+  missing: number | null;
   begunAt: string | null;
   solvedAt: string | null;
   lastProgressAt: string | null;
@@ -59,7 +59,7 @@ const NOTHING: ShownProgress = {
   tries: 0,
   hints: 0,
   minutes: 0,
-  missingCount: null,
+  missing: null,
   begunAt: null,
   solvedAt: null,
   lastProgressAt: null,
@@ -73,7 +73,7 @@ export function shownProgress(progress: Progress | undefined): ShownProgress {
     tries,
     hints,
     minutes: Math.ceil(activeMs / MINUTE_MS),
-    missingCount: missing,
+    missing,
     begunAt: momentOf(begunAt),
     solvedAt: solvedAt === null ? null : momentOf(solvedAt),
     lastProgressAt: momentOf(lastProgressAt),

@@ -28,7 +28,9 @@ export class Trainee {
     this.exercise = exerciseIn(world);
     world.beforeEachWrite((call, session) => requireTurn(world, call, session));
     if (!this.exercise) return;
-    world.beforeEachCall(() => this.#noteCall());
+    // While the server was not there nobody was at work.
+    world.clock.advance(Math.min(world.record.sideSeenAt - machineNow(), 0));
+    world.beforeEachCall(() => this.noteCall());
     world.store.committed = () => this.#lookSoon();
   }
 
@@ -48,7 +50,22 @@ export class Trainee {
   /** The sandbox's record is written when its turn has come; what is not yet on disk is in memory. */
   keep(): Promise<void> {
     this.#keptAt = machineNow();
+    this.#world.record.sideSeenAt = this.#calledAt;
+    this.#world.record.clockOffset = this.#world.clock.offset;
     return this.#world.keepRecord();
+  }
+
+  /** Time passes while somebody is at work, for the board as for the exercise's own day. */
+  noteCall(): void {
+    if (!this.exercise) return;
+    const now = machineNow();
+    const gap = now - this.#calledAt;
+    this.#calledAt = now;
+    const { lastUse, clock } = this.#world;
+    if (gap > PAUSE_MS || now - lastUse.at > PAUSE_MS) clock.advance(-gap);
+    else if (this.progress) this.progress.activeMs += gap;
+    if (now - this.#keptAt < KEPT_EVERY_MS) return;
+    this.keep().catch(() => undefined);
   }
 
   #lookSoon(): void {
@@ -67,18 +84,5 @@ export class Trainee {
     } catch {
       // Whoever asks for the check is told; a call that was done is done.
     }
-  }
-
-  /** Time passes while somebody is at work, for the board as for the exercise's own day. */
-  #noteCall(): void {
-    const now = machineNow();
-    const gap = now - this.#calledAt;
-    this.#calledAt = now;
-    const { lastUse, clock } = this.#world;
-    if (gap > PAUSE_MS || now - lastUse.at > PAUSE_MS) clock.advance(-gap);
-    else if (this.progress) this.progress.activeMs += gap;
-    if (now - this.#keptAt < KEPT_EVERY_MS) return;
-    this.#world.record.clockOffset = clock.offset;
-    this.keep().catch(() => undefined);
   }
 }

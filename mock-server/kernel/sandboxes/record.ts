@@ -91,6 +91,8 @@ export const sandboxRecord = z.object({
     .default(null),
   /** The key of the life that it lives beside its own, such as an exercise's; null: it lives its own. */
   side: z.string().nullable().default(null),
+  /** When somebody was last at work in that life (the machine's milliseconds): its time passes only meanwhile. */
+  sideSeenAt: z.number().default(0),
   /** How far who learns in it has come, whatever life it lives. */
   training: training.default(() => ({ exercises: {} })),
   /** After this it goes by itself (the machine's milliseconds); null: never. */

@@ -33,7 +33,7 @@ import {
   takeSnapshot,
   takeUp,
 } from './shelf.ts';
-import { takeOwn, takeSide, type SideLife } from './side-life.ts';
+import { backToOwn, takeOwn, takeSide, type SideLife } from './side-life.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { rebrand, requireLogo } from './rebrand.ts';
 import { SCHEMA } from '../store/schema-print.ts';
@@ -236,7 +236,7 @@ export class Sandboxes {
 
   /** Its institution bears another brand, or none; what was before is kept for a day. */
   rebrand(id: string, brand: Brand | null): Promise<World> {
-    return this.#inTurn(() => rebrand(this.#lives, this.#lives.world(id), brand));
+    return this.#inTurn(() => rebrand(this.#lives, this.#ownWorld(id), brand));
   }
 
   /** Of the brands: one is kept before there is the sandbox that bears it. */
@@ -569,6 +569,16 @@ export class Sandboxes {
   async #renew(id: string): Promise<void> {
     const record = this.#lives.records.get(id);
     if (!record?.damaged) throw conflict('此沙箱没有损坏，不需要重新生成');
+    // What is damaged is the state of an exercise alone.
+    if (record.side !== null) {
+      await this.#lives.replace({
+        ...backToOwn(record),
+        shelf: record.shelf.filter(({ kind }) => kind !== 'own'),
+        damaged: null,
+      });
+      await this.#lives.forget(record);
+      return;
+    }
     const { randomSeed, scenario, clockOffset } = record;
     const base = await this.#lives.bases.sow({ ...dayOf(new Clock(clockOffset)), randomSeed, scenario });
     await this.#lives.replace({ ...record, base, generation: newGeneration(), damaged: null, ...madeHere(record) });
@@ -634,6 +644,7 @@ const newRecord = (
   brand: wish.brand ?? null,
   shelf: [],
   side: null,
+  sideSeenAt: 0,
   training: { exercises: {} },
   lastUsedAt: null,
   madeBy: wish.madeBy ?? null,

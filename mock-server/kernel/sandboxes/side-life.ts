@@ -41,9 +41,16 @@ export async function takeOwn(lives: Lives, world: World): Promise<World> {
 }
 
 /** Its own life, while it lives another. */
-export function ownOf({ shelf }: SandboxRecord): Life | null {
+function ownOf({ shelf }: SandboxRecord): Life | null {
   const own = shelf.find(({ kind }) => kind === 'own');
   return own ? { ...lifeOf(own), clockOffset: own.clockOffset, side: null } : null;
+}
+
+/** The same for a sandbox that is not open, where nobody is to go on in the other. */
+export function backToOwn(record: SandboxRecord): SandboxRecord {
+  const own = ownOf(record);
+  const shelf = record.shelf.filter(({ kind }) => kind !== 'own');
+  return own ? { ...record, ...own, shelf: [...shelf, parkedLike(record, record.clockOffset)] } : record;
 }
 
 /**
@@ -56,7 +63,9 @@ async function swapLife(lives: Lives, world: World, next: Life, parks: boolean):
     ({ kind, key }) => kind === 'snapshot' || (key !== keyOf(next) && key !== keyOf(record)),
   );
   const shelf = parks ? [...rest, parkedLike(record, clock.offset)] : rest;
-  return lives.replace({ ...record, ...next, shelf, keptOn: null }, (to) => handOver(world, to));
+  return lives.replace({ ...record, ...next, shelf, sideSeenAt: machineNow(), keptOn: null }, (to) =>
+    handOver(world, to),
+  );
 }
 
 const keyOf = ({ side }: Pick<SandboxRecord, 'side'>): string => side ?? OWN;

@@ -11,6 +11,7 @@ import type { Lives } from '../lives.ts';
 import { isStillKept, newGeneration, type SandboxRecord, uploadsOf } from '../record.ts';
 import { dayOf, followsMachine } from '../sow-anew.ts';
 import { type FittingBase, filledName, fitBase, fitsLife, isLifeWritten } from './fit.ts';
+import { backToOwn } from '../side-life.ts';
 import { carriedOver, noUndo, putAside, sownAnew, whereTheyLie, writtenLater } from './words.ts';
 
 /** What is to become of a sandbox that another version has written. */
@@ -27,6 +28,8 @@ export async function takeOver(lives: Lives): Promise<string[]> {
   const others = [...lives.records.values()].filter((record) => record.schema !== SCHEMA && !record.damaged);
   if (others.some(({ madeFor }) => madeFor.includes(SCHEMA) && madeFor.at(-1) !== SCHEMA))
     throw new Error(writtenLater(lives.folder));
+  // What is carried over is its own; the states of exercises are made anew.
+  for (const record of others) if (record.side !== null) await lives.keep(record, backToOwn(record));
   const fates = fatesOf(lives, others);
   const those = (wanted: Fate): SandboxRecord[] => others.filter((record) => fates.get(record) === wanted);
   const [anew, aside] = [those('sown anew'), those('put aside')];

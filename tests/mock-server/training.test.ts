@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { depts } from '#seed/fixed.ts';
 import { begin, type Checked } from '../support/exercises.ts';
 import { request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { readSheet } from '../support/xlsx.ts';
 
 const MINUTE_MS = 60_000;
 const room = { roomName: '204 古筝教室', deptId: depts.binjiang, capacity: 20 };
@@ -171,7 +171,7 @@ describe("the trainer's board", () => {
     expect(trainees[1]?.cells).toMatchObject([{ exercise: 'new-room', state: 'solved', tries: 1, missing: 0 }]);
     const file = await request(`${server.url}/__mock/board-file?group=${id}`);
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('教务一班'));
-    const [{ data: rows }] = await readXlsxFile(file.bytes);
+    const { rows } = readSheet(file.bytes);
     expect(rows).toHaveLength(1 + 3 * courses.flatMap(({ exercises }) => exercises).length);
     expect(rows.find(([name, , title]) => name === '钱二' && title === '开一个新班')?.[3]).toBe('卡住');
   });

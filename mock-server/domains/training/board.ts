@@ -1,5 +1,6 @@
 import { courses, exercises } from '#seed/exercises/index.ts';
 import type { SandboxRecord } from '../../kernel/sandboxes/record.ts';
+import { exerciseIn } from './exercise-life.ts';
 import { isStuck, progressOf, shownProgress } from './progress.ts';
 
 type Trainees = readonly SandboxRecord[];
@@ -24,7 +25,7 @@ export type BoardRow = ReturnType<typeof rowOf>;
 const rowOf = (record: SandboxRecord) => ({
   id: record.id,
   trainee: record.group?.trainee ?? record.name,
-  current: exercises.find(({ id }) => record.side === `exercise-${id}`)?.id ?? null,
+  current: exerciseIn({ record })?.id ?? null,
   cells: exercises.flatMap(({ id }) => {
     const progress = progressOf(record, id);
     if (!progress) return [];

@@ -4,6 +4,8 @@ import type { SandboxRecord } from '../../kernel/sandboxes/record.ts';
 import type { Progress } from '../../kernel/sandboxes/training.ts';
 
 const MINUTE_MS = 60_000;
+/** After so long without progress somebody is stuck. */
+const STUCK_MS = 8 * MINUTE_MS;
 
 export const progressOf = ({ training }: Pick<SandboxRecord, 'training'>, id: string): Progress | undefined =>
   training.exercises[id];
@@ -37,6 +39,9 @@ export function noteTry(progress: Progress, missing: number): void {
   progress.solvedAt = machineNow();
   progress.lastProgressAt = progress.solvedAt;
 }
+
+export const isStuck = (progress: Progress): boolean =>
+  progress.solvedAt === null && machineNow() - progress.lastProgressAt >= STUCK_MS;
 
 export type ExerciseState = 'new' | 'begun' | 'solved';
 

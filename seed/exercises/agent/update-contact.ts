@@ -11,7 +11,7 @@ export const updateContact: Exercise = {
   aim: '您换了手机号：把个人资料里的手机号码改成 13906710688，邮箱地址改成 guyuanhang@xuehai.example.com，姓名仍是顾远航。',
   why: '平台按这里的电话和邮箱通知结算与续约；忘记密码时，验证码也发到这个手机号。',
   as: 'agent01',
-  page: '/system/profile',
+  page: '/system/user/profile',
   hints: [
     '您自己的资料在右上角头像里。',
     '右上角头像 › 个人中心 › 基本资料。',

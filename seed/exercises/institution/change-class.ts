@@ -16,7 +16,7 @@ export const changeClass: Exercise = {
   hints: [
     '转班改的是“报读”，不用移出班级，也不用重新购买。',
     '在“学员管理 › 报读课程”里找到陈梓涵的少儿钢琴小组课，那一行有“调整”。',
-    '学员管理 › 报读课程 › 搜索“陈梓涵” › 少儿钢琴小组课那一行 › 调整：班级改选“少儿钢琴小组课 新班 A”，其他不改，保存。',
+    '学员管理 › 报读课程 › 搜索“陈梓涵” › 少儿钢琴小组课那一行 › 调整：班级改选“少儿钢琴小组课 新班 A”，其他不改，点“保存调整”。',
   ],
   check(world) {
     const enrolment = world.row('studentCourse', teaching.studentCourse);

@@ -20,7 +20,7 @@ export const hireTeacher: Exercise = {
   hints: [
     '先录入员工，再从这名员工身上开通账号，角色和校区会自动带出来。',
     '员工在“系统管理 › 员工管理”里新增，类型要选“教师”，所属校区选“西湖校区”。',
-    '员工管理 › 新增员工：姓名章亦然、类型教师、所属校区西湖校区、联系电话 13857120435、入职日期 2026-09-07，保存；再在她那一行的“更多”里点“开通账号”，填账号和登录密码，保存。',
+    '员工管理 › 新增员工：姓名章亦然、类型教师、所属校区西湖校区、联系电话 13857120435、入职日期 2026-09-07，保存；再在她那一行点“开通账号”（收在“更多操作”里），填账号和登录密码，保存。',
   ],
   check(world) {
     const added = world.added('staff');
@@ -46,13 +46,13 @@ const memberFaults = (world: SeenWorld, member: RowOf<'staff'>): string[] => [
   ...when(member.personnelStatus === personnelStatuses.left, '在职状态是“离职”，应为“在职”'),
 ];
 
-function accountFaults(world: SeenWorld, { staffId }: RowOf<'staff'>): string[] {
+function accountFaults(world: SeenWorld, { staffId, username }: RowOf<'staff'>): string[] {
   const added = world.added('user');
   const account = added.find((user) => user.staffId === staffId);
   if (!account)
     return added.length > 0
       ? ['新账号没有对应到章亦然的员工资料，请在“系统用户”中修改账号，角色选“教师”，对应教师选她']
-      : ['还没有为她开通账号，她现在不能登录'];
+      : [username ? '员工资料里填的账号还没有开通，请再点这名员工的“开通账号”' : '还没有为她开通账号，她现在不能登录'];
   const elsewhere = account.tenantIds.filter((id) => id !== tenants.xihu);
   return [
     ...when(!account.roles.includes(roles.teacher), '账号的角色不是“教师”'),

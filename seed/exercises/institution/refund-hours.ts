@@ -7,6 +7,7 @@ import { when } from '../faults.ts';
 /** 24 hours were bought for 2280, and 4 of them are left. */
 const BACK = 380;
 const PAID = 2280;
+const FINAL = '退款确认后不能修改，请重新开始练习';
 
 export const refundHours: Exercise = {
   id: 'refund-hours',
@@ -25,12 +26,17 @@ export const refundHours: Exercise = {
     const row = world.row('studentProduct', teaching.studentProduct);
     if (!row) return ['这笔购买不见了，请重新开始练习'];
     if (row.status !== studentProductStatuses.refunded)
-      return ['陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退款', ...strays];
-    return [
+      return [
+        '陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退款',
+        ...strays,
+        ...when(strays.length > 0, FINAL),
+      ];
+    const wrong = [
       ...when(row.refundAmount !== BACK, amountWords(row.refundAmount ?? 0)),
       ...when(!row.refundRemark?.trim(), '没有填退款备注，日后查不到为什么退'),
       ...strays,
     ];
+    return [...wrong, ...when(wrong.length > 0, FINAL)];
   },
 };
 

@@ -1,3 +1,4 @@
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { depts, tenants } from '../../fixed.ts';
 import type { PreparedWorld, RowOf, SeenWorld } from '../../seen-world.ts';
 import type { Exercise } from '../exercise.ts';
@@ -26,7 +27,7 @@ export const sellHours: Exercise = {
   },
   check(world) {
     const student = world.rows('student').find(({ studentName }) => studentName === NAME);
-    const added = world.added('studentProduct');
+    const added = world.added('studentProduct').filter(isKept);
     const own = added.filter(({ studentId }) => studentId === student?.studentId);
     const strays = added.filter((one) => !own.includes(one)).map((one) => strayWords(world, one));
     const [first] = own;
@@ -39,6 +40,9 @@ export const sellHours: Exercise = {
     ];
   },
 };
+
+/** What was paid back again is no mistake any more. */
+const isKept = ({ status }: RowOf<'studentProduct'>): boolean => status !== studentProductStatuses.refunded;
 
 const putStudent = (world: PreparedWorld, studentName: string, phone: string): void =>
   world.put('student', {

@@ -31,10 +31,10 @@ export const staffLeft: Exercise = {
     const account = world.rows('user').find(({ username }) => username === 'yulan01');
     const left = member?.personnelStatus === personnelStatuses.left;
     return [
-      ...when(!member, '于澜的员工资料被删除了，应设为离职并保留资料'),
+      ...when(!member, '于澜的员工资料被删除了，应设为离职并保留资料；请重新开始练习'),
       ...when(!!member && !left, '于澜的在职状态还不是“离职”'),
       ...when(!!account && isInUse(account), '于澜的账号还能登录'),
-      ...when(!account, '于澜的账号被删除了，停用即可'),
+      ...when(!account, '于澜的账号被删除了，停用即可；请重新开始练习'),
       ...strayFaults(world),
     ];
   },
@@ -96,5 +96,5 @@ const strayFaults = (world: SeenWorld): string[] => [
   ...world
     .removed('staff')
     .filter(({ phone }) => phone !== PHONE)
-    .map(({ staffName }) => `员工${staffName}被删除了，这名员工应当保留`),
+    .map(({ staffName }) => `员工${staffName}被删除了，这名员工应当保留；请重新开始练习`),
 ];

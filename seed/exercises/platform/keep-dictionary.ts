@@ -16,8 +16,8 @@ export const keepDictionary: Exercise = {
   page: '/system/dict',
   hints: [
     '先在“字典管理”里找到“学员来源”，再进到它的键值里。',
-    '在“系统管理 › 基础数据 › 字典管理”里打开学员来源的“字典数据”：显示排序越大越靠后，状态在“修改”里。',
-    '字典管理 › 学员来源（student_source）› 字典数据 › 新增字典数据：字典标签“短视频”，字典键值 7，显示排序 6，保存；“小区地推”那一行 › 修改：状态选“停用”，保存。',
+    '在“系统管理 › 基础数据 › 字典管理”里点学员来源的字典类型 student_source，就进到字典数据：显示排序越大越靠后，状态在“修改”里。',
+    '字典管理 › 学员来源那一行点 student_source › 新增字典数据：字典标签“短视频”，字典键值 7，显示排序 6，保存；“小区地推”那一行 › 修改：状态选“停用”，保存。',
   ],
   check(world) {
     const values = world.rows('dictData').filter(({ dictType }) => dictType === TYPE);
@@ -55,5 +55,5 @@ const beside = (world: SeenWorld): string[] => [
   ...world
     .removed('dictData')
     .filter(({ dictLabel }) => dictLabel !== RETIRED)
-    .map(({ dictLabel }) => `“${dictLabel}”被删除了，它应当保留`),
+    .map(({ dictLabel }) => `“${dictLabel}”被删除了，它应当保留；请重新开始练习`),
 ];

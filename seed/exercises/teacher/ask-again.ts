@@ -3,6 +3,7 @@ import { staffMembers, teaching, tenants } from '../../fixed.ts';
 import type { RowOf } from '../../seen-world.ts';
 import type { Exercise } from '../exercise.ts';
 import { when } from '../faults.ts';
+import { ASKED, notTakenBack } from './not-taken-back.ts';
 
 const WANTED = { claDate: '2026-09-18', startTime: '18:30', endTime: '20:00' };
 const REASON = '9 月 16 日 18:30 没有空的琴房，请改到 9 月 18 日（周五）同一时间后再提交。';
@@ -46,15 +47,16 @@ export const askAgain: Exercise = {
   check(world) {
     const ofLesson = world.rows('claTimeChange').filter(({ courseTimeId }) => courseTimeId === teaching.lesson);
     const open = ofLesson.filter(({ auditStatus }) => auditStatus !== requestStatuses.rejected).at(-1);
-    const strays = [
+    const others = [
       ...world.changed('claTimeChange').map(({ after }) => after),
       ...world.added('claTimeChange'),
     ].filter(({ courseTimeId }) => courseTimeId !== teaching.lesson);
-    return [
-      ...(open ? againFaults(open) : ['被驳回的调课还没有重新申请']),
+    const strays = [
       ...world.added('leave').map(() => '提交了请假申请，这里要的是调课'),
-      ...strays.map(({ oldClaDate }) => `另一节课（${oldClaDate ?? ''}）也提交了调课申请，不用动它`),
+      ...others.map(({ oldClaDate }) => `另一节课（${oldClaDate ?? ''}）也提交了调课申请，不用动它`),
     ];
+    if (!open) return ['被驳回的调课还没有重新申请', ...notTakenBack(strays, ASKED)];
+    return notTakenBack([...againFaults(open), ...strays], ASKED);
   },
 };
 

@@ -3,6 +3,7 @@ import { staffMembers, teaching } from '../../fixed.ts';
 import type { RowOf, SeenWorld } from '../../seen-world.ts';
 import type { Exercise } from '../exercise.ts';
 import { when } from '../faults.ts';
+import { ASKED, notTakenBack } from './not-taken-back.ts';
 
 const WANTED = { claDate: '2026-09-16', startTime: '18:30', endTime: '20:00' };
 
@@ -21,8 +22,7 @@ export const askChange: Exercise = {
   check(world) {
     const asked = world.added('claTimeChange');
     const own = asked.filter(({ courseTimeId }) => courseTimeId === teaching.lesson).at(-1);
-    return [
-      ...(own ? changeFaults(world, own) : ['还没有为 2026-09-13 15:00 的“少儿钢琴小组课 1 班”申请调课']),
+    const strays = [
       ...asked
         .filter(({ courseTimeId }) => courseTimeId !== teaching.lesson)
         .map(
@@ -30,6 +30,8 @@ export const askChange: Exercise = {
         ),
       ...world.added('leave').map(() => '提交了请假申请，这节课仍由您上，不用请假'),
     ];
+    if (!own) return ['还没有为 2026-09-13 15:00 的“少儿钢琴小组课 1 班”申请调课', ...notTakenBack(strays, ASKED)];
+    return notTakenBack([...changeFaults(world, own), ...strays], ASKED);
   },
 };
 
@@ -47,5 +49,5 @@ const changeFaults = (world: SeenWorld, row: RowOf<'claTimeChange'>): readonly s
     row.teacherId !== staffMembers.linXiaowen,
     `授课教师改成了${world.row('staff', row.teacherId)?.staffName ?? '别人'}，应仍为林晓雯`,
   ),
-  ...when(row.auditStatus === requestStatuses.rejected, '这次调课被驳回了，请重新申请'),
+  ...when(row.auditStatus === requestStatuses.rejected, '这次调课被驳回了'),
 ];

@@ -3,6 +3,7 @@ import { teaching } from '../../fixed.ts';
 import type { RowOf, SeenWorld } from '../../seen-world.ts';
 import type { Exercise } from '../exercise.ts';
 import { when } from '../faults.ts';
+import { ASKED, notTakenBack } from './not-taken-back.ts';
 
 const LESSON = '2026-09-13（周日）15:00 的“少儿钢琴小组课 1 班”';
 /** Shorter than this nobody can decide by it. */
@@ -23,18 +24,19 @@ export const askLeave: Exercise = {
   check(world) {
     const asked = world.added('leave');
     const own = asked.find(({ courseTimeId }) => courseTimeId === teaching.lesson);
-    return [
-      ...(own ? leaveFaults(own) : [`还没有为 ${LESSON}申请请假`]),
+    const strays = [
       ...asked.filter((one) => one !== own).map((one) => `多申请了一次请假：${lessonOf(world, one)}`),
       ...world.added('claTimeChange').map(() => '提交的是调课申请，这里要的是请假'),
     ];
+    if (!own) return [`还没有为 ${LESSON}申请请假`, ...notTakenBack(strays, ASKED)];
+    return notTakenBack([...leaveFaults(own), ...strays], ASKED);
   },
 };
 
 const leaveFaults = ({ remarks, auditStatus }: RowOf<'leave'>): readonly string[] => [
   ...when(remarks.trim().length < SHORTEST, '备注太短，审核的人看不出原因'),
   ...when(!remarks.includes('代'), '备注没有写建议由谁代课'),
-  ...when(auditStatus === requestStatuses.rejected, '这次请假被驳回了，请重新申请'),
+  ...when(auditStatus === requestStatuses.rejected, '这次请假被驳回了'),
 ];
 
 const lessonOf = (world: SeenWorld, { claId, claDate, startTime }: RowOf<'leave'>): string =>

@@ -4,6 +4,7 @@ import { depts, rooms, staffMembers, tenants } from '../../fixed.ts';
 import type { RowOf } from '../../seen-world.ts';
 import type { Exercise } from '../exercise.ts';
 import { when } from '../faults.ts';
+import { notTakenBack, RECORDED } from './not-taken-back.ts';
 import {
   heldBeside,
   HOURS,
@@ -32,8 +33,8 @@ export const recordAttendance: Exercise = {
   page: '/dashboard',
   hints: [
     '首页的“待记上课”里就有昨天这节课。',
-    '点这节课的“记上课”，名单里每名学员都有“到课、请假、缺勤”三种状态，请假和缺勤不扣课时。',
-    '首页 › 待记上课 › 少儿钢琴周末班 › 记上课：程知远选“请假”，丁一诺选“缺勤”，其余三人保持“到课”、扣课时 2，点“保存上课记录”。',
+    '点这一节就打开名单，每名学员都有“到课、请假、缺勤”三种状态，请假和缺勤不扣课时。',
+    '首页 › 待记上课 › 点“少儿钢琴周末班”昨天那一节：程知远选“请假”，丁一诺选“缺勤”，其余三人保持“到课”、扣课时 2，点“保存上课记录”。',
   ],
   prepare(world) {
     world.put('claTime', {
@@ -54,11 +55,11 @@ export const recordAttendance: Exercise = {
     const claId = smallClass(world)?.claId;
     const lesson = world.rows('claTime').find((row) => row.claId === claId && row.ruleId == null && isPlanned(row));
     const beside = heldBeside(world, lesson?.courseTimeId).map(
-      (row) => `多记了${lessonWords(world, row)} 的课，请教务撤销它，或重新开始练习`,
+      (row) => `多记了${lessonWords(world, row)} 的课，请重新开始练习`,
     );
     if (lesson?.claTimeStatus !== claTimeStatuses.held) return [`“${SMALL_CLASS}”昨天 18:30 的课还没有记`, ...beside];
     const recorded = recordedIn(world, lesson.courseTimeId);
-    return [...STUDENTS.flatMap((name) => studentFaults(name, recorded.get(name))), ...beside];
+    return notTakenBack([...STUDENTS.flatMap((name) => studentFaults(name, recorded.get(name))), ...beside], RECORDED);
   },
 };
 

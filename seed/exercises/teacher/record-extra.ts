@@ -2,6 +2,7 @@ import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import type { RowOf, SeenWorld } from '../../seen-world.ts';
 import type { Exercise } from '../exercise.ts';
 import { when } from '../faults.ts';
+import { notTakenBack, RECORDED } from './not-taken-back.ts';
 import {
   heldBeside,
   HOURS,
@@ -35,10 +36,10 @@ export const recordExtra: Exercise = {
     const added = world.added('claTime').filter((row) => row.claId === claId && row.attendType === attendTypes.custom);
     const lesson = added.find(({ claDate }) => claDate === DAY) ?? added[0];
     const beside = heldBeside(world, lesson?.courseTimeId).map(
-      (row) => `多记了${lessonWords(world, row)} 的课，请教务撤销它，或重新开始练习`,
+      (row) => `多记了${lessonWords(world, row)} 的课，请重新开始练习`,
     );
     if (!lesson) return [`还没有补记“${SMALL_CLASS}” ${DAY} 的加课`, ...beside];
-    return [...lessonFaults(lesson), ...rollFaults(world, lesson), ...beside];
+    return notTakenBack([...lessonFaults(lesson), ...rollFaults(world, lesson), ...beside], RECORDED);
   },
 };
 

@@ -96,6 +96,10 @@ plays(here, {
       },
       ['新账号没有对应到章亦然的员工资料，请在“系统用户”中修改账号，角色选“教师”，对应教师选她'],
     ],
+    'the account that is only wished for': [
+      (attempt) => hire(attempt, { username: 'zhangyiran' }),
+      ['员工资料里填的账号还没有开通，请再点这名员工的“开通账号”'],
+    ],
     'no day of entry': [
       async (attempt) => openAccount(attempt, { staffId: await hire(attempt, { entryDate: null }) }),
       ['没有填写入职日期'],
@@ -134,6 +138,15 @@ plays(here, {
       (attempt) => sell(attempt, {}, '温芷夏'),
       ['学员温知夏还没有购买', '学员温芷夏多了一笔购买“少儿钢琴小组课 24 课时”，请在“已购产品”中退款'],
     ],
+    'twice, and one of them was paid back': [
+      async (attempt) => {
+        await sell(attempt, { amount: 4560 });
+        const { rows } = await attempt.call<{ rows: { studentProductId: string }[] }>('studentProducts.list');
+        await refund(attempt, 4560, '重登', rows[0]?.studentProductId);
+        await sell(attempt);
+      },
+      [],
+    ],
     twice: [
       async (attempt) => {
         await sell(attempt);
@@ -158,11 +171,18 @@ plays(here, {
   mistakes: {
     'everything is paid back': [
       (attempt) => refund(attempt, 2280),
-      ['退款金额是全款 2280 元，已上的 20 课时也退了；应只退剩余 4 课时的 380 元'],
+      [
+        '退款金额是全款 2280 元，已上的 20 课时也退了；应只退剩余 4 课时的 380 元',
+        '退款确认后不能修改，请重新开始练习',
+      ],
     ],
     'another amount, and nobody knows why': [
       (attempt) => refund(attempt, 400, null),
-      ['退款金额是 400 元，应为 380 元（2280 ÷ 24 × 4）', '没有填退款备注，日后查不到为什么退'],
+      [
+        '退款金额是 400 元，应为 380 元（2280 ÷ 24 × 4）',
+        '没有填退款备注，日后查不到为什么退',
+        '退款确认后不能修改，请重新开始练习',
+      ],
     ],
     'her other purchase': [
       async (attempt) => {
@@ -173,7 +193,11 @@ plays(here, {
         const other = rows.find(({ productName }) => productName.startsWith('素描'));
         await refund(attempt, 100, '搬家', other?.studentProductId);
       },
-      ['陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退款', '多退了陈梓涵的“素描色彩 48 课时”，这一笔不该退'],
+      [
+        '陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退款',
+        '多退了陈梓涵的“素描色彩 48 课时”，这一笔不该退',
+        '退款确认后不能修改，请重新开始练习',
+      ],
     ],
   },
 });
@@ -286,7 +310,7 @@ plays(here, {
         const { staffId } = await rowOf<Staff>(attempt, 'staff.list', 'staffName', '于澜');
         await attempt.call('staff.remove', { id: staffId });
       },
-      ['于澜的员工资料被删除了，应设为离职并保留资料'],
+      ['于澜的员工资料被删除了，应设为离职并保留资料；请重新开始练习'],
     ],
   },
 });

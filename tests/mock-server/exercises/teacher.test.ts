@@ -16,6 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const here = (): TestServer => server;
 
+const RECORDED = '教师不能更正已经记好的考勤：工作中请教务更正，练习里请重新开始';
+const ASKED = '已提交的申请教师不能撤回或修改：工作中请教务驳回，练习里请重新开始';
+
 const ME = staffMembers.linXiaowen;
 const [ATTENDED, ON_LEAVE, ABSENT] = [1, 2, 3];
 
@@ -60,25 +63,22 @@ plays(here, {
   mistakes: {
     'leave and absence are taken for each other': [
       (attempt) => recordPlanned(attempt, { ...RIGHT, 程知远: ABSENT, 丁一诺: ON_LEAVE }),
-      ['程知远记成了“缺勤”，应为“请假”', '丁一诺记成了“请假”，应为“缺勤”'],
+      ['程知远记成了“缺勤”，应为“请假”', '丁一诺记成了“请假”，应为“缺勤”', RECORDED],
     ],
     'one is left out': [
       (attempt) => {
         const { 丁一诺: _, ...others } = RIGHT;
         return recordPlanned(attempt, others);
       },
-      ['丁一诺没有记录，名单里漏选了'],
+      ['丁一诺没有记录，名单里漏选了', RECORDED],
     ],
     'the hours are too few': [
       (attempt) => recordPlanned(attempt, RIGHT, 1),
-      ['安可儿扣了 1 课时，应扣 2 课时', '白嘉禾扣了 1 课时，应扣 2 课时', '方屿扣了 1 课时，应扣 2 课时'],
+      ['安可儿扣了 1 课时，应扣 2 课时', '白嘉禾扣了 1 课时，应扣 2 课时', '方屿扣了 1 课时，应扣 2 课时', RECORDED],
     ],
     'a lesson is made up instead': [
       (attempt) => recordFreely(attempt, RIGHT, { claDate: '2026-09-06', startTime: '10:00', endTime: '11:30' }),
-      [
-        '“少儿钢琴周末班”昨天 18:30 的课还没有记',
-        '多记了“少儿钢琴周末班”2026-09-06 10:00 的课，请教务撤销它，或重新开始练习',
-      ],
+      ['“少儿钢琴周末班”昨天 18:30 的课还没有记', '多记了“少儿钢琴周末班”2026-09-06 10:00 的课，请重新开始练习'],
     ],
   },
 });
@@ -91,15 +91,15 @@ plays(here, {
   mistakes: {
     'the whole class is recorded': [
       (attempt) => recordFreely(attempt, { ...CAME, 程知远: ATTENDED, 丁一诺: ABSENT }),
-      ['程知远没有参加加课，不应记录', '丁一诺没有参加加课，不应记录'],
+      ['程知远没有参加加课，不应记录', '丁一诺没有参加加课，不应记录', RECORDED],
     ],
     'on another day, until another hour': [
       (attempt) => recordFreely(attempt, CAME, { ...EXTRA, claDate: '2026-09-06', endTime: '11:00' }),
-      ['加课记到了 2026-09-06，应为 2026-09-05', '上课时间记成了 10:00–11:00，应为 10:00–11:30'],
+      ['加课记到了 2026-09-06，应为 2026-09-05', '上课时间记成了 10:00–11:00，应为 10:00–11:30', RECORDED],
     ],
     'who came is on leave, or left out': [
       (attempt) => recordFreely(attempt, { 安可儿: ATTENDED, 白嘉禾: ON_LEAVE }),
-      ['白嘉禾应记为“到课”', '方屿参加了加课，没有记录'],
+      ['白嘉禾应记为“到课”', '方屿参加了加课，没有记录', RECORDED],
     ],
   },
 });
@@ -119,19 +119,19 @@ plays(here, {
   mistakes: {
     'nobody is named who could stand in': [
       (attempt) => askLeave(attempt, '家中有事，不能到校'),
-      ['备注没有写建议由谁代课'],
+      ['备注没有写建议由谁代课', ASKED],
     ],
     'the reason is none': [
       (attempt) => askLeave(attempt, '有事'),
-      ['备注太短，审核的人看不出原因', '备注没有写建议由谁代课'],
+      ['备注太短，审核的人看不出原因', '备注没有写建议由谁代课', ASKED],
     ],
     'another lesson': [
       async (attempt) => askLeave(attempt, '家中有事，建议祁英代课', await otherLesson(attempt)),
-      [NO_LEAVE, '多申请了一次请假：2026-09-07 18:30 的“少儿钢琴小组课 3 班”不该请假'],
+      [NO_LEAVE, '多申请了一次请假：2026-09-07 18:30 的“少儿钢琴小组课 3 班”不该请假', ASKED],
     ],
     'the lesson is moved instead': [
       (attempt) => askChange(attempt, {}),
-      [NO_LEAVE, '提交的是调课申请，这里要的是请假'],
+      [NO_LEAVE, '提交的是调课申请，这里要的是请假', ASKED],
     ],
   },
 });
@@ -157,15 +157,15 @@ plays(here, {
   mistakes: {
     'another day and hour': [
       (attempt) => askChange(attempt, { claDate: '2026-09-17', endTime: '19:30' }),
-      ['新的上课日期是 2026-09-17，应为 2026-09-16', '新的时间是 18:30–19:30，应为 18:30–20:00'],
+      ['新的上课日期是 2026-09-17，应为 2026-09-16', '新的时间是 18:30–19:30，应为 18:30–20:00', ASKED],
     ],
     'somebody else is to hold it': [
       async (attempt) => askChange(attempt, { teacherId: await colleague(attempt) }),
-      ['授课教师改成了祁英，应仍为林晓雯'],
+      ['授课教师改成了祁英，应仍为林晓雯', ASKED],
     ],
     'leave instead': [
       (attempt) => askLeave(attempt, '周日参加比赛'),
-      ['还没有为 2026-09-13 15:00 的“少儿钢琴小组课 1 班”申请调课', '提交了请假申请，这节课仍由您上，不用请假'],
+      ['还没有为 2026-09-13 15:00 的“少儿钢琴小组课 1 班”申请调课', '提交了请假申请，这节课仍由您上，不用请假', ASKED],
     ],
   },
 });
@@ -188,15 +188,15 @@ plays(here, {
   mistakes: {
     'it is sent as it was': [
       (attempt) => askAgain(attempt, { claDate: '2026-09-16' }),
-      ['重新提交的日期还是 9 月 16 日，审核意见说那天没有空的琴房'],
+      ['重新提交的日期还是 9 月 16 日，审核意见说那天没有空的琴房', ASKED],
     ],
     'a day and an hour of one’s own': [
       (attempt) => askAgain(attempt, { claDate: '2026-09-17', startTime: '19:00' }),
-      ['重新提交的日期是 2026-09-17，审核意见要求改到 2026-09-18', '时间改成了 19:00–20:00，应仍为 18:30–20:00'],
+      ['重新提交的日期是 2026-09-17，审核意见要求改到 2026-09-18', '时间改成了 19:00–20:00，应仍为 18:30–20:00', ASKED],
     ],
     'leave instead': [
       (attempt) => askLeave(attempt, '周日参加比赛'),
-      ['被驳回的调课还没有重新申请', '提交了请假申请，这里要的是调课'],
+      ['被驳回的调课还没有重新申请', '提交了请假申请，这里要的是调课', ASKED],
     ],
   },
 });

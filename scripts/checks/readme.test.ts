@@ -57,7 +57,12 @@ it('its table of the control interface is the whole of it', () => {
 
 it("what a visitor's key opens is all that is declared for visitors", () => {
   const [, row = ''] = /^\| visitor's \| (.+) \|$/m.exec(readme) ?? [];
-  const told = [...row.matchAll(/`(?:GET )?([a-z]+)`/g)].map(([, name]) => `GET ${name}`);
+  // A method stands for the names behind it, too.
+  let method = 'GET';
+  const told = [...row.matchAll(/`(?:([A-Z]+) )?([a-z-]+)`/g)].map(([, other, name]) => {
+    method = other ?? method;
+    return `${method} ${name}`;
+  });
   const declared = Object.entries(actions).filter(([, { rank }]) => rank === 'visitor');
   expect(told.sort()).toEqual(declared.map(([name]) => name).sort());
 });

@@ -64,6 +64,7 @@ describe('on a network a sandbox has keys of its own', () => {
       'GET personas',
       'GET samples',
       'GET sandbox',
+      'GET turn',
       'POST enter',
       'POST exercise-check',
       'POST exercise-hint',

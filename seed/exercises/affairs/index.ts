@@ -1,10 +1,14 @@
 import type { Course } from '../exercise.ts';
+import { correctAttendance } from './correct-attendance.ts';
+import { enrolStudent } from './enrol-student.ts';
+import { moveLesson } from './move-lesson.ts';
 import { newClass } from './new-class.ts';
 import { newRoom } from './new-room.ts';
+import { scheduleRule } from './schedule-rule.ts';
 
 export const affairs: Course = {
   id: 'affairs',
   title: '教务',
-  goal: '能独立开班、排课、调课、办理报名和考勤。',
-  exercises: [newRoom, newClass],
+  goal: '能独立开班、排课、调课、办理报名和更正考勤。',
+  exercises: [newRoom, newClass, scheduleRule, moveLesson, enrolStudent, correctAttendance],
 };

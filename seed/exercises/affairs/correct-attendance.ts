@@ -1,0 +1,61 @@
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { teaching } from '../../fixed.ts';
+import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import type { Exercise } from '../exercise.ts';
+import { when } from '../faults.ts';
+
+const [STUDENT, CLASS, DAY] = ['陈梓涵', '少儿钢琴小组课 1 班', '2026-09-06'];
+
+export const correctAttendance: Exercise = {
+  id: 'correct-attendance',
+  title: '更正考勤，退回误扣的课时',
+  aim: `“${CLASS}”昨天（${DAY}）15:00 的课，${STUDENT}提前请了假，老师却记成了到课。把${STUDENT}改为请假、扣 0 课时；其他学员的记录不变。`,
+  why: '家长最在意的就是课时。更正要落在那节课上，课时自动退回、有据可查；手工加课时，下次对账就说不清了。',
+  as: 'binjiang01',
+  page: '/edu/claTimeRule?activeTab=attendClaTime',
+  hints: [
+    '已经上过的课，在“排课管理 › 上课记录”里找。',
+    `找到“${CLASS}”${DAY} 15:00 的那一条，修改它的上课记录，不要撤销整节课。`,
+    `排课管理 › 上课记录 › ${CLASS} ${DAY} › 修改：${STUDENT}的状态改为“请假”，扣课时改为 0，其他人不动，再保存。`,
+  ],
+  check: (world) => {
+    if (world.row('claTime', teaching.heldLesson)?.claTimeStatus !== claTimeStatuses.held)
+      return ['整节课的考勤被撤销了，其他学员的课时也退回了；请按实际情况重新记录这节课'];
+    const now = recordsOf(world.rows('attendance'));
+    return [...ownFaults(world, now.get(teaching.student)), ...otherFaults(world, now)];
+  },
+};
+
+const recordsOf = (rows: readonly RowOf<'attendance'>[]): Map<string, RowOf<'attendance'>> =>
+  new Map(rows.filter(({ courseTimeId }) => courseTimeId === teaching.heldLesson).map((row) => [row.studentId, row]));
+
+/** As the lesson was recorded when the exercise began. */
+function recordsBefore(world: SeenWorld): Map<string, RowOf<'attendance'>> {
+  const changed = world.changed('attendance');
+  const later = new Set([...world.added('attendance'), ...changed.map(({ after }) => after)]);
+  const kept = world.rows('attendance').filter((row) => !later.has(row));
+  return recordsOf([...kept, ...changed.map(({ before }) => before), ...world.removed('attendance')]);
+}
+
+function ownFaults(world: SeenWorld, record: RowOf<'attendance'> | undefined): readonly string[] {
+  if (!record) return [`${STUDENT}在这节课里没有记录了，应记为请假`];
+  if (record.attendStatus === attendStatuses.attended) {
+    const byHand = world
+      .added('hourLog')
+      .some(({ studentId, courseTimeId }) => studentId === teaching.student && !courseTimeId);
+    return [byHand ? `课时是手工加回的，${STUDENT}的考勤仍是到课` : `${STUDENT}的考勤仍是到课，课时还没有退回`];
+  }
+  return [
+    ...when(record.attendStatus !== attendStatuses.onLeave, `${STUDENT}记成了缺勤，应为请假`),
+    ...when(record.stuLoseHour !== 0, `${STUDENT}请假仍扣了 ${record.stuLoseHour} 课时，应为 0`),
+  ];
+}
+
+const otherFaults = (world: SeenWorld, now: Map<string, RowOf<'attendance'>>): readonly string[] =>
+  [...recordsBefore(world)].flatMap(([studentId, before]) => {
+    const after = now.get(studentId);
+    const isSame = after?.attendStatus === before.attendStatus && after.stuLoseHour === before.stuLoseHour;
+    const name = world.row('student', studentId)?.studentName ?? '其他学员';
+    return when(studentId !== teaching.student && !isSame, `${name}的记录也被改动了，请改回原样`);
+  });

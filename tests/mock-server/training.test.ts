@@ -64,6 +64,14 @@ describe('an exercise', () => {
     expect(await shownOf(sandbox, 'new-room')).toMatchObject({ state: 'solved', tries: 1 });
   });
 
+  it('tells a trainer what is missing, which counts as no try', async () => {
+    const sandbox = await server.sandbox();
+    expect(await sandbox.control('GET', 'missing')).toBeNull();
+    await begin(server, 'new-room', sandbox);
+    expect(await sandbox.control('GET', 'missing')).toEqual({ exercise: 'new-room', missing: ['还没有新增教室'] });
+    expect(await shownOf(sandbox, 'new-room')).toMatchObject({ tries: 0, hints: 0 });
+  });
+
   it('counts tries, hints and what is missing, without being asked for a check', async () => {
     const sandbox = await server.sandbox();
     const { caller } = await begin(server, 'new-room', sandbox);

@@ -6,6 +6,7 @@ import type { SandboxRecord } from '../../kernel/sandboxes/record.ts';
 import type { Sandboxes } from '../../kernel/sandboxes/sandboxes.ts';
 import { type Board, boardOf } from './board.ts';
 import { boardSheet } from './board-sheet.ts';
+import { Trainee } from './trainee.ts';
 import { giveTurn, holderOf, holders } from './turn.ts';
 
 const turnForm = z.object({ holder: z.enum(holders) });
@@ -15,6 +16,12 @@ export const trainerActions = {
   'GET board': operator((sandboxes, _, { query }) => boardFor(sandboxes, query)),
 
   'GET board-file': operator((sandboxes, _, { query }) => boardSheet(boardFor(sandboxes, query))),
+
+  /** What is missing in the exercise that is under way here, without counting as a try; null outside of one. */
+  'GET missing': operator((_, world) => {
+    const trainee = world.part(Trainee);
+    return trainee.exercise && { exercise: trainee.exercise.id, missing: trainee.missing() };
+  }),
 
   'GET turn': visitor((_, world) => ({ holder: holderOf(world) })),
 

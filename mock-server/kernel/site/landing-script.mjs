@@ -25,6 +25,8 @@ async function comeIn(target) {
   if (target.as) {
     const { token } = await ask(`${target.root}/__mock/enter`, { username: target.as });
     const secure = location.protocol === 'https:' ? '; Secure' : '';
+    // Whoever comes by a link is shown the console by somebody, or by an exercise: it does not show them around as well.
+    localStorage.setItem(`${target.root}${target.root && ':'}page-tips:${target.as}`, '1');
     document.cookie = `reqToken=${encodeURIComponent(token)}; Path=${target.root || '/'}; SameSite=Strict${secure}`;
   }
   if (target.hidesBar) sessionStorage.setItem(`${target.root}${target.root && ':'}demo-bar`, 'hidden');

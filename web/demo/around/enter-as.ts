@@ -3,6 +3,7 @@ import { root } from '../../http/address.ts';
 import { closeGate } from '../../http/gate.ts';
 import { endHere } from '../../session/state.ts';
 import { storeToken } from '../../session/token.ts';
+import { endTour } from '../../shell/tour/tour-flag.ts';
 import { tellMockFor } from '../ask-mock.ts';
 
 const entered = z.object({ token: z.string() });
@@ -16,6 +17,8 @@ export async function enterAs(username: string, page: string): Promise<void> {
   const { token } = await tellMockFor('POST', 'enter', { username }, entered);
   // What belongs to who was signed in goes; the session itself stays, for other tabs.
   endHere();
+  // Whoever is shown the console by a persona is not to be shown around by it as well.
+  endTour(username);
   storeToken(token);
   closeGate();
   location.assign(root + page);

@@ -77,3 +77,6 @@ export const board = z.object({
   trainees: z.array(trainee),
 });
 export type Board = z.infer<typeof board>;
+
+/** `GET missing`: what is missing now in the exercise that is under way; null outside of one. */
+export const missingNow = z.object({ exercise: z.string(), missing: z.array(z.string()) }).nullable();

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
+import { OwnersOnly } from '../../ask-mock.ts';
 import type { Board } from '../answers.ts';
 import classes from './Board.module.css';
 import { BoardList } from './BoardList.tsx';
@@ -19,7 +20,7 @@ export function BoardPage({ params: { group = '' } }: { params: { group?: string
   const { board, error, isAsking, reload } = useBoard(group);
   if (board) return <Standings board={board} isBehind={error !== undefined} />;
   if (!error) return <Waiting />;
-  return <ErrorState title="没有取到进度看板" message={error.message} onRetry={reload} retrying={isAsking} />;
+  return <ErrorState title="没有取到进度看板" message={faultOf(error)} onRetry={reload} retrying={isAsking} />;
 }
 
 function Standings({ board, isBehind }: { board: Board; isBehind: boolean }) {
@@ -45,6 +46,9 @@ function Standings({ board, isBehind }: { board: Board; isBehind: boolean }) {
   return (
     <main className={classes.page}>
       <header className={classes.head}>
+        <a className={classes.back} href="/desk">
+          ‹ 演示台
+        </a>
         <h1>{board.group.name}</h1>
         <p role="status" data-behind={isBehind || undefined}>
           {isBehind ? '没有连接上演示环境，显示的是之前的进度，正在重试' : '进度每秒更新'}
@@ -74,6 +78,9 @@ function Standings({ board, isBehind }: { board: Board; isBehind: boolean }) {
     </main>
   );
 }
+
+const faultOf = (error: Error): string =>
+  error instanceof OwnersOnly ? error.message : '没有连接上演示环境，或培训班已被删除；请稍后重试';
 
 const exportAddress = (group: string): string => `/__mock/board-file?group=${encodeURIComponent(group)}`;
 

@@ -1,6 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
 import { Ticks } from '../../../ui/ticks/Ticks.tsx';
 import type { Board, Cell, TraineeRow } from '../answers.ts';
+import { Missing } from '../panel/Missing.tsx';
+import { lookOnAddress } from '../turn/look-on.ts';
+import { useMissingNow } from '../use-missing-now.ts';
 import classes from './Board.module.css';
 import { solvedOf, stuckSince } from './order.ts';
 import { standingOf } from './standing.ts';
@@ -42,6 +45,7 @@ function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exer
       </p>
       {since !== null && <p className={classes.since}>自 {since.slice(11, 16)} 起没有进展</p>}
       <LookOn sandbox={row.id} />
+      {row.current !== null && <Present sandbox={row.id} titles={titles} />}
       {chosen && <Exercise cell={chosen} title={titles.get(chosen.exercise) ?? ''} />}
       {row.cells
         .filter((cell) => cell !== chosen && cell.state !== 'new')
@@ -51,6 +55,20 @@ function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exer
     </div>
   );
 }
+
+/** The exercise that is under way, as it stands this moment. */
+function Present({ sandbox, titles }: { sandbox: string; titles: ReadonlyMap<string, string> }) {
+  const now = useMissingNow(addressOf(sandbox));
+  if (!now) return null;
+  return (
+    <section className={classes.one} aria-label="正在做">
+      <h3>正在做：{titles.get(now.exercise)}</h3>
+      {now.missing.length > 0 ? <Missing missing={now.missing} /> : <p>已经做对，等学员点“检查”。</p>}
+    </section>
+  );
+}
+
+const addressOf = (sandbox: string): string => `/s/${sandbox}`;
 
 function Exercise({ cell, title }: { cell: Cell; title: string }) {
   const { tone, word, details } = standingOf(cell);
@@ -68,7 +86,7 @@ function Exercise({ cell, title }: { cell: Cell; title: string }) {
 function LookOn({ sandbox }: { sandbox: string }) {
   return (
     <div className={classes.ways}>
-      <Button component="a" href={`/s/${sandbox}/look-on`} target="_blank" rel="noopener">
+      <Button component="a" href={lookOnAddress(addressOf(sandbox))} target="_blank" rel="noopener">
         旁观
       </Button>
       <p>在新标签页打开学员的沙箱。旁观时学员照常操作；需要时可在那里接管，做完交还。</p>

@@ -6,6 +6,7 @@ import { checkExercise } from '../ask-training.ts';
 import { goOn } from '../go-on.ts';
 import type { Placed } from '../use-training.ts';
 import { CompletionLink } from './CourseList.tsx';
+import { Missing } from './Missing.tsx';
 import classes from './panel.module.css';
 import { useWork } from './use-work.ts';
 
@@ -45,17 +46,6 @@ export function Check({ placed, onChecked }: Props) {
     </section>
   );
 }
-
-const Missing = ({ missing }: { missing: readonly string[] }) => (
-  <div className={classes.missing}>
-    <p>还差 {missing.length} 项：</p>
-    <ul>
-      {missing.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  </div>
-);
 
 /** The course's ticks: the one that is new is filled as one looks on. */
 function Solved({ placed: { course, exercise }, isFresh }: { placed: Placed; isFresh: boolean }) {

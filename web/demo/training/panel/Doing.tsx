@@ -4,10 +4,12 @@ import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { leaveExercise } from '../ask-training.ts';
 import { goOn } from '../go-on.ts';
 import type { Placed } from '../use-training.ts';
+import { isLookingOn } from '../turn/look-on.ts';
 import { Check } from './Check.tsx';
 import { Hints } from './Hints.tsx';
 import { About, Back } from './Offer.tsx';
 import classes from './panel.module.css';
+import { Watched } from './Watched.tsx';
 import { useWork } from './use-work.ts';
 
 interface Props {
@@ -26,10 +28,16 @@ export function Doing({ placed, onBack, onChecked }: Props) {
         {course.title} · 第 {position} 个，共 {course.exercises.length} 个
       </p>
       <h2>{exercise.title}</h2>
-      <About exercise={exercise} />
-      <Check placed={placed} onChecked={onChecked} />
-      {exercise.state !== 'solved' && <Hints exercise={exercise} />}
-      <Ends exercise={exercise.id} title={exercise.title} />
+      <About exercise={exercise} brief />
+      {isLookingOn() ? (
+        <Watched />
+      ) : (
+        <>
+          <Check placed={placed} onChecked={onChecked} />
+          {exercise.state !== 'solved' && <Hints exercise={exercise} />}
+          <Ends exercise={exercise.id} title={exercise.title} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ExerciseStanding } from '../answers.ts';
+import { isLookingOn } from '../turn/look-on.ts';
 import { goOn } from '../go-on.ts';
 import classes from './panel.module.css';
 import { useWork } from './use-work.ts';
@@ -15,12 +16,24 @@ const OFFERS = { new: '开始', begun: '继续', solved: '打开' } as const;
 
 /** What an exercise is about, and what beginning it does, before it is done. */
 export function Offer({ exercise, presentTitle, onBack }: Props) {
-  const { busy, fault, during } = useWork();
   return (
     <section className={classes.one} aria-label={exercise.title}>
       <Back onBack={onBack} />
       <h2>{exercise.title}</h2>
       <About exercise={exercise} />
+      {isLookingOn() ? (
+        <p className={classes.note}>旁观时不能替学员换练习。</p>
+      ) : (
+        <Begin exercise={exercise} presentTitle={presentTitle} />
+      )}
+    </section>
+  );
+}
+
+function Begin({ exercise, presentTitle }: Omit<Props, 'onBack'>) {
+  const { busy, fault, during } = useWork();
+  return (
+    <>
       <Button loading={busy !== null} onClick={() => void during('begin', () => goOn(exercise.id))}>
         {OFFERS[exercise.state]}
       </Button>
@@ -33,7 +46,7 @@ export function Offer({ exercise, presentTitle, onBack }: Props) {
       <p className={classes.fault} role="alert">
         {fault}
       </p>
-    </section>
+    </>
   );
 }
 
@@ -43,8 +56,15 @@ export const Back = ({ onBack }: { onBack(): void }) => (
   </button>
 );
 
-export const About = ({ exercise: { aim, why, asTitle } }: { exercise: ExerciseStanding }) => (
-  <dl className={classes.about}>
+/** @param brief on a telephone the aim alone, once it has been begun: the check is near */
+export const About = ({
+  exercise: { aim, why, asTitle },
+  brief = false,
+}: {
+  exercise: ExerciseStanding;
+  brief?: boolean;
+}) => (
+  <dl className={classes.about} data-brief={brief || undefined}>
     <dt>目标</dt>
     <dd>{aim}</dd>
     <dt>为什么重要</dt>

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { SidePanel } from '../../side/SidePanel.tsx';
 import type { Training } from '../answers.ts';
+import { root } from '../../../http/address.ts';
+import { isLookingOn, lookOnAddress } from '../turn/look-on.ts';
 import { goOn } from '../go-on.ts';
 import { placeOf, useTraining } from '../use-training.ts';
 import { CourseList } from './CourseList.tsx';
@@ -101,6 +103,11 @@ function Elsewhere({ training, loadedIn }: { training: Training; loadedIn: strin
   const { busy, fault, during } = useWork();
   const before = placeOf(training.courses, loadedIn)?.exercise;
   const now = placeOf(training.courses, training.current)?.exercise;
+  const follow = async (): Promise<void> => {
+    if (isLookingOn()) location.assign(lookOnAddress(root));
+    else if (now) await goOn(now.id);
+    else location.reload();
+  };
   return (
     <div className={classes.panel} role="alert">
       <h2>{now ? `沙箱已转到“${now.title}”` : '练习已经退出'}</h2>
@@ -109,10 +116,10 @@ function Elsewhere({ training, loadedIn }: { training: Training; loadedIn: strin
           ? '另一个标签页或另一个人开始了这个练习，所以这一页显示的数据已经过时。'
           : '另一个标签页退出了练习，或者沙箱被重置了，所以这一页显示的数据已经过时。'}
       </p>
-      <Button loading={busy === 'stay'} onClick={() => location.reload()}>
+      <Button loading={busy === 'stay'} onClick={() => void during('stay', follow)}>
         {now ? `到“${now.title}”去` : '刷新页面'}
       </Button>
-      {before && (
+      {before && !isLookingOn() && (
         <Button variant="default" loading={busy === 'back'} onClick={() => void during('back', () => goOn(before.id))}>
           回到“{before.title}”
         </Button>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { root } from '../../../http/address.ts';
 import { storeToken } from '../../../session/token.ts';
+import { endTour } from '../../../shell/tour/tour-flag.ts';
 import { askMock, tellMockFor } from '../../ask-mock.ts';
 import { personas } from '../../mock-schemas.ts';
 
@@ -8,6 +9,9 @@ import { personas } from '../../mock-schemas.ts';
 const KEY = `looking-on ${root}`;
 const entered = z.object({ token: z.string() });
 const place = z.object({ as: z.string(), page: z.string() }).nullable();
+
+/** The trainer's way into the sandbox at this address. */
+export const lookOnAddress = (at: string): string => `${at}/look-on`;
 
 /** Is this tab the trainer's, in a trainee's sandbox? */
 export const isLookingOn = (): boolean => sessionStorage.getItem(KEY) !== null;
@@ -17,6 +21,7 @@ export async function lookOn(): Promise<void> {
   const { as, page } = await placeOfTrainee();
   const { token } = await tellMockFor('POST', 'enter', { username: as, asTrainer: true }, entered);
   sessionStorage.setItem(KEY, '1');
+  endTour(as);
   storeToken(token);
   location.replace(root + page);
 }

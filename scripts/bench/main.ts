@@ -14,6 +14,7 @@ import { launch } from './slow-browser.ts';
 import { measureStall } from './stall.ts';
 import { measureTabs } from './tabs.ts';
 import { measureTimetable } from './timetable.ts';
+import { measureTraining } from './training.ts';
 import { makeWorkplace } from './workplace.ts';
 import { measureWrites } from './writes.ts';
 
@@ -34,6 +35,7 @@ const measures: Record<string, () => Promise<Result[]>> = {
   lists: () => measureLists(workplace),
   writes: () => measureWrites(workplace),
   stall: () => measureStall(workplace),
+  training: () => measureTraining(workplace),
   seed: measureSeed,
   memory: measureMemory,
 };

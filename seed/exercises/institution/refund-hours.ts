@@ -12,14 +12,14 @@ const FINAL = '退款确认后不能修改，请重新开始练习';
 export const refundHours: Exercise = {
   id: 'refund-hours',
   title: '按剩余课时退费',
-  aim: '学员陈梓涵（滨江校区）搬家，退掉 2026-06-25 购买的“少儿钢琴小组课 24 课时”：实收 2280 元，共 24 课时，还剩 4 课时，按剩余课时折算退款。退款备注写明原因。',
+  aim: '学员陈梓涵（滨江校区）搬家，退掉 2026-06-25 购买的“少儿钢琴小组课 24 课时”：实收 2280 元，共 24 课时，还剩 4 课时，按剩余课时折算退款。备注写明原因。',
   why: '退费是最容易起争议的一件事：退多了机构亏，退少了家长不认。按剩余课时折算、写明原因，日后查账才说得清。',
   as: 'qiming01',
   page: '/edu/student?activeTab=purchaseProductList',
   hints: [
     '先算每课时多少钱：实收 2280 元 ÷ 24 课时。再乘以剩余的 4 课时。',
-    '在“学员管理 › 已购产品”里找到陈梓涵还在“使用中”的钢琴课时包，那一行有“退款”。她的素描色彩不退。',
-    '学员管理 › 已购产品 › 搜索“陈梓涵” › 购买时间 2026-06-25 的“少儿钢琴小组课 24 课时” › 退款：退款金额填 380，退款备注填“搬家”，确认。',
+    '在“学员管理 › 已购产品”里找到陈梓涵还剩 4 课时的钢琴课时包，那一行有“退款”。她的素描色彩不退。',
+    '学员管理 › 已购产品 › 搜索“陈梓涵” › 还剩 4 课时、2027-06-25 到期的“少儿钢琴小组课 24 课时” › 退款：核对退款金额是 380，备注填“搬家”，点“退款 ¥380.00”。',
   ],
   check(world) {
     const strays = refundedBeside(world);
@@ -33,7 +33,7 @@ export const refundHours: Exercise = {
       ];
     const wrong = [
       ...when(row.refundAmount !== BACK, amountWords(row.refundAmount ?? 0)),
-      ...when(!row.refundRemark?.trim(), '没有填退款备注，日后查不到为什么退'),
+      ...when(!row.refundRemark?.trim(), '没有填备注，日后查不到为什么退'),
       ...strays,
     ];
     return [...wrong, ...when(wrong.length > 0, FINAL)];

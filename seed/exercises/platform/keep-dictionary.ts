@@ -17,7 +17,7 @@ export const keepDictionary: Exercise = {
   hints: [
     '先在“字典管理”里找到“学员来源”，再进到它的键值里。',
     '在“系统管理 › 基础数据 › 字典管理”里点学员来源的字典类型 student_source，就进到字典数据：显示排序越大越靠后，状态在“修改”里。',
-    '字典管理 › 学员来源那一行点 student_source › 新增字典数据：字典标签“短视频”，字典键值 7，显示排序 6，保存；“小区地推”那一行 › 修改：状态选“停用”，保存。',
+    '字典管理 › 搜索“学员来源”，点那一行的 student_source › 新增字典数据：字典标签“短视频”，字典键值 7，显示排序 6，保存；“小区地推”那一行 › 修改：状态选“停用”，保存。',
   ],
   check(world) {
     const values = world.rows('dictData').filter(({ dictType }) => dictType === TYPE);

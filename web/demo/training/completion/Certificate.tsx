@@ -25,7 +25,7 @@ export function Certificate({ course, name, sandbox: { brand, group } }: Props) 
       <h1>结业证明</h1>
       <p className={classes.name}>{name || '　'}</p>
       <p className={classes.words}>
-        已完成“{course.title}”课程的全部 {count} 个练习。{course.goal}
+        已完成“{course.title}”课程的全部 {count} 个练习。{course.goal.replace(/。?$/, '。')}
       </p>
       <div className={classes.ornament}>
         <Ticks large held={count} ahead={0} most={40} />

@@ -18,31 +18,33 @@ export function CourseList({ training: { courses, current }, onChoose }: Props) 
   return (
     <div className={classes.courses}>
       {courses.map((course) => (
-        <details key={course.id} open={course === opened}>
-          <summary>
-            <span className={classes.title}>{course.title}</span>
-            <span className={classes.solved}>
-              <Ticks held={course.solved} ahead={course.exercises.length - course.solved} />
-              {course.solved}/{course.exercises.length}
-            </span>
-          </summary>
-          <p className={classes.goal}>{course.goal}</p>
+        <div key={course.id} className={classes.course}>
+          <details open={course === opened}>
+            <summary>
+              <span className={classes.title}>{course.title}</span>
+              <span className={classes.solved}>
+                <Ticks held={course.solved} ahead={course.exercises.length - course.solved} />
+                {course.solved}/{course.exercises.length}
+              </span>
+            </summary>
+            <p className={classes.goal}>{course.goal}</p>
+            <ol>
+              {course.exercises.map((exercise) => (
+                <li key={exercise.id}>
+                  <button
+                    type="button"
+                    aria-current={exercise.id === current ? 'step' : undefined}
+                    onClick={() => onChoose(exercise.id)}
+                  >
+                    <span>{exercise.title}</span>
+                    <State exercise={exercise} isPresent={exercise.id === current} />
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </details>
           {course.isDone && <CompletionLink course={course} />}
-          <ol>
-            {course.exercises.map((exercise) => (
-              <li key={exercise.id}>
-                <button
-                  type="button"
-                  aria-current={exercise.id === current ? 'step' : undefined}
-                  onClick={() => onChoose(exercise.id)}
-                >
-                  <span>{exercise.title}</span>
-                  <State exercise={exercise} isPresent={exercise.id === current} />
-                </button>
-              </li>
-            ))}
-          </ol>
-        </details>
+        </div>
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
+import { machineNow } from '#mock-server/kernel/clock/machine.ts';
 import { depts } from '#seed/fixed.ts';
 import { begin, type Checked } from '../support/exercises.ts';
 import { request, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
@@ -126,7 +127,7 @@ describe('an exercise', () => {
     await caller.data(calls.add, { ...room, capacity: 3 });
     await check(sandbox);
     await first.close();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60 * MINUTE_MS });
+    vi.useFakeTimers({ toFake: ['Date'], now: machineNow() + 20 * 60 * MINUTE_MS });
     const second = await startTestServer({ data: folder });
     try {
       const again = second.at(sandbox.id);
@@ -169,7 +170,7 @@ describe("the trainer's board", () => {
     const attempt = await begin(server, 'new-room', server.at(first?.id ?? ''));
     await attempt.call('rooms.add', room);
     await attempt.missing();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 9 * MINUTE_MS });
+    vi.useFakeTimers({ toFake: ['Date'], now: machineNow() - 9 * MINUTE_MS });
     await begin(server, 'new-class', server.at(second?.id ?? ''));
     vi.useRealTimers();
     const { trainees, group, courses } = await board();
@@ -216,7 +217,7 @@ describe('a trainer in the sandbox of a trainee', () => {
   it('who goes away without handing back keeps nobody from work', async () => {
     const sandbox = await server.sandbox();
     const { caller } = await begin(server, 'new-room', sandbox);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * MINUTE_MS });
+    vi.useFakeTimers({ toFake: ['Date'], now: machineNow() - 6 * MINUTE_MS });
     await sandbox.control('PUT', 'turn', { holder: 'trainer' });
     vi.useRealTimers();
     await caller.data(calls.add, room);

@@ -53,7 +53,7 @@ export const recordAttendance: Exercise = {
   },
   check(world) {
     const claId = smallClass(world)?.claId;
-    const lesson = world.rows('claTime').find((row) => row.claId === claId && row.ruleId == null && isPlanned(row));
+    const lesson = world.rows('claTime').find((row) => row.claId === claId && !row.ruleId && isPlanned(row));
     const beside = heldBeside(world, lesson?.courseTimeId).map(
       (row) => `多记了${lessonWords(world, row)} 的课，请重新开始练习`,
     );

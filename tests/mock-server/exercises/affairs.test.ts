@@ -217,7 +217,10 @@ const correct =
       id: teaching.heldLesson,
     });
     const rows = studentAttendList.map(({ studentId, studentClaId, attendStatus, stuLoseHour }, at) => ({
-      ...{ studentId, studentClaId, attendStatus, stuLoseHour },
+      studentId,
+      studentClaId,
+      attendStatus,
+      stuLoseHour,
       ...changed[studentId],
       ...(studentId !== teaching.student && at === studentAttendList.length - 1 && changed['last']),
     }));

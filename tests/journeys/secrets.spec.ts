@@ -46,7 +46,7 @@ test('neither the password nor the token shows in page, address, console or stor
   await dialog(page, '退出登录').getByRole('button', { name: '退出登录' }).click();
   await expect(signInButton(page)).toBeVisible();
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(left.filter((key) => !/columns:|sidebar|page-tips/.test(key))).toEqual([]);
+  expect(left.filter((key) => !/columns:|sidebar|page-tips|demo-bar/.test(key))).toEqual([]);
   for (const secret of [PERSONA_PASSWORD, token, wrong]) {
     expect(await readable(page)).not.toContain(secret);
     expect(told.join('\n')).not.toContain(secret);

@@ -17,9 +17,10 @@ export const useAround = (): Known => useSnapshot(known);
 
 /** Asks what is to be said about the sandbox; without an answer what was known stays, and is asked again later. */
 export async function askAround(): Promise<void> {
-  const [sandbox, stale] = await Promise.all([readSandbox(), readStaleness()]);
-  known.stale = stale;
+  const sandbox = await readSandbox();
   if (!sandbox) return;
+  // A visitor would be refused, which every browser writes into its console.
+  known.stale = sandbox.rank === 'visitor' ? null : await readStaleness();
   known.sandbox = sandbox;
   known.isRenewed = sandbox.sownFor > momentBefore(sandbox.now, performance.now());
 }
@@ -30,7 +31,7 @@ export const forgetStaleness = (): void => {
 
 const readSandbox = (): Promise<SandboxFacts | null> => askMock('sandbox', sandboxFacts).catch(() => null);
 
-/** null for who may not answer. */
+/** null without an answer. */
 const readStaleness = (): Promise<Staleness | null> => askMock('staleness', staleness).catch(() => null);
 
 const momentBefore = (moment: string, millis: number): string =>

@@ -20,7 +20,7 @@ export const isSnapshot = ({ kind }: ShelvedLife): boolean => kind === 'snapshot
 type LifeOf = Pick<SandboxRecord, 'id' | 'generation'>;
 
 const LIVES_BESIDE =
-  '正在做练习，此时不能这样做。要从头再做这个练习，请点击“重新开始”；要处理沙箱自己的数据，请先结束练习，练习的进度会保留。';
+  '正在做练习，此时不能这样做。要从头再做这个练习，请点击“重新开始”；要处理沙箱自己的数据，请先退出练习，练习的进度会保留。';
 
 /** Who is signed in, and what was sent, belong to the one life in which it happened. */
 const OF_ONE_LIFE: ReadonlySet<StoreTable> = new Set(['session', 'operation']);

@@ -82,6 +82,22 @@ describe('a data folder with damage', () => {
     expect(await request(`${url}/s/spring/__mock/renew`, { method: 'POST' })).toMatchObject({ status: 404 });
   });
 
+  it('in an exercise alone: the sandbox goes on where it was before the exercise', async () => {
+    const { at, close } = await start();
+    await at('spring').control('POST', 'exercises/new-room', {});
+    const trainee = await at('spring').signIn('binjiang01');
+    await trainee.data(rooms.add, { roomName: '练习的教室', deptId: depts.binjiang });
+    await close();
+    await harmRow(folder, 'spring', (file, key, value) => {
+      if (value.includes('练习的教室')) otherName(file, key, value.replace('练习的教室', ROOM.roomName));
+    });
+    const { told, url } = await start();
+    expect(told[0]).toContain('spring培训');
+    await request(`${url}/s/spring/__mock/renew`, { method: 'POST' });
+    expect(await countOf('spring')).toBe(1);
+    expect(await sandboxAt('spring', `${url}/s/spring`).control('GET', 'exercise')).toBeNull();
+  });
+
   it('a row that is found damaged later closes its sandbox, never the server', async () => {
     const { url } = await start();
     await harmRow(folder, 'spring');

@@ -29,6 +29,10 @@ describe('a data folder of another version', () => {
     for (const [id, name] of Object.entries(SANDBOXES)) await first.sandbox({ id, name });
     await (await first.at('written').signIn('qiming01')).data(rooms.add, ROOM);
     await (await first.at('looked').signIn('qiming01')).data(rooms.list);
+    await first.sandbox({ id: 'learnt', name: '夏季培训' });
+    await (await first.at('learnt').signIn('qiming01')).data(rooms.add, ROOM);
+    await first.at('learnt').control('POST', 'exercises/new-room', {});
+    await first.at('learnt').control('POST', 'exercise-check');
     await first.close();
   });
   afterAll(() => rmSync(made, { recursive: true }));
@@ -91,6 +95,18 @@ describe('a data folder of another version', () => {
     expect(aside()).toEqual([]);
   });
 
+  it('in which somebody does an exercise: what was written before it is there, and how far they have come', async () => {
+    await remake('before', (_, rows) => rows);
+    await start();
+    const sandbox = (server as TestServer).at('learnt');
+    expect(await sandbox.control('GET', 'exercise')).toBeNull();
+    expect(await roomsOf('learnt', { roomName: ROOM.roomName })).toBe(1);
+    const { courses } = await sandbox.control<{ courses: { exercises: object[] }[] }>('GET', 'exercises');
+    expect(courses[0]?.exercises[0]).toMatchObject({ id: 'new-room', state: 'begun', tries: 1 });
+    await sandbox.control('POST', 'exercises/new-room', {});
+    expect(await sandbox.control('POST', 'exercise-check')).toMatchObject({ missing: ['还没有新增教室'] });
+  });
+
   it('in which the table would refer to what is not there: it stays empty', async () => {
     await remake('before', (table, rows) =>
       table === 'tenant' ? rows.slice(0, 1) : table === 'campusMonth' ? [] : rows,
@@ -110,7 +126,7 @@ describe('a data folder of another version', () => {
       expect([...lives.database.journal(ownerOf(lives.record('written'))).read()]).toEqual([]);
     });
     const kept = Database.openAsItIs(join(folder, aside()[0] ?? 'nowhere'));
-    expect(kept.readSandboxes().map(({ value }) => (value as Kept)['schema'])).toEqual(['before', 'before', 'before']);
+    expect(kept.readSandboxes().map(({ value }) => (value as Kept)['schema'])).toEqual(Array(4).fill('before'));
     await kept.close();
   });
 

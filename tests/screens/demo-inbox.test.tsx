@@ -7,7 +7,7 @@ import { SmsCodeField } from '#web/crud/phone/SmsCodeField.tsx';
 import { fakeBackend, ok, refused } from '#tests/support/fake-backend.ts';
 import { draw } from './draw.tsx';
 
-beforeAll(composeDemo);
+beforeAll(() => void composeDemo(document.body));
 afterEach(() => vi.unstubAllGlobals());
 
 const message = { areaCode: '86', smsType: 1, sentAt: '2026-09-02 16:20:00' };

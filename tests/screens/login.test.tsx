@@ -12,7 +12,7 @@ import { type Answer, type Arrived, fakeBackend, json, ok, refused } from '#test
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 
 let observed: Observed;
-beforeAll(composeDemo);
+beforeAll(() => void composeDemo(document.body));
 beforeEach(() => {
   observed = observeTransport();
   dropSession();

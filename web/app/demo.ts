@@ -5,17 +5,20 @@ import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { extend } from '../session/extensions.ts';
 import { untilItComes } from '../ui/late/until-it-comes.ts';
 
+/** Pages that the demo draws in the console's place. */
+const PAGES = [
+  { at: DESK, load: () => import('../demo/desk/begin.tsx') },
+  { at: TRAINING_PAGE, load: () => import('../demo/training/begin.tsx') },
+];
+
 /**
  * What the demo build adds to the console; the production build holds nothing of it.
  * @returns whether a page of the demo has been drawn in the console's place
  */
 export function composeDemo(place: HTMLElement): boolean {
-  if (DESK.test(location.pathname)) {
-    void drawDesk(place);
-    return true;
-  }
-  if (TRAINING_PAGE.test(location.pathname)) {
-    void drawTrainingPage(place);
+  const page = PAGES.find(({ at }) => at.test(location.pathname));
+  if (page) {
+    void untilItComes(page.load).then(({ begin }) => begin(place));
     return true;
   }
   extend({
@@ -29,14 +32,4 @@ export function composeDemo(place: HTMLElement): boolean {
   });
   beginAround();
   return false;
-}
-
-async function drawDesk(place: HTMLElement): Promise<void> {
-  const { beginDesk } = await untilItComes(() => import('../demo/desk/begin.tsx'));
-  beginDesk(place);
-}
-
-async function drawTrainingPage(place: HTMLElement): Promise<void> {
-  const { beginTrainingPage } = await untilItComes(() => import('../demo/training/begin-page.tsx'));
-  beginTrainingPage(place);
 }

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { root } from '../../http/address.ts';
 import { askMock } from '../ask-mock.ts';
 import { missingNow } from './answers.ts';
-import { askedAgain } from './asked-again.ts';
+import { askedAgain } from '../asked-again.ts';
 
 const EVERY_MS = 3_000;
 

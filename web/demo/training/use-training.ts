@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { CourseStanding, ExerciseStanding } from './answers.ts';
-import { askedAgain } from './asked-again.ts';
+import { askedAgain } from '../asked-again.ts';
 import { readTraining } from './ask-training.ts';
 
 /** Another tab may have begun another exercise, or somebody has reset the sandbox. */

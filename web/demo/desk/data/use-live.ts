@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR from 'swr';
 import type * as z from 'zod';
 import { now } from '../../../session/today.ts';
 import { askMock, OwnersOnly } from '../../ask-mock.ts';
+import { askedAgain } from '../../asked-again.ts';
 
 /** So often the desk looks again, and after so long without an answer the server counts as away. */
 const AGAIN_MS = 5_000;
 const AWAY_MS = 10_000;
+/** Parts of the page that ask for the same ask once. */
+const DEDUPED_MS = 500;
 
 export interface Live<T> {
   /** The last that is known; it stays while the server is away. */
@@ -22,17 +25,10 @@ export interface Live<T> {
 export function useLive<T>(path: string, schema: z.ZodType<T>): Live<T> {
   const [asOf, setAsOf] = useState('');
   const { data, error, mutate } = useSWR<T>(['desk', path], () => askMock(path, schema, AbortSignal.timeout(AWAY_MS)), {
-    ...LIVE,
+    ...askedAgain(AGAIN_MS),
+    dedupingInterval: DEDUPED_MS,
     onSuccess: () => setAsOf(now().slice(11, 16)),
   });
   const trouble = error === undefined ? null : error instanceof OwnersOnly ? 'no-right' : 'away';
   return { data, trouble, asOf, reload: () => mutate() };
 }
-
-const LIVE: SWRConfiguration = {
-  refreshInterval: AGAIN_MS,
-  dedupingInterval: 500,
-  // The polling of SWR rests after an error.
-  onErrorRetry: (_error, _key, _config, revalidate, options) =>
-    void setTimeout(() => void revalidate(options), AGAIN_MS),
-};

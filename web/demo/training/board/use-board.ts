@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import useSWR from 'swr';
 import { askMock } from '../../ask-mock.ts';
-import { askedAgain } from '../asked-again.ts';
+import { askedAgain } from '../../asked-again.ts';
 import { type Board, board, type Cell } from '../answers.ts';
 import { keepSame } from './keep-same.ts';
 

@@ -8,7 +8,7 @@ import type { Placed } from '../use-training.ts';
 import { CompletionLink } from './CourseList.tsx';
 import { Missing } from './Missing.tsx';
 import classes from './panel.module.css';
-import { useWork } from './use-work.ts';
+import { useWork } from '../../use-work.ts';
 
 interface Props {
   placed: Placed;

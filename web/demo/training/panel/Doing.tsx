@@ -10,7 +10,7 @@ import { Hints } from './Hints.tsx';
 import { About, Back } from './Offer.tsx';
 import classes from './panel.module.css';
 import { Watched } from './Watched.tsx';
-import { useWork } from './use-work.ts';
+import { useWork } from '../../use-work.ts';
 
 interface Props {
   placed: Placed;

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { ExerciseStanding } from '../answers.ts';
 import { readHints, readOneHint } from '../ask-training.ts';
 import classes from './panel.module.css';
-import { useWork } from './use-work.ts';
+import { useWork } from '../../use-work.ts';
 
 /** 提示: one after the other, from a nudge to the way itself. */
 export function Hints({ exercise }: { exercise: ExerciseStanding }) {

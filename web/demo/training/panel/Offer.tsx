@@ -3,7 +3,7 @@ import type { ExerciseStanding } from '../answers.ts';
 import { isLookingOn } from '../turn/look-on.ts';
 import { goOn } from '../go-on.ts';
 import classes from './panel.module.css';
-import { useWork } from './use-work.ts';
+import { useWork } from '../../use-work.ts';
 
 interface Props {
   exercise: ExerciseStanding;

@@ -13,7 +13,7 @@ import { CourseList } from './CourseList.tsx';
 import { Doing } from './Doing.tsx';
 import { Offer } from './Offer.tsx';
 import classes from './panel.module.css';
-import { useWork } from './use-work.ts';
+import { useWork } from '../../use-work.ts';
 
 /** 练习: what is to be learnt, beside the console in which it is done. */
 export function TrainingPanel({ onClose }: { onClose(): void }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SandboxFacts } from '../../mock-schemas.ts';
-import { useWork } from '../panel/use-work.ts';
+import { useWork } from '../../use-work.ts';
 import { isLookingOn } from './look-on.ts';
 import classes from './TurnStrip.module.css';
 import { useTurn } from './use-turn.ts';

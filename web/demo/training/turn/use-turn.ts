@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import * as z from 'zod';
 import { askMock, tellMockFor } from '../../ask-mock.ts';
-import { askedAgain } from '../asked-again.ts';
+import { askedAgain } from '../../asked-again.ts';
 
 const turn = z.object({ holder: z.enum(['trainer', 'trainee']) });
 export type Holder = z.infer<typeof turn>['holder'];

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { consoleTheme } from '../../app/console-theme.ts';
 import { styleNonce } from '../../app/style-nonce.ts';
-import { root } from '../../http/address.ts';
 import { cssVariablesResolver } from '../../ui/theme.ts';
-import { COMPLETION } from './completion/address.ts';
-import { CompletionPage } from './completion/CompletionPage.tsx';
-import { LookOnPage } from './turn/LookOnPage.tsx';
 
-/** Draws a page of the training in the console's place, which has neither session nor shell. */
-export function beginTrainingPage(place: HTMLElement): void {
+/** Draws a page of the demo in the console's place: it has neither session nor shell. */
+export function drawPage(place: HTMLElement, page: ReactNode): void {
+  // What is asked about a sandbox's day is asked in its console.
   delete document.documentElement.dataset['stale'];
   createRoot(place).render(
     <MantineProvider
@@ -20,12 +17,7 @@ export function beginTrainingPage(place: HTMLElement): void {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      {pageAt(location.pathname.slice(root.length))}
+      {page}
     </MantineProvider>,
   );
-}
-
-function pageAt(path: string): ReactNode {
-  const [, course] = COMPLETION.exec(path) ?? [];
-  return course === undefined ? <LookOnPage /> : <CompletionPage course={course} />;
 }

@@ -78,7 +78,7 @@ describe('a write that lands when its life is over', () => {
     const over = current();
     await sandboxes.delete(ID, NAME);
     over.clock.advance(1_000);
-    await expect(sandboxes.keepClock(over)).rejects.toThrow('沙箱已重置');
+    await expect(sandboxes.keepOf(over, { clockOffset: over.clock.offset })).rejects.toThrow('沙箱已重置');
     await sandboxes.close();
     sandboxes = await Sandboxes.open(folder, { parts: worldParts });
     expect(sandboxes.has(ID)).toBe(false);

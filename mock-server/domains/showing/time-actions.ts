@@ -43,7 +43,7 @@ export const timeActions = {
     const earlier = before(world);
     world.clock.set(wanted);
     world.prepareCall();
-    await sandboxes.keepClock(world);
+    await sandboxes.keepOf(world, { clockOffset: world.clock.offset });
     return {
       from: earlier.now,
       now: world.clock.moment(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Actions, operator, visitor } from '../../kernel/control/action.ts';
-import { badInput, notFound } from '../../kernel/refusal.ts';
+import { groupOf } from '../../kernel/desk/groups.ts';
+import { badInput } from '../../kernel/refusal.ts';
 import { checked } from '../../kernel/routing/parse.ts';
-import type { SandboxRecord } from '../../kernel/sandboxes/record.ts';
 import type { Sandboxes } from '../../kernel/sandboxes/sandboxes.ts';
 import { type Board, boardOf } from './board.ts';
 import { boardSheet } from './board-sheet.ts';
@@ -36,13 +36,6 @@ export const trainerActions = {
 function boardFor(sandboxes: Sandboxes, query: URLSearchParams): Board {
   const id = query.get('group') ?? '';
   if (id === '') throw badInput('请给出培训班');
-  const records = sandboxes.list().filter(({ group }) => group?.id === id);
-  const name = records[0]?.group?.name;
-  if (name === undefined) throw notFound('培训班不存在或已删除');
-  return boardOf(
-    { id, name },
-    records.toSorted((a, b) => placeOf(a) - placeOf(b)),
-  );
+  const members = groupOf(sandboxes, id);
+  return boardOf({ id, name: members[0].group.name }, members);
 }
-
-const placeOf = ({ group }: SandboxRecord): number => group?.place ?? 0;

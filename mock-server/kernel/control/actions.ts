@@ -105,7 +105,7 @@ export const kernelActions = {
     if (!isWithinTime(wanted)) throw badInput(NOT_PLANNABLE);
     clock.set(wanted);
     clock.runDueEffects();
-    await sandboxes.keepClock(world);
+    await sandboxes.keepOf(world, { clockOffset: clock.offset });
     return { now: clock.moment(), today: clock.today() };
   }),
 

@@ -5,13 +5,13 @@ import { courses } from '#seed/exercises/index.ts';
 import { type Actions, type ControlInput, operator } from '../control/action.ts';
 import { machineNow } from '../clock/machine.ts';
 import { momentOf } from '../clock/moment.ts';
-import { badInput, notFound } from '../refusal.ts';
+import { badInput } from '../refusal.ts';
 import { checked } from '../routing/parse.ts';
 import { brandForm } from '../sandboxes/brand.ts';
 import { keptOf, newKey, passOf } from '../sandboxes/keys.ts';
-import { type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
-import type { Sandboxes } from '../sandboxes/sandboxes.ts';
+import { scenarioName } from '../sandboxes/record.ts';
 import { daysField, expiryAfter } from './expiry.ts';
+import { type Group, groupOf, groupsOf } from './groups.ts';
 import { landing } from './landing.ts';
 import { NAME_LENGTH, traineeNames } from './names.ts';
 
@@ -77,30 +77,6 @@ export const groupActions = {
     return shownGroup(group, input, keys);
   }),
 } satisfies Actions;
-
-type Member = SandboxRecord & { group: NonNullable<SandboxRecord['group']> };
-/** Those of one group, in the order of the list of names; at least one. */
-type Group = readonly [Member, ...Member[]];
-
-const isMember = (record: SandboxRecord): record is Member => record.group !== null;
-
-function groupsOf(sandboxes: Sandboxes): Group[] {
-  const groups = new Map<string, [Member, ...Member[]]>();
-  for (const member of sandboxes.list().filter(isMember)) {
-    const known = groups.get(member.group.id);
-    if (known) known.push(member);
-    else groups.set(member.group.id, [member]);
-  }
-  for (const group of groups.values()) group.sort((a, b) => a.group.place - b.group.place);
-  return [...groups.values()];
-}
-
-/** @throws Refusal */
-function groupOf(sandboxes: Sandboxes, id: string): Group {
-  const group = groupsOf(sandboxes).find(([{ group: one }]) => one.id === id);
-  if (!group) throw notFound('培训班不存在或已删除');
-  return group;
-}
 
 function shownGroup(
   members: Group,

@@ -5,7 +5,7 @@ import { momentOf } from '../clock/moment.ts';
 import { conflict, notFound, tooMany } from '../refusal.ts';
 import type { KeptLink } from '../sandboxes/house.ts';
 import { keptOf, newKey, passOf } from '../sandboxes/keys.ts';
-import { scenarioName } from '../sandboxes/record.ts';
+import { type SandboxRecord, scenarioName } from '../sandboxes/record.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import { expiryAfter } from './expiry.ts';
 
@@ -70,19 +70,21 @@ export const extendLink = (sandboxes: Sandboxes, code: string, days = linkOf(san
 /** A new key; the one before, and who came in by it, is out. */
 export async function renewLinkKey(sandboxes: Sandboxes, code: string): Promise<string> {
   const key = newKey();
-  await sandboxes.changeHouse(
-    ({ links }) => ({
-      links: links.map((link) => (link.code === code ? { ...link, kept: keptOf(passOf(linkId(code), key)) } : link)),
-    }),
-    () => withoutPasses(sandboxes, code),
-  );
+  const kept = keptOf(passOf(linkId(code), key));
+  await changeLink(sandboxes, code, { kept }, () => withoutPasses(sandboxes, code));
   return key;
 }
 
-const changeLink = (sandboxes: Sandboxes, code: string, change: Partial<KeptLink>): Promise<void> =>
-  sandboxes.changeHouse(({ links }) => ({
-    links: links.map((link) => (link.code === code ? { ...link, ...change } : link)),
-  }));
+const changeLink = (
+  sandboxes: Sandboxes,
+  code: string,
+  change: Partial<KeptLink>,
+  others?: () => readonly SandboxRecord[],
+): Promise<void> =>
+  sandboxes.changeHouse(
+    ({ links }) => ({ links: links.map((link) => (link.code === code ? { ...link, ...change } : link)) }),
+    others,
+  );
 
 const withoutPasses = (sandboxes: Sandboxes, code: string) =>
   sandboxes

@@ -23,16 +23,7 @@ import {
 import { dayOf, isOutOfDate, isToBeSownAnew, sowAnew } from './sow-anew.ts';
 import { carrySessions, follow, moveWeeks, renewForToday } from './next-life.ts';
 import { type StaleAnswer, type Staleness, stalenessOf, stalenessToAnswer } from './staleness.ts';
-import {
-  copyLife,
-  isSnapshot,
-  MOST_SNAPSHOTS,
-  removeShelved,
-  requireOwnLife,
-  requireSnapshot,
-  takeSnapshot,
-  takeUp,
-} from './shelf.ts';
+import { copyLife, goBack, isSnapshot, MOST_SNAPSHOTS, removeSnapshot, requireOwnLife, takeSnapshot } from './shelf.ts';
 import { backToOwn, takeOwn, takeSide, type SideLife } from './side-life.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { rebrand, requireLogo } from './rebrand.ts';
@@ -333,9 +324,13 @@ export class Sandboxes {
     });
   }
 
-  /** Goes back to what lies on its shelf; what it was before is kept for a day. */
-  takeUp(id: string, key: string): Promise<World> {
-    return this.#inTurn(() => takeUp(this.#lives, this.#ownWorld(id), key));
+  /** Goes back to a snapshot; what it was before is kept for a day. */
+  goBack(id: string, key: string): Promise<World> {
+    return this.#inTurn(() => goBack(this.#lives, this.#ownWorld(id), key));
+  }
+
+  removeSnapshot(id: string, key: string): Promise<void> {
+    return this.#inTurn(() => removeSnapshot(this.#lives, this.#lives.record(id), key));
   }
 
   /** Goes on in a life beside its own, as it was left or, where it is to be anew, as it begins; nothing is copied. */
@@ -348,20 +343,6 @@ export class Sandboxes {
     return this.#inTurn(() => takeOwn(this.#lives, this.#lives.world(id)));
   }
 
-  /**
-   * The same for a snapshot by which somebody goes back.
-   * @throws Refusal when there is no snapshot of this key
-   */
-  async goBack(id: string, key: string): Promise<World> {
-    requireSnapshot(this.record(id), key);
-    return this.takeUp(id, key);
-  }
-
-  async removeSnapshot(id: string, key: string): Promise<void> {
-    requireSnapshot(this.record(id), key);
-    await this.removeShelved(id, key);
-  }
-
   /** @throws Refusal when there is none */
   record(id: string): SandboxRecord {
     return this.#lives.record(id);
@@ -370,10 +351,6 @@ export class Sandboxes {
   /** When somebody last used a sandbox (the machine's milliseconds); null: nobody yet. */
   lastUseOf(record: SandboxRecord): number | null {
     return this.#useNoted.has(record.id) ? (this.world(record.id)?.lastUse.at ?? record.lastUsedAt) : record.lastUsedAt;
-  }
-
-  removeShelved(id: string, key: string): Promise<void> {
-    return this.#inTurn(() => removeShelved(this.#lives, this.#lives.record(id), key));
   }
 
   /** What is to be asked about a sandbox whose data stands on a day that is over; null when nothing is. */
@@ -396,25 +373,13 @@ export class Sandboxes {
   }
 
   /**
-   * Keeps where a sandbox's clock now stands.
+   * Keeps something of a sandbox besides its rows, such as where its clock now stands.
    * @throws Refusal when the sandbox has another life by now, or none
    */
-  keepClock(world: World): Promise<void> {
-    return this.#inTurn(async () => {
-      const { record, clock } = world;
-      if (this.#lives.worlds.get(record.id) !== world) throw conflict(LIFE_IS_OVER);
-      await this.#lives.keep(record, { clockOffset: clock.offset });
-    });
-  }
-
-  /**
-   * Keeps how far the demonstration in a sandbox has come; null: there is none.
-   * @throws Refusal when the sandbox has another life by now, or none
-   */
-  keepTour(world: World, tour: KeptTour | null): Promise<void> {
+  keepOf(world: World, change: Partial<Pick<SandboxRecord, 'clockOffset' | 'tour'>>): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#lives.worlds.get(world.record.id) !== world) throw conflict(LIFE_IS_OVER);
-      await this.#lives.keep(world.record, { tour });
+      await this.#lives.keep(world.record, change);
     });
   }
 

@@ -25,11 +25,6 @@ const LIVES_BESIDE =
 /** Who is signed in, and what was sent, belong to the one life in which it happened. */
 const OF_ONE_LIFE: ReadonlySet<StoreTable> = new Set(['session', 'operation']);
 
-/** @throws Refusal when there is none of this key */
-export function requireSnapshot({ shelf }: SandboxRecord, key: string): void {
-  if (!shelf.some((shelved) => shelved.key === key && isSnapshot(shelved))) throw notFound(NO_SNAPSHOT);
-}
-
 /** Keeps the sandbox as it stands now, under a name; its present life goes on. */
 export async function takeSnapshot(lives: Lives, world: World, name: string): Promise<ShelvedLife> {
   const { record, store } = world;
@@ -41,13 +36,13 @@ export async function takeSnapshot(lives: Lives, world: World, name: string): Pr
 }
 
 /**
- * The sandbox becomes what a shelved life was; that one stays on the shelf as it is, what was before is kept for a day.
+ * The sandbox becomes what a snapshot was; that one stays on the shelf as it is, what was before is kept for a day.
  * Who is signed in stays so.
- * @throws Refusal when nothing lies there under this key
+ * @throws Refusal when there is none of this key
  */
-export async function takeUp(lives: Lives, world: World, key: string): Promise<World> {
+export async function goBack(lives: Lives, world: World, key: string): Promise<World> {
   const { record } = world;
-  const shelved = shelvedAt(record, key);
+  const shelved = snapshotOf(record, key);
   const generation = newGeneration();
   const from = { id: record.id, generation: shelved.generation };
   const sessions = await keptSessions(lives, world, shelved.base);
@@ -62,8 +57,8 @@ export const offsetAgain = ({ clockOffset, shelvedAt }: ShelvedLife): number =>
   clockOffset === 0 ? 0 : clockOffset - (machineNow() - millisOf(shelvedAt));
 
 /** @throws Refusal */
-export async function removeShelved(lives: Lives, record: SandboxRecord, key: string): Promise<void> {
-  const shelved = shelvedAt(record, key);
+export async function removeSnapshot(lives: Lives, record: SandboxRecord, key: string): Promise<void> {
+  const shelved = snapshotOf(record, key);
   await lives.keep(record, { shelf: record.shelf.filter((one) => one !== shelved) });
   await lives.forget({ id: record.id, generation: shelved.generation });
   await lives.forgetUnusedBases();
@@ -91,10 +86,10 @@ export const shelvedLike = (
   shelvedAt: momentOf(machineNow()),
 });
 
-function shelvedAt({ shelf }: SandboxRecord, key: string): ShelvedLife {
-  const shelved = shelf.find((one) => one.key === key);
-  if (!shelved) throw notFound(NO_SNAPSHOT);
-  return shelved;
+function snapshotOf({ shelf }: SandboxRecord, key: string): ShelvedLife {
+  const snapshot = shelf.find((one) => one.key === key && isSnapshot(one));
+  if (!snapshot) throw notFound(NO_SNAPSHOT);
+  return snapshot;
 }
 
 /** What is kept of its own life is not to be changed while it lives another. */

@@ -41,7 +41,7 @@ export const tourActions = {
     if (!kept) return null;
     const tour = tourNamed(kept.id);
     const now = world.part(TourRun).ticked(tour, kept);
-    if (now !== kept) await sandboxes.keepTour(world, now);
+    if (now !== kept) await sandboxes.keepOf(world, { tour: now });
     return shown(world, tour, now);
   }),
 
@@ -57,17 +57,17 @@ export const tourActions = {
     const { tour, kept, step } = asked(world, body);
     if (step.isDone) throw conflict('这一步完成后会自动打勾');
     const now = world.part(TourRun).done(tour, kept, step);
-    await sandboxes.keepTour(world, now);
+    await sandboxes.keepOf(world, { tour: now });
     return shown(world, tour, now);
   }),
 
-  'DELETE tour': owner((sandboxes, world) => sandboxes.keepTour(world, null)),
+  'DELETE tour': owner((sandboxes, world) => sandboxes.keepOf(world, { tour: null })),
 } satisfies Actions;
 
 async function begin(sandboxes: Sandboxes, world: World, tour: Tour, step: TourStep, kept: KeptTour) {
   const run = world.part(TourRun);
   await run.prepare(step);
-  await sandboxes.keepTour(world, { ...kept, since: run.newId() });
+  await sandboxes.keepOf(world, { tour: { ...kept, since: run.newId() } });
   return { as: step.as, to: told(world, step.page) };
 }
 

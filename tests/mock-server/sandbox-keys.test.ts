@@ -77,6 +77,17 @@ describe('on a network a sandbox has keys of its own', () => {
     });
   });
 
+  it('a visitor begins no exercise in a sandbox of somebody else, and its owner does', async () => {
+    const begin = async (key: string) =>
+      (await server.ask(key, 'POST', '/s/ours/__mock/exercises/new-room', {})).json as { respCode: string };
+    expect(await begin(ours.visitor.key)).toMatchObject({
+      respCode: '0403',
+      respMsg: '这个沙箱由别人管理，不能在里面做练习；请向发来链接的人索取练习用的链接',
+    });
+    expect(await begin(ours.owner.key)).toMatchObject({ respCode: '0000' });
+    await server.ask(ours.owner.key, 'DELETE', '/s/ours/__mock/exercise');
+  });
+
   it('an owner deletes the own sandbox and no other', async () => {
     const gone = await server.lockedSandbox({ id: 'gone' });
     const remove = (named: string, name: string) =>

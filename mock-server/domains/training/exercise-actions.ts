@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { personas } from '#seed/personas.ts';
 import type { Course, Exercise } from '#seed/exercises/exercise.ts';
 import { courses } from '#seed/exercises/index.ts';
-import { type Actions, visitor } from '../../kernel/control/action.ts';
-import { conflict } from '../../kernel/refusal.ts';
+import { type Actions, type ControlInput, visitor } from '../../kernel/control/action.ts';
+import { conflict, forbidden } from '../../kernel/refusal.ts';
 import { checked } from '../../kernel/routing/parse.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Progress } from '../../kernel/sandboxes/training.ts';
@@ -22,7 +22,8 @@ export const exerciseActions = {
   }),
 
   /** Begins it, or goes on with it as it was left; what is done elsewhere in the sandbox is kept beside. */
-  'POST exercises': visitor(async (sandboxes, world, { tail, body }) => {
+  'POST exercises': visitor(async (sandboxes, world, { tail, body, rank }) => {
+    requireLearner(world, rank);
     const exercise = exerciseCalled(tail);
     const { anew } = checked(beginForm, body);
     requireTrainees(world);
@@ -36,7 +37,8 @@ export const exerciseActions = {
   }),
 
   /** Back to the sandbox's own life; the exercise can be gone on with. */
-  'DELETE exercise': visitor(async (sandboxes, world) => {
+  'DELETE exercise': visitor(async (sandboxes, world, { rank }) => {
+    requireLearner(world, rank);
     requireTrainees(world);
     world.part(Trainee).noteCall();
     await sandboxes.takeOwn(world.record.id);
@@ -94,6 +96,15 @@ const hintsOf = ({ hints }: Exercise, opened: number) => ({
   hints: hints.slice(0, opened),
   left: hints.length - opened,
 });
+
+/**
+ * A visitor's key is a trainee's card; one to anybody else's sandbox does not put away what that one works with.
+ * @throws Refusal
+ */
+function requireLearner({ record }: World, rank: ControlInput['rank']): void {
+  if (rank === 'visitor' && !record.group)
+    throw forbidden('这个沙箱由别人管理，不能在里面做练习；请向发来链接的人索取练习用的链接');
+}
 
 /** @throws Refusal where no exercise is under way */
 function atWork(world: World): { trainee: Trainee; exercise: Exercise; progress: Progress } {

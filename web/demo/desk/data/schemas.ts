@@ -62,11 +62,14 @@ const link = z.object({
   hidesBar: z.boolean().nullish(),
   rights: z.enum(['visitor', 'owner']).nullish(),
   expiresAt: z.string().nullish(),
+  /** Its address alone does not open it: the key that belongs to it was told once. */
+  needsKey: z.boolean().default(false),
 });
 export type Link = z.infer<typeof link>;
 /** `GET links` */
 export const links = z.array(link);
-/** `POST links` */
+/** `POST links`, `PUT link-keys/<code>`: with the key, where one is needed. */
 export const madeLink = z.object({ code: z.string(), url: z.string() });
+export type MadeLink = z.infer<typeof madeLink>;
 
 export const nothing = z.unknown();

@@ -7,9 +7,19 @@ import { pageTitle } from './console-pages.ts';
 import { HandedLink } from './HandedLink.tsx';
 import classes from './links.module.css';
 
+interface Props {
+  link: Link;
+  /** null: its key was told once, and not here. */
+  url: string | null;
+  /** It has just been made. */
+  isNew: boolean;
+  onRenew(): void;
+  onRemove(): void;
+}
+
 /** One link: what it does for who opens it, its address, and how to end it. */
-export function LinkEntry({ link, onRemove }: { link: Link; onRemove(): void }) {
-  const [isOpen, setOpen] = useState(false);
+export function LinkEntry({ link, url, isNew, onRenew, onRemove }: Props) {
+  const [isOpen, setOpen] = useState(isNew);
   const [asking, setAsking] = useState(false);
   const { personas } = useKnownDesk();
   const { name, mode, as, to, rights, expiresAt, hidesBar } = link;
@@ -41,7 +51,18 @@ export function LinkEntry({ link, onRemove }: { link: Link; onRemove(): void }) 
           )}
         </span>
       </div>
-      {isOpen && <HandedLink url={link.url} name={name} />}
+      {isOpen && (url === null ? <Untold onRenew={onRenew} /> : <HandedLink url={url} name={name} />)}
     </li>
   );
 }
+
+const Untold = ({ onRenew }: { onRenew(): void }) => (
+  <div>
+    <p className={classes.hint}>
+      完整的链接只在生成时显示一次。可以生成新的；以前发出的会立即失效，已经打开的人也要用新的。
+    </p>
+    <Button size="compact-sm" variant="default" mt={8} onClick={onRenew}>
+      生成新的链接
+    </Button>
+  </div>
+);

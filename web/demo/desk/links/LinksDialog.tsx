@@ -6,8 +6,8 @@ import type { Dialog } from '../../../ui/form/use-dialog.ts';
 import { useFailure } from '../../../ui/form/use-failure.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
-import { links, type SandboxRow } from '../data/schemas.ts';
-import { tell } from '../data/tell.ts';
+import { links, madeLink, type MadeLink, type SandboxRow } from '../data/schemas.ts';
+import { send, tell } from '../data/tell.ts';
 import { useKnownDesk } from '../data/use-desk.ts';
 import { useLive } from '../data/use-live.ts';
 import { HandedLink } from './HandedLink.tsx';
@@ -25,10 +25,18 @@ export const LinksDialog = ({ dialog }: { dialog: Dialog<SandboxRow> }) => (
 
 function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
   const [isMaking, setMaking] = useState(false);
+  /** What was told of links while this stands here; a key is told once. */
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
+  const hear = ({ code, url }: MadeLink): void => setTold((before) => ({ ...before, [code]: url }));
+  const renew = async (code: string): Promise<boolean> => {
+    const link = await send('PUT', `link-keys/${code}`, {}, madeLink);
+    if (link) hear(link);
+    return link !== undefined;
+  };
   const { origin, isLoopback } = useKnownDesk();
   const { data, trouble } = useLive('links', links);
   const { failure, telling } = useFailure();
-  if (isMaking) return <NewLinkForm row={row} onEnd={() => setMaking(false)} />;
+  if (isMaking) return <NewLinkForm row={row} onMade={hear} onEnd={() => setMaking(false)} />;
   if (!data) return trouble ? <ErrorState title="没有取到链接" message="正在自动重试" /> : <Waiting />;
   const own = data.filter(({ sandbox }) => sandbox === row.id);
   return (
@@ -47,6 +55,9 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
             <LinkEntry
               key={link.code}
               link={link}
+              url={told[link.code] ?? (link.needsKey ? null : link.url)}
+              isNew={link.code in told}
+              onRenew={() => void telling(() => renew(link.code))}
               onRemove={() => void telling(() => tell('DELETE', `links/${link.code}`, {}))}
             />
           ))}

@@ -7,7 +7,7 @@ import { DialogFrameContext, useDialogFrame } from '../../../ui/form/dialog-fram
 import { Wide } from '../../../ui/form/Wide.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { DAYS, daysOf, USUAL_DAYS } from '../data/days.ts';
-import { madeLink, type SandboxRow } from '../data/schemas.ts';
+import { type MadeLink, madeLink, type SandboxRow } from '../data/schemas.ts';
 import { send } from '../data/tell.ts';
 import { useKnownDesk } from '../data/use-desk.ts';
 import { nameFault } from '../dialogs/name-of.ts';
@@ -27,18 +27,24 @@ const RIGHTS = [
   { value: 'owner', label: '可管理（时间、故障、重置）' },
 ];
 
+interface Props {
+  row: SandboxRow;
+  onMade(link: MadeLink): void;
+  onEnd(): void;
+}
+
 /** In the dialog of the links: done or not, it goes back to them. */
-export function NewLinkForm({ row, onEnd }: { row: SandboxRow; onEnd(): void }) {
+export function NewLinkForm({ row, onMade, onEnd }: Props) {
   const frame = useDialogFrame();
   const [inner] = useState(() => ({ ...frame, close: onEnd, requestClose: () => (onEnd(), true) }));
   return (
     <DialogFrameContext value={inner}>
-      <Fields row={row} />
+      <Fields row={row} onMade={onMade} />
     </DialogFrameContext>
   );
 }
 
-function Fields({ row }: { row: SandboxRow }) {
+function Fields({ row, onMade }: Pick<Props, 'row' | 'onMade'>) {
   const { limits } = useKnownDesk();
   const form = useForm({
     initialValues: {
@@ -66,7 +72,9 @@ function Fields({ row }: { row: SandboxRow }) {
       ...(as && { as }),
       ...(as && to && { to }),
     };
-    return (await send('POST', 'links', wish, madeLink)) !== undefined;
+    const link = await send('POST', 'links', wish, madeLink);
+    if (link) onMade(link);
+    return link !== undefined;
   };
   return (
     <DialogForm form={form} submitLabel="新建链接" save={save}>

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { DeskData, SandboxRow } from '#web/demo/desk/data/schemas.ts';
+import { DeskContext } from '#web/demo/desk/data/use-desk.ts';
+import { LinksDialog } from '#web/demo/desk/links/LinksDialog.tsx';
+import { fakeBackend, ok } from '../support/fake-backend.ts';
+import { draw } from './draw.tsx';
+
+const row = { id: 'spring', name: '春季演示', path: '/s/spring/' } as SandboxRow;
+/** On a network: keys are asked for. */
+const desk = {
+  origin: 'http://10.0.0.5:5174',
+  isLoopback: false,
+  limits: { sandboxes: { used: 1, most: 200 }, trainees: 60, snapshots: { most: 10 }, nameLength: 60 },
+  scenarios: [],
+  personas: [{ username: 'qiming01', title: '机构管理员', sees: '' }],
+  sandboxes: [row],
+} satisfies DeskData;
+const link = {
+  code: 'c1',
+  url: 'http://10.0.0.5:5174/go/c1',
+  name: '王校长',
+  mode: 'shared',
+  sandbox: 'spring',
+  needsKey: true,
+};
+
+function open(known: readonly object[]) {
+  const kept = [...known];
+  const backend = fakeBackend(({ method, url }) => {
+    if (url.endsWith('/link-keys/c1')) return ok({ code: 'c1', url: `${link.url}#key=renewed` });
+    if (method !== 'POST') return ok(kept);
+    kept.push(link);
+    return ok({ code: 'c1', url: `${link.url}#key=first` });
+  });
+  const dialog = { opened: true, subject: row, openings: 1, open: () => undefined, close: () => undefined };
+  draw(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <DeskContext value={desk}>
+        <LinksDialog dialog={dialog as never} />
+      </DeskContext>
+    </SWRConfig>,
+  );
+  return backend;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('hands over a new link with the key that is told once', async () => {
+  open([]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '新建链接' }));
+  await user.type(await screen.findByRole('textbox', { name: '给谁用' }), '王校长');
+  await user.click(screen.getByRole('button', { name: '新建链接' }));
+  expect(await screen.findByRole('textbox', { name: '链接' })).toHaveValue(`${link.url}#key=first`);
+});
+
+it('offers a new address where the key is known no more, and says what that ends', async () => {
+  const { arrived } = open([link]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '链接和二维码' }));
+  expect(screen.queryByRole('textbox', { name: '链接' })).not.toBeInTheDocument();
+  expect(screen.getByText(/以前发出的会立即失效/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '生成新的链接' }));
+  expect(await screen.findByRole('textbox', { name: '链接' })).toHaveValue(`${link.url}#key=renewed`);
+  expect(arrived.filter(({ method }) => method === 'PUT').map(({ url }) => url)).toEqual(['/__mock/link-keys/c1']);
+});

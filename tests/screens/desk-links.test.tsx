@@ -39,7 +39,7 @@ function open(known: readonly object[]) {
   draw(
     <SWRConfig value={{ provider: () => new Map() }}>
       <DeskContext value={desk}>
-        <LinksDialog dialog={dialog as never} />
+        <LinksDialog dialog={dialog} />
       </DeskContext>
     </SWRConfig>,
   );

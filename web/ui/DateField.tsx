@@ -15,6 +15,8 @@ export interface DateFieldProps {
   clearable?: boolean;
   /** Days that cannot be chosen though they lie within the limits. */
   isDisabled?(date: string): boolean;
+  /** Room below it, where a description stands in the place of a fault. */
+  mb?: string;
   /** In a line its name is read out only. */
   inline?: boolean;
   /** As a form's getInputProps gives them. */

@@ -14,7 +14,6 @@ import { openSound } from './open-sound.ts';
 import {
   DEFAULT_SANDBOX,
   isStillKept,
-  type KeptTour,
   NO_SUCH_SANDBOX,
   newGeneration,
   type SandboxRecord,

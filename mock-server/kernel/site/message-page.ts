@@ -45,7 +45,7 @@ export const landingPage = ({ post, root, as, to, desk }: Landing, script: strin
   frame(
     '正在打开',
     `<p role="status">请稍候，正在准备演示沙箱。</p><button type="button" hidden></button>` +
-      (desk ? '<p><a href="/desk" hidden>打开沙箱台</a></p>' : '') +
+      (desk ? '<p><a href="/desk" hidden>打开演示台</a></p>' : '') +
       (root || post === '' ? `<p><a href="${escaped(root)}/" hidden>前往登录页</a></p>` : '') +
       `<noscript><p>请在浏览器中允许此网站运行脚本，再刷新页面。</p></noscript>` +
       `<script type="module" src="${escaped(script)}"></script>`,

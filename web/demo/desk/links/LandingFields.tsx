@@ -27,6 +27,7 @@ export function LandingFields({ as, to }: { as: Field; to: Field }) {
         disabled={isNobody}
         description={isNobody ? undefined : '这个身份没有的页面打不开，发出前请先试一次'}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
+        mb="sm"
         choices={consolePages}
         {...to}
       />

@@ -67,16 +67,24 @@ function MakeForm({ onMade }: { onMade(made: MadeSandbox): void }) {
         choices={scenarios.map(({ scenario, title }) => ({ value: scenario, label: title }))}
         description={scenarios.find(({ scenario }) => scenario === values.scenario)?.shows}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
+        mb="sm"
         {...form.getInputProps('scenario')}
       />
-      <DateField label="其中的今天" clearable description="空着就是真正的今天" {...form.getInputProps('today')} />
-      <TimeField label="几点开始" description="在此之前的课已经上完" {...form.getInputProps('time')} />
+      <DateField
+        label="其中的今天"
+        clearable
+        mb="sm"
+        description="空着就是真正的今天"
+        {...form.getInputProps('today')}
+      />
+      <TimeField label="几点开始" mb="sm" description="在此之前的课已经上完" {...form.getInputProps('time')} />
       <LandingFields as={form.getInputProps('as')} to={form.getInputProps('to')} />
       <SelectField
         label="保留多久"
         choices={DAYS}
         description="到期自动删除，前一天会提醒"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
+        mb="sm"
         {...form.getInputProps('days')}
       />
     </DialogForm>

@@ -7,7 +7,13 @@ import { importsText, isDefault, momentShort, peopleText, sizeText } from './wor
 
 export const columns: readonly Column<SandboxRow>[] = [
   { key: 'name', line: 1, title: '沙箱', always: true, render: (row) => <Name row={row} /> },
-  { key: 'scenarioTitle', line: 2, title: '场景', width: 136 },
+  {
+    key: 'scenarioTitle',
+    line: 2,
+    title: '场景',
+    width: 136,
+    render: ({ scenarioTitle }) => scenarioTitle.split('：')[0],
+  },
   { key: 'today', line: 2, title: '其中的今天', width: 112, named: true },
   { key: 'people', title: '谁在里面', width: 136, render: ({ people }) => peopleText(people) },
   {

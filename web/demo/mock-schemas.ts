@@ -4,9 +4,19 @@ import * as z from 'zod';
 
 /** `GET personas`: who can sign in here. */
 export const personas = z.array(
-  z.object({ username: z.string(), password: z.string(), title: z.string(), sees: z.string() }),
+  z.object({
+    username: z.string(),
+    password: z.string(),
+    title: z.string(),
+    sees: z.string(),
+    /** Of an application under way: signing in gives no session. */
+    applicant: z.boolean().default(false),
+  }),
 );
 export type Persona = z.infer<typeof personas>[number];
+
+/** `GET payments`: how the payments of applications end. */
+export const payments = z.object({ outcome: z.enum(['complete', 'stay', 'fail']) });
 
 /** `GET inbox`: what arrived on the sandbox's phones, newest first. */
 export const inbox = z.array(

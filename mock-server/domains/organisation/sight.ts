@@ -1,6 +1,8 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
+import type { MenuEntry } from '#contracts/entities/session.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
+import { menuFor } from '#seed/menus.ts';
 import { badInput, forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/sandboxes/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -54,6 +56,10 @@ export function sharesTenant({ audience, user }: Session): (row: Row<'tenant'>) 
 /** Campuses are kept by the administrator of the institution, and there alone. */
 export const keepsCampuses = ({ user, tenant }: Session): boolean =>
   isInstitutionAdmin(user) && tenant !== null && isInstitution(tenant);
+
+/** The pages that the caller may open. */
+export const menuInSight = (session: Session): MenuEntry[] =>
+  menuFor(session.audience, { keepsCampuses: keepsCampuses(session) });
 
 export function tenantInSight({ store }: World, session: Session, id: string): Row<'tenant'> {
   const row = store.tables.tenant.get(id);

@@ -9,6 +9,7 @@ import { reaches } from '../../kernel/routing/rank.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { grantKinds } from '../../kernel/sessions/grants.ts';
 import { openSession } from './open-session.ts';
+import { menuInSight } from './sight.ts';
 
 const smsForm = z.object({
   phone: z.string().regex(/^\d{8,11}$/),
@@ -35,8 +36,8 @@ export const signInActions = {
   ]),
 
   /**
-   * Signs a persona in without a password, as who shows the console goes from one to the other. A trainer looks, and
-   * changes something only when it is their turn.
+   * Signs a persona in without a password, as who shows the console goes from one to the other, and tells the persona's
+   * menu, by which the page is kept or not. A trainer looks, and changes something only when it is their turn.
    */
   'POST enter': visitor(async (_, world, { body, rank }) => {
     const { username, asTrainer } = checked(enterForm, body);
@@ -44,7 +45,9 @@ export const signInActions = {
     const persona = personas.some((one) => one.username === username);
     const [user] = persona ? world.store.tables.user.by('username', username) : [];
     if (!user) throw notFound(`没有演示账号 ${username}`);
-    return { token: await world.change(() => openSession(world, user, asTrainer)) };
+    const token = await world.change(() => openSession(world, user, asTrainer));
+    const found = world.sessions.find(token);
+    return { token, menu: found.kind === 'live' ? menuInSight(found.session) : [] };
   }),
 
   /** What was sent to phones, newest first: the only place where a code is shown. */

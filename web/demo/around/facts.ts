@@ -11,6 +11,9 @@ interface Known {
   isRenewed: boolean;
 }
 
+/** Moments are told without their fractions: who opens a sandbox in the second in which it is made has nothing older. */
+const TOLD_LATE_MS = 5_000;
+
 const known = proxy<Known>({ sandbox: null, stale: null, isRenewed: false });
 
 export const useAround = (): Known => useSnapshot(known);
@@ -22,7 +25,7 @@ export async function askAround(): Promise<void> {
   // A visitor would be refused, which every browser writes into its console.
   known.stale = sandbox.rank === 'visitor' ? null : await readStaleness();
   known.sandbox = sandbox;
-  known.isRenewed = sandbox.sownFor > momentBefore(sandbox.now, performance.now());
+  known.isRenewed = sandbox.sownFor > momentBefore(sandbox.now, performance.now() - TOLD_LATE_MS);
 }
 
 export const forgetStaleness = (): void => {

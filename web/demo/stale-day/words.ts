@@ -2,7 +2,7 @@ import { daysBetween, weekDayOf } from '#contracts/rules/business-date.ts';
 import type { Staleness } from '../mock-schemas.ts';
 
 export const dayInWords = (date: string): string => `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8))} 日`;
-const weekDay = (date: string): string => `星期${'一二三四五六日'.charAt(weekDayOf(date) - 1)}`;
+export const weekDay = (date: string): string => `星期${'一二三四五六日'.charAt(weekDayOf(date) - 1)}`;
 
 /** What is about to be done, before it is. */
 export interface Plan {

@@ -1,10 +1,9 @@
 import type { session as calls } from '#contracts/calls/session.ts';
-import { menuFor } from '#seed/menus.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { isOpenTenant } from '../../../kernel/sessions/open-tenant.ts';
 import type { Handlers } from '../../../kernel/routing/handler.ts';
 import { unreadNotifications } from '../../notices/index.ts';
-import { keepsCampuses } from '../sight.ts';
+import { menuInSight } from '../sight.ts';
 
 /** Who is signed in, what they may open, and how the session ends (Spec 1 §7). */
 export const session: Handlers<typeof calls> = {
@@ -19,7 +18,7 @@ export const session: Handlers<typeof calls> = {
     return { ...person, tenantId, tenantName, parentTenantId, unReadNum, brandLogo };
   },
 
-  menu: (_, session) => menuFor(session.audience, { keepsCampuses: keepsCampuses(session) }),
+  menu: (_, session) => menuInSight(session),
 
   logout({ sessions }, { id }) {
     sessions.end(id);

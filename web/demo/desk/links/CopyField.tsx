@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { copy } from './copy.ts';
+import { copy } from '../../copy.ts';
 import classes from './links.module.css';
 
 /** A text with the button that copies it. */

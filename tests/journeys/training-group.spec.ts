@@ -1,0 +1,80 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { contextOptions } from '../support/context-options.ts';
+import { serverAddress } from '../support/one-server.ts';
+import { watchPages } from '../support/watch.ts';
+
+const TRAINEES = ['陈思远', '李雨桐', '王浩然', '赵欣怡', '周子墨'];
+
+interface Group {
+  id: string;
+  name: string;
+  trainees: { trainee: string; url: string }[];
+}
+
+test('a trainer makes a group of five, two solve an exercise with a mistake in between, and the board shows it', async ({
+  page: trainers,
+  browser,
+  request,
+}) => {
+  const name = `新教务培训 ${test.info().workerIndex}`;
+  const base = `${serverAddress()}/__mock`;
+  const group = await makeGroup();
+  try {
+    await trainers.goto(`${serverAddress()}/desk/board/${group.id}`);
+    const board = trainers.getByRole('table', { name: '练习进度' });
+    await expect(board.getByRole('rowheader')).toHaveCount(TRAINEES.length);
+
+    await solve(await asTrainee(browser, group, '陈思远'), { name: '204 古筝教室', wrongSeats: '12' });
+    await solve(await asTrainee(browser, group, '李雨桐'), { name: '小提琴一室', wrongSeats: '15' });
+
+    await expect(cellOf(trainers, '陈思远')).toHaveAccessibleName(/已完成.*检查 2 次/);
+    await expect(cellOf(trainers, '李雨桐')).toHaveAccessibleName(/已完成.*检查 2 次/);
+    await expect(cellOf(trainers, '王浩然')).toHaveAccessibleName(/未开始/);
+  } finally {
+    await request.delete(`${base}/groups/${group.id}`, { data: { name } });
+  }
+
+  async function makeGroup(): Promise<Group> {
+    const response = await request.post(`${base}/groups`, {
+      data: { name, trainees: TRAINEES, scenario: 'small', course: 'affairs' },
+    });
+    return (await response.json()).data as Group;
+  }
+});
+
+/** 新增一间教室 of the course 教务, in which each has a name and at first a number of seats of the own. */
+async function solve(page: Page, { name, wrongSeats }: { name: string; wrongSeats: string }) {
+  const panel = page.getByRole('complementary', { name: '练习' });
+  await panel.getByRole('button', { name: /新增一间教室/ }).click();
+  await panel.getByRole('button', { name: '开始', exact: true }).click();
+  await expect(page).toHaveURL(/\/edu\/room$/);
+  await page.getByRole('button', { name: '新增教室' }).click();
+  const form = page.getByRole('dialog', { name: '新增教室' });
+  await form.getByRole('textbox', { name: '教室名称' }).fill(name);
+  await form.getByRole('textbox', { name: '座位数' }).fill(wrongSeats);
+  await form.getByRole('button', { name: '保存教室' }).click();
+  await expect(page.getByRole('cell', { name })).toBeVisible();
+  await panel.getByRole('button', { name: '检查', exact: true }).click();
+  await expect(panel).toContainText(`教室“${name}”的座位数是 ${wrongSeats}，应为 20`);
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: '修改' })
+    .click();
+  const editing = page.getByRole('dialog');
+  await editing.getByRole('textbox', { name: '座位数' }).fill('20');
+  await editing.getByRole('button', { name: '保存教室' }).click();
+  await expect(editing).toBeHidden();
+  await panel.getByRole('button', { name: '检查', exact: true }).click();
+  await expect(panel).toContainText('做对了');
+}
+
+const cellOf = (page: Page, trainee: string) =>
+  page.getByRole('button', { name: new RegExp(`^${trainee}，新增一间教室：`) });
+
+async function asTrainee(browser: Browser, group: Group, name: string): Promise<Page> {
+  const context = await browser.newContext(contextOptions);
+  watchPages(context, serverAddress(), /(?!)/);
+  const page = await context.newPage();
+  await page.goto(group.trainees.find(({ trainee }) => trainee === name)?.url ?? '');
+  return page;
+}

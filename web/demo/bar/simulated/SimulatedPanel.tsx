@@ -1,0 +1,35 @@
+import useSWR from 'swr';
+import { askMock } from '../../ask-mock.ts';
+import { useAround } from '../../around/facts.ts';
+import { payments } from '../../mock-schemas.ts';
+import own from './simulated.module.css';
+
+/** What happens to a payment that somebody begins here. */
+const ENDINGS = {
+  complete: '打开付款码几秒后自动付清，不会扣款。',
+  stay: '现在设为一直不付款。',
+  fail: '现在设为付款失败。',
+} as const;
+
+/** What here only looks as if it were real. */
+export function SimulatedPanel() {
+  const { sandbox } = useAround();
+  const isVisitor = sandbox?.rank === 'visitor';
+  const { data } = useSWR(isVisitor ? null : 'payments', () => askMock('payments', payments));
+  const facts = [
+    { what: '支付', how: data ? ENDINGS[data.outcome] : ENDINGS.complete },
+    { what: '短信', how: '不会发到手机：验证码显示在页面的“演示短信”里，手机号可以任意填写。' },
+    { what: '文字识别', how: '营业执照在这台电脑上真的识别，图片不会上传到互联网；手边没有执照时可用示例图片。' },
+    { what: '后端', how: '由这台电脑上的演示服务器应答，数据只在这个沙箱里，不影响真实系统和其他沙箱。' },
+  ];
+  return (
+    <dl className={own.facts}>
+      {facts.map(({ what, how }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{how}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DateField } from '../../../ui/DateField.tsx';
+import { TimeField } from '../../../ui/TimeField.tsx';
+import own from './time.module.css';
+
+const MORNING = '09:00';
+
+/** A day and an hour of one's own choice. */
+export function AnyMoment({ today, isBusy, onGo }: { today: string; isBusy: boolean; onGo(moment: string): void }) {
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState(MORNING);
+  const isBack = day !== '' && day < today;
+  return (
+    <form
+      className={own.any}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (day && time && !isBusy) onGo(`${day} ${time}`);
+      }}
+    >
+      <div className={own.fields}>
+        <DateField label="任意日期" value={day} onChange={setDay} />
+        <TimeField label="时间" value={time} onChange={setTime} />
+      </div>
+      {isBack && (
+        <p className={own.back}>回到更早的日期不会撤回已经发生的事：点过的名、付过的款、过期的课时都保持原样。</p>
+      )}
+      <Button type="submit" variant="default" fullWidth disabled={!day || !time} loading={isBusy}>
+        到这一天
+      </Button>
+    </form>
+  );
+}

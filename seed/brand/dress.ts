@@ -52,6 +52,10 @@ export function dress(brand: Brand, table: string, row: AnyRow): AnyRow {
   return brand.logo && bearsLogo(table, row) ? { ...dressed, brandLogo: brand.logo } : dressed;
 }
 
+/** What is said of the institution, in the words of who bears its part; null: in its own. */
+export const saidUnder = <Words>(brand: Brand | null, words: Words): Words =>
+  brand ? (renamed(words, wardrobeOf(brand)) as Words) : words;
+
 /** The rows of the campuses beyond those that the world has: open, and nothing is taught there yet. */
 export function addedRows(brand: Brand, world: { tenant: AnyRow; dept: AnyRow }): [table: TableName, row: AnyRow][] {
   return addedNames(brand).flatMap((name, index): [TableName, AnyRow][] => {

@@ -18,7 +18,19 @@ test('a trainer makes a group of five, two solve an exercise with a mistake in b
 }) => {
   const name = `新教务培训 ${test.info().workerIndex}`;
   const base = `${serverAddress()}/__mock`;
-  const group = await makeGroup();
+  await trainers.goto(`${serverAddress()}/desk`);
+  await trainers.getByRole('link', { name: '培训班' }).click();
+  await trainers.getByRole('button', { name: '新建培训班' }).first().click();
+  const form = trainers.getByRole('dialog', { name: '新建培训班' });
+  await form.getByRole('textbox', { name: '名称' }).fill(name);
+  await form.getByRole('textbox', { name: '学员名单' }).fill(`1. 陈思远\n2. 李雨桐\n\n王浩然\t赵欣怡\n周子墨`);
+  await expect(form).toContainText('5 人，最多');
+  await form.getByRole('button', { name: '新建 5 人的培训班' }).click();
+  await expect(trainers).toHaveURL(/\/desk\/cards\/[0-9a-f]+$/);
+  await expect(trainers.getByRole('listitem')).toHaveCount(TRAINEES.length);
+  await expect(trainers.getByRole('img', { name: '李雨桐的二维码' })).toBeVisible();
+  const id = new URL(trainers.url()).pathname.split('/').at(-1) ?? '';
+  const group = ((await (await request.get(`${base}/groups/${id}`)).json()) as { data: Group }).data;
   try {
     await trainers.goto(`${serverAddress()}/desk/board/${group.id}`);
     const board = trainers.getByRole('table', { name: '练习进度' });
@@ -32,13 +44,6 @@ test('a trainer makes a group of five, two solve an exercise with a mistake in b
     await expect(cellOf(trainers, '王浩然')).toHaveAccessibleName(/未开始/);
   } finally {
     await request.delete(`${base}/groups/${group.id}`, { data: { name } });
-  }
-
-  async function makeGroup(): Promise<Group> {
-    const response = await request.post(`${base}/groups`, {
-      data: { name, trainees: TRAINEES, scenario: 'small', course: 'affairs' },
-    });
-    return (await response.json()).data as Group;
   }
 });
 

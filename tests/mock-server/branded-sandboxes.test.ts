@@ -56,6 +56,13 @@ describe('the names', () => {
     expect(await nameOf(await server.sandbox())).toBe('启明艺术培训中心');
   });
 
+  it('stand in what is said of who can sign in', async () => {
+    const said = JSON.stringify(await (await branded()).control('GET', 'personas'));
+    expect(said).toContain('新星艺术培训学校及其三个校区');
+    expect(said).toContain('仅南山校区');
+    expect(said).not.toMatch(/启明|滨江/);
+  });
+
   it('of a fourth and a fifth campus are campuses of their own', async () => {
     const campuses = [...BRAND.campuses, '宝安校区', '龙华校区'];
     const sandbox = await branded({ brand: { ...BRAND, campuses } });

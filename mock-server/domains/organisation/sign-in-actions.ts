@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { smsTypes } from '#contracts/calls/auth.ts';
 import { areaCode } from '#contracts/rules/phone.ts';
+import { saidUnder } from '#seed/brand/dress.ts';
 import { applicantPersonas, PERSONA_PASSWORD, personas } from '#seed/personas.ts';
 import { type Actions, owner, visitor } from '../../kernel/control/action.ts';
 import { rankMissing } from '../../kernel/routing/gate.ts';
@@ -30,8 +31,14 @@ export const applicants = applicantPersonas.map((applicant) => ({
 
 /** Who can sign in, and what they need for it that no answer contains. */
 export const signInActions = {
-  'GET personas': visitor(() => [
-    ...personas.map(({ username, password, audience, title, sees }) => ({ username, password, audience, title, sees })),
+  'GET personas': visitor((_, { record }) => [
+    ...personas.map(({ username, password, audience, title, sees }) => ({
+      username,
+      password,
+      audience,
+      title,
+      sees: saidUnder(record.brand, sees),
+    })),
     ...applicants,
   ]),
 

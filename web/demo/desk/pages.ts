@@ -18,6 +18,17 @@ export const pages: readonly DeskPage[] = [
     screen: code(async () => (await import('./sandboxes/SandboxesPage.tsx')).SandboxesPage),
   },
   {
+    path: '/desk/groups',
+    title: '培训班',
+    screen: code(async () => (await import('./groups/GroupsPage.tsx')).GroupsPage),
+  },
+  {
+    path: '/desk/cards/:group',
+    title: '学员卡片',
+    bare: true,
+    screen: code(async () => (await import('./groups/CardsPage.tsx')).CardsPage),
+  },
+  {
     path: '/desk/board/:group',
     title: '进度看板',
     bare: true,

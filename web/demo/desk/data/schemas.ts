@@ -72,4 +72,19 @@ export const links = z.array(link);
 export const madeLink = z.object({ code: z.string(), url: z.string() });
 export type MadeLink = z.infer<typeof madeLink>;
 
+/** `POST groups`, `POST cards`, `GET groups/<id>`: a training group with the address of each trainee. */
+export const group = z.object({
+  id: z.string(),
+  name: z.string(),
+  course: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: moment,
+  /** The addresses alone open nothing: keys were told once, with the cards. */
+  needsKeys: z.boolean(),
+  trainees: z.array(z.object({ trainee: z.string(), id: z.string(), url: z.string() })),
+});
+export type Group = z.infer<typeof group>;
+/** `GET groups` */
+export const groups = z.array(group);
+
 export const nothing = z.unknown();

@@ -1,11 +1,16 @@
+import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { DateField } from '../../../ui/DateField.tsx';
 import { TextField } from '../../../ui/fields.ts';
 import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { Wide } from '../../../ui/form/Wide.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
+import { BrandFields } from '../../brand/BrandFields.tsx';
+import { brandFaults, brandOf, noBrand } from '../../brand/values.ts';
 import { DAYS, daysOf, USUAL_DAYS } from '../data/days.ts';
 import { made } from '../data/schemas.ts';
 import { send } from '../data/tell.ts';
@@ -27,18 +32,31 @@ export const MakeDialog = ({ dialog, onMade }: Props) => (
   </FormDialog>
 );
 
-const blank = { name: '', scenario: 'standard', today: '', time: '', as: 'qiming01', to: '', days: USUAL_DAYS };
+const blank = {
+  name: '',
+  scenario: 'standard',
+  today: '',
+  time: '',
+  as: 'qiming01',
+  to: '',
+  days: USUAL_DAYS,
+  ...noBrand,
+};
 
 function MakeForm({ onMade }: { onMade(made: MadeSandbox): void }) {
   const known = useKnownDesk();
   const { scenarios, limits } = known;
   const form = useForm({
     initialValues: { ...blank, scenario: scenarios.some(isUsual) ? blank.scenario : (scenarios[0]?.scenario ?? '') },
-    validate: { name: nameFault('名称', limits.nameLength) },
+    validate: { name: nameFault('名称', limits.nameLength), ...brandFaults },
   });
   const { values } = form;
-  const save = async ({ name, scenario, today, time, as, to, days }: typeof values): Promise<boolean> => {
+  const [isBranded, setBranded] = useState(false);
+  const save = async (entered: typeof values): Promise<boolean> => {
+    const { name, scenario, today, time, as, to, days } = entered;
+    const brand = isBranded ? brandOf(entered) : null;
     const wish = {
+      ...(brand && { brand }),
       name: name.trim(),
       scenario,
       days: daysOf(days),
@@ -87,6 +105,18 @@ function MakeForm({ onMade }: { onMade(made: MadeSandbox): void }) {
         mb="sm"
         {...form.getInputProps('days')}
       />
+      <Wide>
+        <Switch
+          label="换上客户的名称"
+          description="机构、校区和课程在课表、名单、导出和打印里都叫客户自己的名称"
+          checked={isBranded}
+          onChange={({ currentTarget }) => {
+            setBranded(currentTarget.checked);
+            if (!currentTarget.checked) form.setValues(noBrand);
+          }}
+        />
+      </Wide>
+      {isBranded && <BrandFields field={(name) => form.getInputProps(name)} />}
     </DialogForm>
   );
 }

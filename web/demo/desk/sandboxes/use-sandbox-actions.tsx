@@ -6,6 +6,7 @@ import type { SandboxRow } from '../data/schemas.ts';
 import { placeOf, tell } from '../data/tell.ts';
 import type { Telling } from './Told.tsx';
 
+const BrandDialog = late(async () => (await import('../../brand/BrandDialog.tsx')).BrandDialog, byDialog);
 const CopyDialog = late(async () => (await import('../dialogs/CopyDialog.tsx')).CopyDialog, byDialog);
 const DeleteDialog = late(async () => (await import('../dialogs/DeleteDialog.tsx')).DeleteDialog, byDialog);
 const ExpiryDialog = late(async () => (await import('../dialogs/ExpiryDialog.tsx')).ExpiryDialog, byDialog);
@@ -18,7 +19,7 @@ const SnapshotsDialog = late(async () => (await import('../dialogs/SnapshotsDial
 export function useSandboxActions() {
   const [telling, setTelling] = useState<Omit<Telling, 'dismiss'> | null>(null);
   const [links, copy, snapshots] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
-  const [reset, expiry] = [useDialog<SandboxRow>(), useDialog<SandboxRow>()];
+  const [reset, expiry, brand] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
   const [imports, remove] = [useDialog<SandboxRow>(), useDialog<SandboxRow>()];
 
   const undo = async (row: SandboxRow): Promise<void> => {
@@ -31,8 +32,9 @@ export function useSandboxActions() {
     { label: '链接', run: () => links.open(row) },
     { label: '复制一个', run: () => copy.open(row) },
     { label: '快照', run: () => snapshots.open(row) },
+    { label: '客户品牌', run: () => brand.open(row) },
     row.imports.length > 0 && { label: '已导入的名单', run: () => imports.open(row) },
-    row.canUndoReset && { label: '撤销重置或恢复', run: () => void undo(row) },
+    row.canUndoReset && { label: '撤销上一次重置、恢复或换名称', run: () => void undo(row) },
     { label: '延长保留', run: () => expiry.open(row) },
     { label: '重置', danger: true, run: () => reset.open(row) },
     { label: '删除', danger: true, run: () => remove.open(row) },
@@ -41,6 +43,7 @@ export function useSandboxActions() {
   const dialogs = (
     <>
       <LinksDialog dialog={links} />
+      <BrandDialog dialog={brand} onDone={tellChanged} />
       <CopyDialog dialog={copy} onDone={(text) => setTelling({ text })} />
       <SnapshotsDialog dialog={snapshots} onDone={tellChanged} />
       <ImportsDialog dialog={imports} />

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { contextOptions } from '../support/context-options.ts';
+import { serverAddress } from '../support/one-server.ts';
+import { dialog, success } from '../support/parts.ts';
+
+const tool = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('region', { name: '演示工具栏' }).getByRole('button', { name }).click();
+  return page.getByRole('dialog', { name: new RegExp(`^${name}( |$)`) });
+};
+
+async function become(page: Page, title: string, name: string): Promise<void> {
+  const personas = await tool(page, '切换身份');
+  await personas.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+}
+
+test('an agent makes a branded sandbox, opens its link as a visitor, and shows what a school does and what goes wrong', async ({
+  page: agent,
+  browser,
+  request,
+}) => {
+  const name = `新星艺术演示 ${test.info().workerIndex}`;
+  await agent.goto(`${serverAddress()}/desk`);
+  await agent.getByRole('button', { name: '新建沙箱' }).click();
+  const form = dialog(agent, '新建沙箱');
+  await form.getByRole('textbox', { name: '名称', exact: true }).fill(name);
+  await form.getByRole('switch', { name: /换上客户的名称/ }).click();
+  await form.getByRole('textbox', { name: '客户机构名称' }).fill('新星艺术培训学校');
+  await form.getByRole('textbox', { name: '客户简称' }).fill('新星艺术');
+  await form.getByRole('textbox', { name: '客户的校区' }).fill('湖滨校区\n南山校区');
+  await form.getByRole('button', { name: '新建沙箱' }).click();
+  const made = dialog(agent, `沙箱“${name}”已建好`);
+  const url = await made.getByRole('textbox', { name: '链接' }).inputValue();
+
+  const context = await browser.newContext(contextOptions);
+  const page = await context.newPage();
+  try {
+    await page.goto(url);
+    await expect(page.getByRole('button', { name: /周敏/ })).toBeVisible();
+    // Whoever comes by a persona's link is shown around by who shows, not by the console.
+    await expect(page.getByText('新星艺术培训学校').first()).toBeVisible();
+    await expect(page.getByText(/启明|滨江/)).toHaveCount(0);
+
+    await become(page, '校区教务', '沈佳');
+    await become(page, '教师', '林晓雯');
+    await become(page, '机构管理员', '周敏');
+
+    await page.goto(`${new URL(url).origin}${new URL(url).pathname}edu/claTimeRule`);
+    const time = await tool(page, '时间');
+    await time.getByRole('button', { name: /^下个星期六/ }).click();
+    await expect(time.getByRole('region', { name: '到期的事' })).toContainText('星期六 09:00');
+    await page.keyboard.press('Escape');
+    await page.getByRole('grid').getByRole('button').filter({ hasText: '上课中' }).first().click();
+    await page.getByRole('menuitem', { name: '记上课', exact: true }).click();
+    const roll = dialog(page, '记上课');
+    await roll.getByRole('button', { name: '保存上课记录' }).click();
+    await expect(success(page, '记上课成功')).toBeVisible();
+
+    const mishaps = await tool(page, '故障');
+    await mishaps.getByRole('button', { name: '支付失败：一分钟内' }).click();
+    await expect(mishaps.getByRole('button', { name: '结束：支付失败' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.clearCookies();
+    await page.goto(`${new URL(url).origin}${new URL(url).pathname}login`);
+    await page.getByRole('button', { name: /未支付的机构/ }).click();
+    await dialog(page, '支付确认').getByRole('button', { name: '确认支付' }).click();
+    await expect(page.getByText(/支付失败|付款失败/).first()).toBeVisible();
+
+    await page.keyboard.press('Alt+B');
+    await expect(page.getByRole('region', { name: '演示工具栏' })).toBeHidden();
+  } finally {
+    const id = new URL(url).pathname.split('/')[2] ?? '';
+    await request.delete(`${serverAddress()}/__mock/sandboxes/${id}`, { data: { name } });
+    await context.close();
+  }
+});

@@ -1,0 +1,26 @@
+import { TextAreaField, TextField } from '../../ui/fields.ts';
+import type { BrandValues } from './values.ts';
+
+/** A prospect's names. @param field what the form knows of one */
+export const BrandFields = ({ field }: { field(name: keyof BrandValues): object }) => (
+  <>
+    <TextField label="客户机构名称" placeholder="如 新星艺术培训学校" {...field('brandName')} />
+    <TextField label="客户简称" placeholder="如 新星艺术" {...field('shortName')} />
+    <TextAreaField
+      label="客户的校区"
+      placeholder={'每行一个，最多 5 个，如\n湖滨校区'}
+      autosize
+      minRows={3}
+      maxRows={5}
+      {...field('campuses')}
+    />
+    <TextAreaField
+      label="客户的主要课程"
+      placeholder={'每行一门，最多 8 门，如\n少儿架子鼓'}
+      autosize
+      minRows={3}
+      maxRows={8}
+      {...field('courses')}
+    />
+  </>
+);

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { byDialog, late } from '../../../ui/late/late.tsx';
+import { ListScreen } from '../../../ui/ListScreen.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { RowActions } from '../../../ui/table/RowActions.tsx';
+import { type Group, groups } from '../data/schemas.ts';
+import { DeskContext, useDesk } from '../data/use-desk.ts';
+import { useLive } from '../data/use-live.ts';
+import { Away, NoRight } from '../frame/Trouble.tsx';
+import { noRoomReason } from '../make/room.ts';
+import { useCourses } from './use-courses.ts';
+
+const GroupDialog = late(async () => (await import('./GroupDialog.tsx')).GroupDialog, byDialog);
+const DeleteGroupDialog = late(async () => (await import('./DeleteGroupDialog.tsx')).DeleteGroupDialog, byDialog);
+
+/** The training groups, with the ways to where each stands and to its cards. */
+export function GroupsPage() {
+  const desk = useDesk();
+  const live = useLive('groups', groups);
+  const courses = useCourses();
+  const [, navigate] = useLocation();
+  const [making, removing] = [useDialog(), useDialog<Group>()];
+  if (live.trouble === 'no-right') return <NoRight />;
+  if (!live.data && live.trouble === 'away')
+    return <ErrorState title="没有连接上演示服务器" message="请确认启动它的电脑和窗口仍然开着；正在自动重试。" />;
+  const reason = desk.data ? noRoomReason(desk.data.limits.sandboxes) : null;
+  const boardOf = ({ id, course }: Group): string =>
+    `/desk/board/${id}${course === null ? '' : `?course=${encodeURIComponent(course)}`}`;
+  const columns: readonly Column<Group>[] = [
+    { key: 'name', line: 1, title: '培训班', always: true },
+    {
+      key: 'course',
+      line: 2,
+      title: '课程',
+      width: 160,
+      render: ({ course }) => courses.find(({ value }) => value === course)?.label ?? '全部课程',
+    },
+    { key: 'trainees', line: 1, title: '人数', width: 80, numeric: true, render: ({ trainees }) => trainees.length },
+    { key: 'createdAt', title: '建立', width: 160, render: ({ createdAt }) => createdAt.slice(0, 16) },
+    {
+      key: 'expiresAt',
+      line: 2,
+      title: '到期',
+      width: 160,
+      render: ({ expiresAt }) => expiresAt?.slice(0, 16) ?? '一直保留',
+    },
+  ];
+  const makeButton = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!desk.data || reason !== null}
+      onClick={() => making.open()}
+    >
+      新建培训班
+    </Button>
+  );
+  return (
+    <DeskContext value={desk.data ?? null}>
+      <ListScreen
+        title="培训班"
+        count={live.data?.length}
+        action={
+          <>
+            {reason && <span>{reason}</span>}
+            {makeButton}
+          </>
+        }
+        filters={live.trouble && <Away live={live} />}
+        table={
+          <DataTable
+            label="培训班列表"
+            columns={columns}
+            rows={live.data}
+            rowKey="id"
+            actions={(row) => (
+              <RowActions
+                actions={[
+                  { label: '进度看板', run: () => navigate(boardOf(row)) },
+                  { label: '学员卡片', run: () => navigate(`/desk/cards/${row.id}`) },
+                  { label: '删除', danger: true, run: () => removing.open(row) },
+                ]}
+              />
+            )}
+            empty={
+              <EmptyState
+                title="还没有培训班"
+                hint="粘贴一份学员名单，每人就有一个自己的沙箱和一张登录卡片；谁做到哪里、谁卡住了，在进度看板上看。"
+              />
+            }
+            dimmed={live.trouble !== null}
+            storageKey="desk:groups"
+            expectedRows={3}
+          />
+        }
+      >
+        {desk.data && <GroupDialog dialog={making} />}
+        <DeleteGroupDialog dialog={removing} />
+      </ListScreen>
+    </DeskContext>
+  );
+}

@@ -22,7 +22,7 @@ export function CallEntry({ call }: { call: SeenCall }) {
           <span className={own.outcome}>
             {status === 0 ? '没有应答' : `${status}${code === null ? '' : ` · ${code}`}`}
           </span>
-          <span className={own.ms}>{ms} ms</span>
+          <span className={own.ms}>{ms} 毫秒</span>
         </summary>
         {opened && (
           <div className={own.details}>

@@ -1,9 +1,11 @@
-import { openSide, sides, useOpenedSide } from './side.ts';
+import { useAround } from './facts.ts';
+import { openSide, sidesFor, useOpenedSide } from './side.ts';
 
 /** In the bar: what can stand beside the console. */
 export function SideButtons({ className }: { className?: string | undefined }) {
   const opened = useOpenedSide();
-  return sides.map(({ id, label, panel }) => (
+  const { sandbox } = useAround();
+  return sidesFor(sandbox?.rank ?? 'visitor').map(({ id, label, panel }) => (
     <button
       key={id}
       type="button"

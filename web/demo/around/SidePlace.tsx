@@ -12,7 +12,10 @@ export function SidePlace() {
   const opened = useOpenedSide();
   const { sandbox } = useAround();
   const isMember = Boolean(sandbox?.group);
-  useEffect(() => void openWhatIsInHand(), []);
+  const rank = sandbox?.rank;
+  useEffect(() => {
+    if (rank !== undefined) void openWhatIsInHand(rank);
+  }, [rank]);
   // Who belongs to a training group has come for its exercises.
   useEffect(() => {
     if (isMember) openSide('training');

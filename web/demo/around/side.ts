@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { askMock } from '../ask-mock.ts';
+import type { SandboxFacts } from '../mock-schemas.ts';
+import { tourNow } from '../tours/answers.ts';
 import { hintsNow } from '../training/answers.ts';
 import { code, type Code } from '../../ui/late/code.ts';
 
@@ -12,11 +14,24 @@ export const sides: readonly Side[] = [
     panel: code(async () => (await import('../training/panel/TrainingPanel.tsx')).TrainingPanel),
     isInHand: async () => (await askMock('exercise', hintsNow)) !== null,
   },
+  {
+    id: 'tours',
+    label: '演示脚本',
+    isOwners: true,
+    panel: code(async () => (await import('../tours/TourPanel.tsx')).TourPanel),
+    isInHand: async () => (await askMock('tour', tourNow)) !== null,
+  },
 ];
+
+/** Those that whoever asks may use. */
+export const sidesFor = (rank: SandboxFacts['rank']): readonly Side[] =>
+  sides.filter(({ isOwners }) => !isOwners || rank !== 'visitor');
 
 interface Side {
   id: string;
   label: string;
+  /** It changes the sandbox: a visitor is not offered it. */
+  isOwners?: true;
   panel: Code<ComponentType<{ onClose(): void }>>;
   /** Opens by itself when the console is loaded. */
   isInHand(): Promise<boolean>;
@@ -31,8 +46,8 @@ export const openSide = (id: string | null): void => {
 };
 
 /** What is in hand when the console is loaded stands beside it again. */
-export async function openWhatIsInHand(): Promise<void> {
-  for (const { id, isInHand } of sides) {
+export async function openWhatIsInHand(rank: SandboxFacts['rank']): Promise<void> {
+  for (const { id, isInHand } of sidesFor(rank)) {
     if (side.opened !== null) return;
     if (await isInHand().catch(() => false)) side.opened ??= id;
   }

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import useSWR from 'swr';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { enterAs } from '../around/enter-as.ts';
+import { askMock, tellMockFor } from '../ask-mock.ts';
+import { useWork } from '../use-work.ts';
+import { begun, tours } from './answers.ts';
+import classes from './tours.module.css';
+import { useLeaving } from './use-leaving.tsx';
+
+/** Which script, how long it takes and whom it persuades. */
+export function Chooser({ onClose }: { onClose(): void }) {
+  const { data } = useSWR('tours', () => askMock('tours', tours), { revalidateOnFocus: false });
+  const { busy, fault, during } = useWork();
+  const { leave, question } = useLeaving();
+  const begin = (id: string): Promise<void> =>
+    during(id, async () => {
+      const { as, to } = await tellMockFor('POST', `tours/${id}`, {}, begun);
+      await enterAs(as, to);
+    });
+  return (
+    <>
+      <p className={classes.note}>
+        照着讲就行：每一步写着谁来做、在哪一页、点什么、说什么，做完自动打勾；走偏了也能接着讲，需要的内容会自动补上。
+        演示会在这个沙箱里真的录入内容，想回到现在的样子，请先在演示台存一个快照。
+      </p>
+      {data ? (
+        <ul className={classes.tours}>
+          {data.map(({ id, title, minutes, goal, steps }) => (
+            <li key={id}>
+              <h2>{title}</h2>
+              <p className={classes.note}>
+                {minutes} 分钟 · {steps} 步
+              </p>
+              <p>{goal}</p>
+              <Button
+                variant="default"
+                aria-label={`开始：${title}`}
+                loading={busy === id}
+                onClick={() => leave(() => void begin(id))}
+              >
+                开始
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
+      <p className={classes.fault} role="alert">
+        {fault}
+      </p>
+      <Button variant="subtle" color="blue" size="compact-sm" onClick={onClose}>
+        关闭
+      </Button>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { enterAs } from '../around/enter-as.ts';
+import { tellMockFor } from '../ask-mock.ts';
+import { useWork } from '../use-work.ts';
+import { begun, type Tour } from './answers.ts';
+import { endTour } from './end-tour.ts';
+import classes from './tours.module.css';
+import { useLeaving } from './use-leaving.tsx';
+
+/** What was shown, and in how long. */
+export function Finished({ tour, onEnded }: { tour: Tour; onEnded(): void }) {
+  const { busy, fault, during } = useWork();
+  const { leave, question } = useLeaving();
+  const done = tour.steps.filter(({ state }) => state === 'done');
+  const again = (): void =>
+    leave(
+      () =>
+        void during('again', async () => {
+          const { as, to } = await tellMockFor('POST', `tours/${tour.id}`, {}, begun);
+          await enterAs(as, to);
+        }),
+    );
+  return (
+    <section className={classes.running} aria-label="演示完成">
+      <h2>“{tour.title}”讲完了</h2>
+      <p>
+        用了 {Math.max(1, Math.round(tour.elapsedMs / 60_000))} 分钟，演示了 {done.length} 步，共 {tour.steps.length}{' '}
+        步。
+      </p>
+      <Button
+        loading={busy === 'end'}
+        onClick={() =>
+          void during('end', async () => {
+            await endTour();
+            onEnded();
+          })
+        }
+      >
+        选择另一个脚本
+      </Button>
+      <Button variant="default" loading={busy === 'again'} onClick={again}>
+        再讲一遍
+      </Button>
+      <p className={classes.fault} role="alert">
+        {fault}
+      </p>
+      {question}
+    </section>
+  );
+}

@@ -54,6 +54,10 @@ export const sandboxFacts = z.object({
 });
 export type SandboxFacts = z.infer<typeof sandboxFacts>;
 
+/** `POST exercises/<id>`, `POST tours/<id>`, `POST tour-step`: who goes on where. */
+export const begun = z.object({ as: z.string(), to: z.string() });
+export type Begun = z.infer<typeof begun>;
+
 /** `GET holidays`: the days of a year by which schedule rules are expanded. */
 export const holidayYear = z.object({
   days: z.array(z.object({ holidayDate: z.string(), holidayName: z.string(), isWorkday: z.boolean() })),

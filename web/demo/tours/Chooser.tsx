@@ -1,23 +1,16 @@
 import { Button } from '@mantine/core';
 import useSWR from 'swr';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
-import { enterAs } from '../around/enter-as.ts';
-import { askMock, tellMockFor } from '../ask-mock.ts';
-import { useWork } from '../use-work.ts';
-import { begun, tours } from './answers.ts';
+import { useGoing } from '../around/use-going.tsx';
+import { askMock } from '../ask-mock.ts';
+import { tours } from './answers.ts';
+import { beginTour } from './ask-tours.ts';
 import classes from './tours.module.css';
-import { useLeaving } from './use-leaving.tsx';
 
 /** Which script, how long it takes and whom it persuades. */
 export function Chooser({ onClose }: { onClose(): void }) {
   const { data } = useSWR('tours', () => askMock('tours', tours), { revalidateOnFocus: false });
-  const { busy, fault, during } = useWork();
-  const { leave, question } = useLeaving();
-  const begin = (id: string): Promise<void> =>
-    during(id, async () => {
-      const { as, to } = await tellMockFor('POST', `tours/${id}`, {}, begun);
-      await enterAs(as, to);
-    });
+  const { busy, fault, go, question } = useGoing();
   return (
     <>
       <p className={classes.note}>
@@ -37,7 +30,7 @@ export function Chooser({ onClose }: { onClose(): void }) {
                 variant="default"
                 aria-label={`开始：${title}`}
                 loading={busy === id}
-                onClick={() => leave(() => void begin(id))}
+                onClick={() => go(id, () => beginTour(id))}
               >
                 开始
               </Button>

@@ -1,25 +1,13 @@
 import { Button } from '@mantine/core';
-import { enterAs } from '../around/enter-as.ts';
-import { tellMockFor } from '../ask-mock.ts';
-import { useWork } from '../use-work.ts';
-import { begun, type Tour } from './answers.ts';
-import { endTour } from './end-tour.ts';
+import { useGoing } from '../around/use-going.tsx';
+import type { Tour } from './answers.ts';
+import { beginTour, endTour } from './ask-tours.ts';
 import classes from './tours.module.css';
-import { useLeaving } from './use-leaving.tsx';
 
 /** What was shown, and in how long. */
 export function Finished({ tour, onEnded }: { tour: Tour; onEnded(): void }) {
-  const { busy, fault, during } = useWork();
-  const { leave, question } = useLeaving();
+  const { busy, fault, during, go, question } = useGoing();
   const done = tour.steps.filter(({ state }) => state === 'done');
-  const again = (): void =>
-    leave(
-      () =>
-        void during('again', async () => {
-          const { as, to } = await tellMockFor('POST', `tours/${tour.id}`, {}, begun);
-          await enterAs(as, to);
-        }),
-    );
   return (
     <section className={classes.running} aria-label="演示完成">
       <h2>“{tour.title}”讲完了</h2>
@@ -38,7 +26,7 @@ export function Finished({ tour, onEnded }: { tour: Tour; onEnded(): void }) {
       >
         选择另一个脚本
       </Button>
-      <Button variant="default" loading={busy === 'again'} onClick={again}>
+      <Button variant="default" loading={busy === 'again'} onClick={() => go('again', () => beginTour(tour.id))}>
         再讲一遍
       </Button>
       <p className={classes.fault} role="alert">

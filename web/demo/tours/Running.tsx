@@ -5,15 +5,13 @@ import { routeAt } from '../../app/route-at.ts';
 import { useSession } from '../../session/state.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
-import { enterAs } from '../around/enter-as.ts';
-import { askMock, tellMockFor } from '../ask-mock.ts';
+import { useGoing } from '../around/use-going.tsx';
+import { askMock } from '../ask-mock.ts';
 import { personas } from '../mock-schemas.ts';
-import { useWork } from '../use-work.ts';
-import { begun, type Step, type Tour, tourNow } from './answers.ts';
-import { endTour } from './end-tour.ts';
+import type { Step, Tour } from './answers.ts';
+import { beginStep, endTour, tellStepShown } from './ask-tours.ts';
 import { StepList } from './StepList.tsx';
 import classes from './tours.module.css';
-import { useLeaving } from './use-leaving.tsx';
 
 interface Props {
   tour: Tour;
@@ -22,8 +20,7 @@ interface Props {
 
 /** The present step, large: who, where, what to do, what to say. */
 export function Running({ tour, onTold }: Props) {
-  const { busy, fault, during } = useWork();
-  const { leave, question } = useLeaving();
+  const { busy, fault, during, go, question } = useGoing();
   const ending = useDialog();
   const at = tour.steps.findIndex(({ id }) => id === tour.current);
   const step = tour.steps[at];
@@ -31,17 +28,9 @@ export function Running({ tour, onTold }: Props) {
   const title = usePersonaTitle(step?.as ?? '');
   if (!step) return null;
   const [previous, next] = [tour.steps[at - 1], tour.steps[at + 1]];
-  const go = (id: string): void =>
-    leave(
-      () =>
-        void during(id, async () => {
-          const { as, to } = await tellMockFor('POST', 'tour-step', { step: id }, begun);
-          await enterAs(as, to);
-        }),
-    );
-  const open = (): void => leave(() => void during('open', () => enterAs(step.as, step.page)));
-  const tellShown = (): Promise<void> =>
-    during('shown', async () => onTold(await tellMockFor('POST', 'tour-shown', { step: step.id }, tourNow)));
+  const goTo = (id: string): void => go(id, () => beginStep(id));
+  const open = (): void => go('open', async () => ({ as: step.as, to: step.page }));
+  const tellShown = (): Promise<void> => during('shown', async () => onTold(await tellStepShown(step.id)));
   const isDone = step.state === 'done';
   return (
     <section className={classes.running} aria-label={step.title}>
@@ -73,12 +62,12 @@ export function Running({ tour, onTold }: Props) {
       )}
       <div className={classes.ways}>
         {previous && (
-          <Button variant="default" loading={busy === previous.id} onClick={() => go(previous.id)}>
+          <Button variant="default" loading={busy === previous.id} onClick={() => goTo(previous.id)}>
             上一步
           </Button>
         )}
         {next && (
-          <Button variant={isDone ? 'filled' : 'default'} loading={busy === next.id} onClick={() => go(next.id)}>
+          <Button variant={isDone ? 'filled' : 'default'} loading={busy === next.id} onClick={() => goTo(next.id)}>
             下一步：{next.title}
           </Button>
         )}
@@ -86,7 +75,7 @@ export function Running({ tour, onTold }: Props) {
       <p className={classes.fault} role="alert">
         {fault}
       </p>
-      <StepList steps={tour.steps} current={step.id} onGo={go} />
+      <StepList steps={tour.steps} current={step.id} onGo={goTo} />
       <Button variant="subtle" color="blue" size="compact-sm" onClick={() => ending.open()}>
         结束演示
       </Button>

@@ -33,6 +33,3 @@ export type Tour = z.infer<typeof tour>;
 
 /** `GET tour`, `POST tour-shown`: the one under way; null when there is none. */
 export const tourNow = tour.nullable();
-
-/** `POST tours/<id>`, `POST tour-step`: who goes on where. */
-export const begun = z.object({ as: z.string(), to: z.string() });

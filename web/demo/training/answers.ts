@@ -41,9 +41,6 @@ export type CourseStanding = z.infer<typeof course>;
 export const exercises = z.object({ current: z.string().nullable(), courses: z.array(course) });
 export type Training = z.infer<typeof exercises>;
 
-/** `POST exercises/<id>`: who goes on where. */
-export const begun = z.object({ as: z.string(), to: z.string() });
-
 /** `POST exercise-check`. */
 export const checkOutcome = z.object({ isSolved: z.boolean(), missing: z.array(z.string()) });
 export type CheckOutcome = z.infer<typeof checkOutcome>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { askMock, tellMockFor } from '../ask-mock.ts';
+import { type Begun, begun } from '../mock-schemas.ts';
 import {
-  begun,
   type CheckOutcome,
   checkOutcome,
   exercises,
@@ -17,7 +17,7 @@ export const readTraining = (): Promise<Training> => askMock('exercises', exerci
 export const readHints = (): Promise<HintsRead | null> => askMock('exercise', hintsNow);
 
 /** The sandbox becomes the exercise's state; what it was is kept. @param anew its state is made afresh */
-export const beginExercise = (id: string, anew = false): Promise<{ as: string; to: string }> =>
+export const beginExercise = (id: string, anew = false): Promise<Begun> =>
   tellMockFor('POST', `exercises/${id}`, { anew }, begun);
 
 export const checkExercise = (): Promise<CheckOutcome> => tellMockFor('POST', 'exercise-check', {}, checkOutcome);

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Ticks } from '../../../ui/ticks/Ticks.tsx';
 import type { CheckOutcome } from '../answers.ts';
-import { checkExercise } from '../ask-training.ts';
-import { goOn } from '../go-on.ts';
+import { useGoing } from '../../around/use-going.tsx';
+import { beginExercise, checkExercise } from '../ask-training.ts';
 import type { Placed } from '../use-training.ts';
 import { CompletionLink } from './CourseList.tsx';
 import { Missing } from './Missing.tsx';
@@ -65,17 +65,18 @@ function Solved({ placed: { course, exercise }, isFresh }: { placed: Placed; isF
 }
 
 function Onwards({ placed: { course, next } }: { placed: Placed }) {
-  const { busy, fault, during } = useWork();
+  const { busy, fault, go, question } = useGoing();
   if (course.isDone) return <CompletionLink course={course} />;
   if (!next) return null;
   return (
     <>
-      <Button loading={busy !== null} onClick={() => void during('next', () => goOn(next.id))}>
+      <Button loading={busy !== null} onClick={() => go('next', () => beginExercise(next.id))}>
         下一个：{next.title}
       </Button>
       <p className={classes.fault} role="alert">
         {fault}
       </p>
+      {question}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ExerciseStanding } from '../answers.ts';
 import { isLookingOn } from '../turn/look-on.ts';
-import { goOn } from '../go-on.ts';
+import { useGoing } from '../../around/use-going.tsx';
+import { beginExercise } from '../ask-training.ts';
 import classes from './panel.module.css';
-import { useWork } from '../../use-work.ts';
 
 interface Props {
   exercise: ExerciseStanding;
@@ -31,10 +31,10 @@ export function Offer({ exercise, presentTitle, onBack }: Props) {
 }
 
 function Begin({ exercise, presentTitle }: Omit<Props, 'onBack'>) {
-  const { busy, fault, during } = useWork();
+  const { busy, fault, go, question } = useGoing();
   return (
     <>
-      <Button loading={busy !== null} onClick={() => void during('begin', () => goOn(exercise.id))}>
+      <Button loading={busy !== null} onClick={() => go('begin', () => beginExercise(exercise.id))}>
         {OFFERS[exercise.state]}
       </Button>
       <p className={classes.note}>
@@ -46,6 +46,7 @@ function Begin({ exercise, presentTitle }: Omit<Props, 'onBack'>) {
       <p className={classes.fault} role="alert">
         {fault}
       </p>
+      {question}
     </>
   );
 }

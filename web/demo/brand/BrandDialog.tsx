@@ -44,7 +44,8 @@ function Asked({ row, onDone }: { row: SandboxRow; onDone: Props['onDone'] }) {
   const { data, error, isValidating, mutate } = useSWR(
     ['brand of', row.id],
     () => askMock('brand', known, undefined, placeOf(row.path)),
-    { revalidateOnFocus: false },
+    // What is being typed stays when the network comes back.
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   // What another window has changed meanwhile is known before the form begins.
   if (data && !isValidating) return <BrandForm row={row} brand={data.brand} onDone={onDone} />;

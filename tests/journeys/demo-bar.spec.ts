@@ -1,27 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { bar, openTool, toolPanel } from '../support/demo-bar.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ withBar: true, world: { today: '2026-09-09', time: '10:00:00' } });
 
-const bar = (page: Page) => page.getByRole('region', { name: '演示工具栏' });
-const panel = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}( |$)`) });
-
-async function open(page: Page, name: string) {
-  await bar(page).getByRole('button', { name }).click();
-  return panel(page, name);
-}
-
 test('one goes from persona to persona, and stays on the page where the other has it', async ({ signIn }) => {
   const page = await signIn('qiming01', 'edu/room');
-  await (await open(page, '切换身份')).getByRole('button', { name: /^校区教务/ }).click();
+  await (await openTool(page, '切换身份')).getByRole('button', { name: /^校区教务/ }).click();
   await expect(page.getByRole('button', { name: /沈佳/ })).toBeVisible();
   await expect(page).toHaveURL(/\/edu\/room$/);
 
   // What was typed is not lost without a question.
   await page.getByRole('button', { name: '新增教室' }).click();
   await page.getByRole('dialog', { name: '新增教室' }).getByRole('textbox', { name: '教室名称' }).fill('204');
-  const personas = await open(page, '切换身份');
+  const personas = await openTool(page, '切换身份');
   await personas.getByRole('button', { name: /^教师/ }).click();
   await expect(personas).toContainText('未保存的内容');
   await personas.getByRole('button', { name: '留在这里' }).click();
@@ -34,7 +26,7 @@ test('one goes from persona to persona, and stays on the page where the other ha
 
 test('time is moved and tells what came due, a fault is armed and ended, calls are shown', async ({ signIn }) => {
   const page = await signIn('qiming01', 'edu/claTimeRule');
-  const time = await open(page, '时间');
+  const time = await openTool(page, '时间');
   await time.getByRole('button', { name: /下个星期六.*9 月 12 日 星期六 09:00/ }).click();
   await expect(time.getByRole('region', { name: '到期的事' })).toContainText('到 9 月 12 日 星期六 09:00');
   await expect(time.getByRole('region', { name: '到期的事' })).toContainText('节课已结束，等待点名');
@@ -43,14 +35,14 @@ test('time is moved and tells what came due, a fault is armed and ended, calls a
   await expect(time).toBeHidden();
   await expect(bar(page).getByRole('button', { name: '时间' })).toBeFocused();
 
-  const mishaps = await open(page, '故障');
+  const mishaps = await openTool(page, '故障');
   await mishaps.getByRole('button', { name: '文件无法识别：一分钟内' }).click();
   await expect(bar(page)).toContainText('1 项待发生');
   await mishaps.getByRole('button', { name: '结束：文件无法识别' }).click();
   await expect(bar(page)).not.toContainText('待发生');
   await page.keyboard.press('Escape');
 
-  const calls = await open(page, '调用记录');
+  const calls = await openTool(page, '调用记录');
   await calls.getByRole('textbox', { name: '接口、地址或代码' }).fill('claTimes');
   await calls.getByRole('listitem').first().click();
   await expect(calls).toContainText('"respCode"');
@@ -74,14 +66,16 @@ for (const [width, height] of [
       await expect(bar(page)).toBeVisible();
       for (const name of ['切换身份', '时间', '故障', '调用记录', '模拟环境']) {
         if (width < 992) await bar(page).getByRole('button', { name: '演示工具' }).click();
-        await (width < 992 ? panel(page, '演示工具') : bar(page)).getByRole('button', { name, exact: true }).click();
-        await expect(panel(page, name).getByRole('status', { name: '加载中' })).toBeHidden();
+        await (width < 992 ? toolPanel(page, '演示工具') : bar(page))
+          .getByRole('button', { name, exact: true })
+          .click();
+        await expect(toolPanel(page, name).getByRole('status', { name: '加载中' })).toBeHidden();
         const { violations } = await new AxeBuilder({ page }).include('[aria-label="演示工具栏"]').analyze();
         const within = await new AxeBuilder({ page }).include(`[role="dialog"][aria-label="${name}"]`).analyze();
         expect([...violations, ...within.violations].map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         await page.keyboard.press('Escape');
-        await expect(panel(page, name)).toBeHidden();
+        await expect(toolPanel(page, name)).toBeHidden();
       }
     });
   });

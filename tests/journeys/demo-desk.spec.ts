@@ -1,15 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { contextOptions } from '../support/context-options.ts';
+import { bar, openTool } from '../support/demo-bar.ts';
 import { serverAddress } from '../support/one-server.ts';
 import { dialog, success } from '../support/parts.ts';
 
-const tool = async (page: Page, name: string): Promise<Locator> => {
-  await page.getByRole('region', { name: '演示工具栏' }).getByRole('button', { name }).click();
-  return page.getByRole('dialog', { name: new RegExp(`^${name}( |$)`) });
-};
-
 async function become(page: Page, title: string, name: string): Promise<void> {
-  const personas = await tool(page, '切换身份');
+  const personas = await openTool(page, '切换身份');
   await personas.getByRole('button', { name: new RegExp(`^${title}`) }).click();
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
 }
@@ -46,7 +42,7 @@ test('an agent makes a branded sandbox, opens its link as a visitor, and shows w
     await become(page, '机构管理员', '周敏');
 
     await page.goto(`${new URL(url).origin}${new URL(url).pathname}edu/claTimeRule`);
-    const time = await tool(page, '时间');
+    const time = await openTool(page, '时间');
     await time.getByRole('button', { name: /^下个星期六/ }).click();
     await expect(time.getByRole('region', { name: '到期的事' })).toContainText('星期六 09:00');
     await page.keyboard.press('Escape');
@@ -56,7 +52,7 @@ test('an agent makes a branded sandbox, opens its link as a visitor, and shows w
     await roll.getByRole('button', { name: '保存上课记录' }).click();
     await expect(success(page, '记上课成功')).toBeVisible();
 
-    const mishaps = await tool(page, '故障');
+    const mishaps = await openTool(page, '故障');
     await mishaps.getByRole('button', { name: '支付失败：一分钟内' }).click();
     await expect(mishaps.getByRole('button', { name: '结束：支付失败' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -67,7 +63,7 @@ test('an agent makes a branded sandbox, opens its link as a visitor, and shows w
     await expect(page.getByText(/支付失败|付款失败/).first()).toBeVisible();
 
     await page.keyboard.press('Alt+B');
-    await expect(page.getByRole('region', { name: '演示工具栏' })).toBeHidden();
+    await expect(bar(page)).toBeHidden();
   } finally {
     const id = new URL(url).pathname.split('/')[2] ?? '';
     await request.delete(`${serverAddress()}/__mock/sandboxes/${id}`, { data: { name } });

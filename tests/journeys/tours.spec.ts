@@ -1,3 +1,4 @@
+import { bar } from '../support/demo-bar.ts';
 import { expect, test } from '../support/journey.ts';
 import { dialog } from '../support/parts.ts';
 
@@ -7,7 +8,7 @@ test('an agent follows a script: a step ticks itself when it is done, the next p
   signIn,
 }) => {
   const page = await signIn('qiming01', 'dashboard');
-  await page.getByRole('region', { name: '演示工具栏' }).getByRole('button', { name: '演示脚本' }).click();
+  await bar(page).getByRole('button', { name: '演示脚本' }).click();
   const panel = page.getByRole('complementary', { name: '演示脚本' });
   await panel.getByRole('button', { name: '开始：从招生到点名' }).click();
 

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { contextOptions } from '../support/context-options.ts';
 import { serverAddress } from '../support/one-server.ts';
+import { addRoom, check, correctSeats, trainingPanel } from '../support/room-exercise.ts';
 import { watchPages } from '../support/watch.ts';
 
 const TRAINEES = ['陈思远', '李雨桐', '王浩然', '赵欣怡', '周子墨'];
@@ -49,27 +50,15 @@ test('a trainer makes a group of five, two solve an exercise with a mistake in b
 
 /** 新增一间教室 of the course 教务, in which each has a name and at first a number of seats of the own. */
 async function solve(page: Page, { name, wrongSeats }: { name: string; wrongSeats: string }) {
-  const panel = page.getByRole('complementary', { name: '练习' });
+  const panel = trainingPanel(page);
   await panel.getByRole('button', { name: /新增一间教室/ }).click();
   await panel.getByRole('button', { name: '开始', exact: true }).click();
   await expect(page).toHaveURL(/\/edu\/room$/);
-  await page.getByRole('button', { name: '新增教室' }).click();
-  const form = page.getByRole('dialog', { name: '新增教室' });
-  await form.getByRole('textbox', { name: '教室名称' }).fill(name);
-  await form.getByRole('textbox', { name: '座位数' }).fill(wrongSeats);
-  await form.getByRole('button', { name: '保存教室' }).click();
-  await expect(page.getByRole('cell', { name })).toBeVisible();
-  await panel.getByRole('button', { name: '检查', exact: true }).click();
+  await addRoom(page, name, wrongSeats);
+  await check(page);
   await expect(panel).toContainText(`教室“${name}”的座位数是 ${wrongSeats}，应为 20`);
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('button', { name: '修改' })
-    .click();
-  const editing = page.getByRole('dialog');
-  await editing.getByRole('textbox', { name: '座位数' }).fill('20');
-  await editing.getByRole('button', { name: '保存教室' }).click();
-  await expect(editing).toBeHidden();
-  await panel.getByRole('button', { name: '检查', exact: true }).click();
+  await correctSeats(page, name, '20');
+  await check(page);
   await expect(panel).toContainText('做对了');
 }
 

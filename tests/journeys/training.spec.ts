@@ -1,4 +1,6 @@
+import { bar } from '../support/demo-bar.ts';
 import { expect, test } from '../support/journey.ts';
+import { addRoom, check, correctSeats, trainingPanel } from '../support/room-exercise.ts';
 
 test.use({ withBar: true });
 
@@ -7,37 +9,25 @@ test('a trainee solves an exercise with a mistake in between, and leaves it for 
   sandbox,
 }) => {
   const page = await signIn('qiming01', 'dashboard');
-  await page.getByRole('region', { name: '演示工具栏' }).getByRole('button', { name: '练习' }).click();
-  const panel = page.getByRole('complementary', { name: '练习' });
+  await bar(page).getByRole('button', { name: '练习' }).click();
+  const panel = trainingPanel(page);
   await panel.getByRole('button', { name: /新增一间教室/ }).click();
   await expect(panel).toContainText('沙箱现在的数据会先收起，退出练习时原样回来');
   await panel.getByRole('button', { name: '开始', exact: true }).click();
 
   await expect(page).toHaveURL(/\/edu\/room$/);
-  await panel.getByRole('button', { name: '检查', exact: true }).click();
+  await check(page);
   await expect(panel).toContainText('还没有新增教室');
 
-  await page.getByRole('button', { name: '新增教室' }).click();
-  const form = page.getByRole('dialog', { name: '新增教室' });
-  await form.getByRole('textbox', { name: '教室名称' }).fill('204 古筝教室');
-  await form.getByRole('textbox', { name: '座位数' }).fill('12');
-  await form.getByRole('button', { name: '保存教室' }).click();
-  await expect(page.getByRole('cell', { name: '204 古筝教室' })).toBeVisible();
-  await panel.getByRole('button', { name: '检查', exact: true }).click();
+  await addRoom(page, '204 古筝教室', '12');
+  await check(page);
   await expect(panel).toContainText('教室“204 古筝教室”的座位数是 12，应为 20');
 
   // Loaded anew, the exercise stands there again as it was.
   await page.reload();
   await expect(panel).toContainText('上次检查时还差 1 项');
-  await page
-    .getByRole('row', { name: /204 古筝教室/ })
-    .getByRole('button', { name: '修改' })
-    .click();
-  const editing = page.getByRole('dialog');
-  await editing.getByRole('textbox', { name: '座位数' }).fill('20');
-  await editing.getByRole('button', { name: '保存教室' }).click();
-  await expect(editing).toBeHidden();
-  await panel.getByRole('button', { name: '检查', exact: true }).click();
+  await correctSeats(page, '204 古筝教室', '20');
+  await check(page);
   await expect(panel).toContainText('做对了');
   await expect(panel.getByRole('button', { name: /^下一个：/ })).toBeVisible();
 

@@ -59,6 +59,7 @@ const standing = ({ faults }: World) =>
     .filter(({ title }) => title !== null)
     .map(({ fault, title, left, leftMs }) => ({
       id: fault.id,
+      kind: mishapKinds.find((kind) => mishaps[kind].title === title),
       title,
       span: left === null ? 'minute' : 'next',
       username: fault.username ?? null,

@@ -1,18 +1,27 @@
 import { useAround } from './facts.ts';
-import { openSide, sidesFor, useOpenedSide } from './side.ts';
+import { offeredTo } from './offered.ts';
+import { openSide, sides, useOpenedSide } from './side.ts';
+
+interface Props {
+  className?: string | undefined;
+  onChosen?(): void;
+}
 
 /** In the bar: what can stand beside the console. */
-export function SideButtons({ className }: { className?: string | undefined }) {
+export function SideButtons({ className, onChosen }: Props) {
   const opened = useOpenedSide();
   const { sandbox } = useAround();
-  return sidesFor(sandbox?.rank ?? 'visitor').map(({ id, label, panel }) => (
+  return offeredTo(sandbox?.rank ?? 'visitor', sides).map(({ id, label, panel }) => (
     <button
       key={id}
       type="button"
       className={className}
       aria-pressed={opened === id}
       onPointerEnter={() => void panel.fetch().catch(() => undefined)}
-      onClick={() => openSide(opened === id ? null : id)}
+      onClick={() => {
+        openSide(opened === id ? null : id);
+        onChosen?.();
+      }}
     >
       {label}
     </button>

@@ -5,6 +5,7 @@ import type { SandboxFacts } from '../mock-schemas.ts';
 import { tourNow } from '../tours/answers.ts';
 import { hintsNow } from '../training/answers.ts';
 import { code, type Code } from '../../ui/late/code.ts';
+import { type Offered, offeredTo } from './offered.ts';
 
 /** What can stand beside the console, one at a time, and what the bar calls it. */
 export const sides: readonly Side[] = [
@@ -23,15 +24,9 @@ export const sides: readonly Side[] = [
   },
 ];
 
-/** Those that whoever asks may use. */
-export const sidesFor = (rank: SandboxFacts['rank']): readonly Side[] =>
-  sides.filter(({ isOwners }) => !isOwners || rank !== 'visitor');
-
-interface Side {
+interface Side extends Offered {
   id: string;
   label: string;
-  /** It changes the sandbox: a visitor is not offered it. */
-  isOwners?: true;
   panel: Code<ComponentType<{ onClose(): void }>>;
   /** Opens by itself when the console is loaded. */
   isInHand(): Promise<boolean>;
@@ -47,7 +42,7 @@ export const openSide = (id: string | null): void => {
 
 /** What is in hand when the console is loaded stands beside it again. */
 export async function openWhatIsInHand(rank: SandboxFacts['rank']): Promise<void> {
-  for (const { id, isInHand } of sidesFor(rank)) {
+  for (const { id, isInHand } of offeredTo(rank, sides)) {
     if (side.opened !== null) return;
     if (await isInHand().catch(() => false)) side.opened ??= id;
   }

@@ -40,13 +40,13 @@ export function PhoneTools({ tools, sandbox }: { tools: readonly Tool[]; sandbox
           <ToolPanel tool={chosen} onClose={() => change(false)} />
         </>
       ) : (
-        <div className={classes.list} onClickCapture={closeAfterSide}>
+        <div className={classes.list}>
           {tools.map((tool) => (
             <button key={tool.id} type="button" className={classes.entry} onClick={() => setChosen(tool)}>
               {tool.label}
             </button>
           ))}
-          <SideButtons className={classes.entry} />
+          <SideButtons className={classes.entry} onChosen={() => change(false)} />
           <DeskLink sandbox={sandbox} className={classes.entry} />
           <button type="button" className={classes.entry} onClick={() => hideBar(true)}>
             隐藏（新标签页里会再次显示）
@@ -55,9 +55,4 @@ export function PhoneTools({ tools, sandbox }: { tools: readonly Tool[]; sandbox
       )}
     </ToolPopover>
   );
-
-  /** What opens beside the console opens without the menu over it. */
-  function closeAfterSide({ target }: { target: EventTarget }): void {
-    if (target instanceof HTMLElement && target.hasAttribute('aria-pressed')) setTimeout(() => change(false));
-  }
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import useSWR from 'swr';
-import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { askMock } from '../ask-mock.ts';
 import { askedAgain } from '../asked-again.ts';
+import { NotYet } from '../NotYet.tsx';
 import { SidePanel } from '../side/SidePanel.tsx';
 import { tourNow } from './answers.ts';
 import { Chooser } from './Chooser.tsx';
@@ -16,16 +15,16 @@ const EVERY_MS = 2_000;
 
 /** 演示脚本: what to show, and what to say meanwhile, beside the console in which it is shown. */
 export function TourPanel({ onClose }: { onClose(): void }) {
-  const { data, error, isValidating, mutate } = useSWR('tour', () => askMock('tour', tourNow), askedAgain(EVERY_MS));
+  const asked = useSWR('tour', () => askMock('tour', tourNow), askedAgain(EVERY_MS));
+  const { data, error, mutate } = asked;
   const at = data ? data.steps.findIndex(({ id }) => id === data.current) : -1;
-  const known = data !== undefined;
   return (
     <SidePanel
       name="演示脚本"
       {...(data && { mark: `${at + 1}/${data.steps.length}` })}
       line={data?.steps[at]?.title ?? '选择一个脚本'}
     >
-      {known ? (
+      {data !== undefined ? (
         <div className={classes.panel}>
           {error !== undefined && (
             <p className={classes.behind} role="status">
@@ -40,19 +39,12 @@ export function TourPanel({ onClose }: { onClose(): void }) {
             <Running key={data.current} tour={data} onTold={(told) => void mutate(told, { revalidate: false })} />
           )}
         </div>
-      ) : error ? (
-        <ErrorState
-          title="没有取到演示脚本"
-          message="没有连接上演示环境，请稍后重试"
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        >
+      ) : (
+        <NotYet what="演示脚本" asked={asked}>
           <Button variant="default" onClick={onClose}>
             关闭
           </Button>
-        </ErrorState>
-      ) : (
-        <FormSkeleton fields={4} />
+        </NotYet>
       )}
     </SidePanel>
   );

@@ -2,9 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { TextField } from '../../../ui/fields.ts';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { askMock } from '../../ask-mock.ts';
+import { NotYet } from '../../NotYet.tsx';
 import { askedAgain } from '../../asked-again.ts';
 import classes from '../panels.module.css';
 import { calls, type SeenCall } from './answers.ts';
@@ -15,20 +14,11 @@ const EVERY_MS = 2_000;
 
 /** The last calls of the console with their answers, for a backend engineer in the room. */
 export function CallsPanel() {
-  const { data, error, isValidating, mutate } = useSWR('calls', () => askMock('calls', calls), askedAgain(EVERY_MS));
+  const asked = useSWR('calls', () => askMock('calls', calls), askedAgain(EVERY_MS));
+  const { data, error } = asked;
   const [text, setText] = useState('');
   const [onlyUnwell, setOnlyUnwell] = useState(false);
-  if (!data)
-    return error ? (
-      <ErrorState
-        title="没有取到调用记录"
-        message="没有连接上演示环境，请稍后重试"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
-    ) : (
-      <FormSkeleton fields={4} />
-    );
+  if (!data) return <NotYet what="调用记录" asked={asked} />;
   const shown = data.filter((call) => !(onlyUnwell && isWell(call)) && matches(call, text));
   return (
     <>

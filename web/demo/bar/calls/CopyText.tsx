@@ -1,21 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { copy } from '../../copy.ts';
+import { useCopy } from '../../use-copy.ts';
 import own from './calls.module.css';
 
 /** A text of many lines with the button that copies it. */
 export function CopyText({ label, text }: { label: string; text: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const { outcome, run } = useCopy();
   return (
     <figure className={own.text}>
       <figcaption>
         {label}
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`复制${label}`}
-          onClick={async () => setOutcome((await copy(text, null)) ? 'copied' : 'refused')}
-        >
+        <Button size="compact-xs" variant="default" aria-label={`复制${label}`} onClick={() => void run(text)}>
           {outcome === 'copied' ? '已复制' : '复制'}
         </Button>
       </figcaption>

@@ -35,7 +35,7 @@ export function MishapsPanel() {
       <ul className={own.list}>
         {kinds.map((kind) => {
           const { title, shows } = SEEN[kind];
-          const standing = armed.find((one) => one.title === title);
+          const standing = armed.find((one) => one.kind === kind);
           return (
             <li key={kind} className={own.one} data-armed={standing !== undefined || undefined}>
               <div>

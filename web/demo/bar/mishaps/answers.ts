@@ -16,7 +16,7 @@ export type Span = 'next' | 'minute';
 export const mishaps = z.array(
   z.object({
     id: z.string(),
-    title: z.string(),
+    kind: z.enum(kinds),
     span: z.enum(['next', 'minute']),
     username: z.string().nullable(),
     leftMs: z.number().nullable(),

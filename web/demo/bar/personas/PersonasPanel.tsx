@@ -4,10 +4,9 @@ import { routeAt } from '../../../app/route-at.ts';
 import { root } from '../../../http/address.ts';
 import { useSession } from '../../../session/state.ts';
 import { hasUnsaved } from '../../../ui/form/unsaved.ts';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { enterAs } from '../../around/enter-as.ts';
 import { askMock } from '../../ask-mock.ts';
+import { NotYet } from '../../NotYet.tsx';
 import { type Persona, personas as schema } from '../../mock-schemas.ts';
 import { useWork } from '../../use-work.ts';
 import classes from '../panels.module.css';
@@ -16,22 +15,13 @@ import { Unsaved } from './Unsaved.tsx';
 
 /** Everybody one can be here; one press, and one is. */
 export function PersonasPanel() {
-  const { data, error, isValidating, mutate } = useSWR('personas', () => askMock('personas', schema));
+  const accounts = useSWR('personas', () => askMock('personas', schema));
+  const { data } = accounts;
   const { user } = useSession();
   const { busy, fault, during } = useWork();
   /** Chosen while something is not saved: to be asked. */
   const [asked, setAsked] = useState<Persona | null>(null);
-  if (!data)
-    return error ? (
-      <ErrorState
-        title="没有取到演示账号"
-        message="没有连接上演示环境，请稍后重试"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
-    ) : (
-      <FormSkeleton fields={4} />
-    );
+  if (!data) return <NotYet what="演示账号" asked={accounts} />;
   const go = (persona: Persona): Promise<void> =>
     during(persona.username, () => enterAs(persona.username, pageHere(), { otherwise: whyElsewhere(persona) }));
   if (asked)

@@ -1,8 +1,7 @@
 import useSWR from 'swr';
 import { useSession } from '../../../session/state.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
 import { askMock } from '../../ask-mock.ts';
+import { NotYet } from '../../NotYet.tsx';
 import { useWork } from '../../use-work.ts';
 import classes from '../panels.module.css';
 import { type Way, ways } from './answers.ts';
@@ -24,7 +23,8 @@ export function TimePanel() {
   const { user } = useSession();
   const username = user?.username;
   const path = username ? `time?username=${encodeURIComponent(username)}` : 'time';
-  const { data, error, isValidating, mutate } = useSWR(['time', path], () => askMock(path, ways));
+  const asked = useSWR(['time', path], () => askMock(path, ways));
+  const { data, mutate } = asked;
   const { busy, fault, during } = useWork();
   const moved = useLastMove();
   const go = (to: string): Promise<void> =>
@@ -32,17 +32,7 @@ export function TimePanel() {
       await moveTime(to, username);
       await mutate();
     });
-  if (!data)
-    return error ? (
-      <ErrorState
-        title="没有取到沙箱的时间"
-        message="没有连接上演示环境，请稍后重试"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
-    ) : (
-      <FormSkeleton fields={4} />
-    );
+  if (!data) return <NotYet what="沙箱的时间" asked={asked} />;
   return (
     <>
       <p className={classes.note}>只改这个沙箱的时间。到那时该发生的都会发生：课时到期、产品到期、订单付清或关闭。</p>

@@ -1,28 +1,23 @@
-import { useForm } from '@mantine/form';
-import { TextField } from '../../../ui/fields.ts';
-import { DialogForm } from '../../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
 import type { SandboxRow } from '../data/schemas.ts';
 import { tell } from '../data/tell.ts';
 import { isDefault } from '../sandboxes/words.ts';
-import { sameName } from './name-of.ts';
+import { RemoveForm } from './RemoveForm.tsx';
 
 interface Props {
   dialog: Dialog<SandboxRow>;
   onDone(text: string): void;
 }
 
-/** For good: its name is typed again. */
+/** The server's own sandbox stays. */
 export const DeleteDialog = ({ dialog, onDone }: Props) => (
   <FormDialog title={`删除沙箱“${dialog.subject?.name}”`} opened={dialog.opened} onClose={dialog.close} width={480}>
-    {dialog.subject && <DeleteForm key={dialog.openings} row={dialog.subject} onDone={onDone} />}
+    {dialog.subject && <Asked key={dialog.openings} row={dialog.subject} onDone={onDone} />}
   </FormDialog>
 );
 
-function DeleteForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void }) {
-  const form = useForm({ initialValues: { typed: '' }, validate: { typed: sameName(row.name) } });
+function Asked({ row, onDone }: { row: SandboxRow; onDone(text: string): void }) {
   if (isDefault(row)) return <p>默认沙箱一直保留，不能删除。想从头开始，可以重置它。</p>;
   const remove = async (): Promise<boolean> => {
     const done = await tell('DELETE', `sandboxes/${row.id}`, { name: row.name });
@@ -30,19 +25,9 @@ function DeleteForm({ row, onDone }: { row: SandboxRow; onDone(text: string): vo
     return done;
   };
   return (
-    <DialogForm form={form} submitLabel="删除沙箱" danger save={remove}>
-      <Wide>
-        <p>沙箱、录入的内容和全部快照都会删除，指向它的链接不再有效。删除后不能撤销。</p>
-        {row.people.length > 0 && <p>现在有 {row.people.length} 人在里面，他们会看到“沙箱不存在”。</p>}
-      </Wide>
-      <Wide>
-        <TextField
-          label="输入沙箱的名称以确认"
-          placeholder={row.name}
-          autoComplete="off"
-          {...form.getInputProps('typed')}
-        />
-      </Wide>
-    </DialogForm>
+    <RemoveForm noun="沙箱" name={row.name} remove={remove}>
+      <p>沙箱、录入的内容和全部快照都会删除，指向它的链接不再有效。删除后不能撤销。</p>
+      {row.people.length > 0 && <p>现在有 {row.people.length} 人在里面，他们会看到“沙箱不存在”。</p>}
+    </RemoveForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import type { Live } from '../data/use-live.ts';
 
 /** Where a key is entered, and then back here. */
@@ -13,6 +14,11 @@ export const NoRight = () => (
       输入服务器密钥
     </Button>
   </EmptyState>
+);
+
+/** Nothing is known yet, and the server does not answer. */
+export const Unreached = () => (
+  <ErrorState title="没有连接上演示服务器" message="请确认启动它的电脑和窗口仍然开着；正在自动重试。" />
 );
 
 /** What is on the screen stays, and says of when it is. */

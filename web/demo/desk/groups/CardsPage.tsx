@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { QrCode } from '../../../features/qr-code/index.ts';
 import { group as groupSchema, groups, type Group } from '../data/schemas.ts';
 import { send } from '../data/tell.ts';
 import { useLive } from '../data/use-live.ts';
-import { NoRight } from '../frame/Trouble.tsx';
+import { NoRight, Unreached } from '../frame/Trouble.tsx';
 import classes from './cards.module.css';
 import { cardsInHand, keepInHand } from './cards-in-hand.ts';
 
@@ -18,12 +17,7 @@ export function CardsPage({ params: { group: id = '' } }: { params: { group?: st
   const live = useLive('groups', groups);
   const [renewed, setRenewed] = useState(() => cardsInHand(id));
   if (live.trouble === 'no-right') return <NoRight />;
-  if (!live.data)
-    return live.trouble ? (
-      <ErrorState title="没有连接上演示服务器" message="请确认启动它的电脑和窗口仍然开着；正在自动重试。" />
-    ) : (
-      <Waiting />
-    );
+  if (!live.data) return live.trouble ? <Unreached /> : <Waiting />;
   const known = live.data.find((one) => one.id === id);
   if (!known)
     return (

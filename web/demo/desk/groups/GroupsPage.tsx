@@ -5,14 +5,13 @@ import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { byDialog, late } from '../../../ui/late/late.tsx';
 import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { type Group, groups } from '../data/schemas.ts';
 import { DeskContext, useDesk } from '../data/use-desk.ts';
 import { useLive } from '../data/use-live.ts';
-import { Away, NoRight } from '../frame/Trouble.tsx';
+import { Away, NoRight, Unreached } from '../frame/Trouble.tsx';
 import { noRoomReason } from '../make/room.ts';
 import { useCourses } from './use-courses.ts';
 
@@ -27,8 +26,7 @@ export function GroupsPage() {
   const [, navigate] = useLocation();
   const [making, removing] = [useDialog(), useDialog<Group>()];
   if (live.trouble === 'no-right') return <NoRight />;
-  if (!live.data && live.trouble === 'away')
-    return <ErrorState title="没有连接上演示服务器" message="请确认启动它的电脑和窗口仍然开着；正在自动重试。" />;
+  if (!live.data && live.trouble === 'away') return <Unreached />;
   const reason = desk.data ? noRoomReason(desk.data.limits.sandboxes) : null;
   const boardOf = ({ id, course }: Group): string =>
     `/desk/board/${id}${course === null ? '' : `?course=${encodeURIComponent(course)}`}`;

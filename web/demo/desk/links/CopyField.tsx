@@ -1,14 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { copy } from '../../copy.ts';
+import { useRef } from 'react';
+import { useCopy } from '../../use-copy.ts';
 import classes from './links.module.css';
 
 /** A text with the button that copies it. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  const run = async (): Promise<void> => setOutcome((await copy(text, field.current)) ? 'copied' : 'refused');
+  const { outcome, run } = useCopy();
   return (
     <div>
       <div className={classes.copy}>
@@ -22,7 +21,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         <Button
           variant="default"
           leftSection={outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          onClick={() => void run()}
+          onClick={() => void run(text, field.current)}
         >
           {outcome === 'copied' ? '已复制' : '复制'}
         </Button>

@@ -3,12 +3,11 @@ import { ListScreen } from '../../../ui/ListScreen.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NothingFound } from '../../../ui/states/NothingFound.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { RowActions } from '../../../ui/table/RowActions.tsx';
 import { DeskContext, useDesk } from '../data/use-desk.ts';
-import { Away, NoRight } from '../frame/Trouble.tsx';
+import { Away, NoRight, Unreached } from '../frame/Trouble.tsx';
 import { MakeButton } from '../make/MakeButton.tsx';
 import { columns } from './columns.tsx';
 import { found, groupsIn } from './found.ts';
@@ -23,8 +22,7 @@ export function SandboxesPage() {
   const { told, actionsOf, dialogs } = useSandboxActions();
   const { data } = live;
   if (live.trouble === 'no-right') return <NoRight />;
-  if (!data && live.trouble === 'away')
-    return <ErrorState title="没有连接上演示服务器" message="请确认启动它的电脑和窗口仍然开着；正在自动重试。" />;
+  if (!data && live.trouble === 'away') return <Unreached />;
   const rows = data && found(data.sandboxes, filters);
   const groups = groupsIn(data?.sandboxes ?? []);
   return (

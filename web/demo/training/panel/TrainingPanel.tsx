@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
+import { NotYet } from '../../NotYet.tsx';
 import { SidePanel } from '../../side/SidePanel.tsx';
 import type { Training } from '../answers.ts';
 import { root } from '../../../http/address.ts';
@@ -28,19 +27,12 @@ export function TrainingPanel({ onClose }: { onClose(): void }) {
     >
       {training ? (
         <Content training={training} isBehind={error !== undefined} reload={() => void reload()} onClose={onClose} />
-      ) : error ? (
-        <ErrorState
-          title="没有取到练习"
-          message="没有连接上演示环境，请稍后重试"
-          onRetry={() => void reload()}
-          retrying={isAsking}
-        >
+      ) : (
+        <NotYet what="练习" asked={{ error, isValidating: isAsking, mutate: reload }}>
           <Button variant="default" onClick={onClose}>
             关闭
           </Button>
-        </ErrorState>
-      ) : (
-        <FormSkeleton fields={4} />
+        </NotYet>
       )}
     </SidePanel>
   );

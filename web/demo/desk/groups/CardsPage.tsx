@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { QrCode } from '../../../features/qr-code/index.ts';
 import { group as groupSchema, groups, type Group } from '../data/schemas.ts';
 import { send } from '../data/tell.ts';
 import { useLive } from '../data/use-live.ts';
+import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { NoRight, Unreached } from '../frame/Trouble.tsx';
 import classes from './cards.module.css';
 import { cardsInHand, keepInHand } from './cards-in-hand.ts';
@@ -21,11 +23,14 @@ export function CardsPage({ params: { group: id = '' } }: { params: { group?: st
   const known = live.data.find((one) => one.id === id);
   if (!known)
     return (
-      <EmptyState title="培训班不存在或已删除" hint="请回到培训班列表。">
-        <Button component="a" href="/desk/groups" variant="default">
-          培训班列表
-        </Button>
-      </EmptyState>
+      <DeskFrame>
+        <PageHeader title="学员卡片" />
+        <EmptyState title="培训班不存在或已删除" hint="请回到培训班列表。">
+          <Button component="a" href="/desk/groups" variant="default">
+            培训班列表
+          </Button>
+        </EmptyState>
+      </DeskFrame>
     );
   const renew = async (): Promise<boolean> => {
     const made = await send('POST', 'cards', { group: id }, groupSchema);

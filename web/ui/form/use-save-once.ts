@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDialogFrame } from './dialog-frame.ts';
 
 export interface SaveOnce {
@@ -15,10 +15,12 @@ export interface SaveOnce {
 export function useSaveOnce(dirty: () => boolean): SaveOnce {
   const frame = useDialogFrame();
   const [saving, setSaving] = useState(false);
+  // As it is now: who is shown why it failed may close at once, before the page knows that it is not saving any more.
+  const isSaving = useRef(false);
 
   useEffect(() => {
     const { guard } = frame;
-    guard.current = { dirty, saving: () => saving };
+    guard.current = { dirty, saving: () => isSaving.current };
     return () => {
       guard.current = null;
     };
@@ -26,11 +28,13 @@ export function useSaveOnce(dirty: () => boolean): SaveOnce {
 
   const run = async (save: () => Promise<boolean>) => {
     const focused = document.activeElement;
+    isSaving.current = true;
     setSaving(true);
     let saved = false;
     try {
       saved = await save();
     } finally {
+      isSaving.current = saved;
       setSaving(saved);
     }
     if (saved) frame.close();

@@ -7,7 +7,7 @@ test.use({ withBar: true, world: { today: '2026-09-09', time: '10:00:00' } });
 test('one goes from persona to persona, and stays on the page where the other has it', async ({ signIn }) => {
   const page = await signIn('qiming01', 'edu/room');
   await (await openTool(page, '切换身份')).getByRole('button', { name: /^校区教务/ }).click();
-  await expect(page.getByRole('button', { name: /沈佳/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '用户菜单：沈佳' })).toBeVisible();
   await expect(page).toHaveURL(/\/edu\/room$/);
 
   // What was typed is not lost without a question.

@@ -14,7 +14,7 @@ test('an agent follows a script: a step ticks itself when it is done, the next p
 
   await expect(page).toHaveURL(/\/edu\/student/);
   await expect(panel.getByRole('heading', { name: '登记新学员' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /沈佳/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '用户菜单：沈佳' })).toBeVisible();
   await page.getByRole('button', { name: '新增学员' }).click();
   const form = dialog(page, '新增学员');
   await form.getByRole('textbox', { name: '姓名' }).fill('高一诺');

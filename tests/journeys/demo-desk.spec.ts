@@ -27,7 +27,7 @@ test('an agent makes a branded sandbox, opens its link as a visitor, and shows w
   await agent.getByRole('button', { name: '新建沙箱' }).click();
   const form = dialog(agent, '新建沙箱');
   await form.getByRole('textbox', { name: '名称', exact: true }).fill(name);
-  await form.getByRole('switch', { name: /换上客户的名称/ }).click();
+  await form.getByRole('switch', { name: /换上客户的品牌/ }).click();
   await form.getByRole('textbox', { name: '客户机构名称' }).fill('新星艺术培训学校');
   await form.getByRole('textbox', { name: '客户简称' }).fill('新星艺术');
   await form.getByRole('textbox', { name: '客户的校区' }).fill('湖滨校区\n南山校区');

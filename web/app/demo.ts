@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { beginAround } from '../demo/around/begin.ts';
+import { wearBrand } from '../demo/brand/wear.ts';
 import { DESK } from '../demo/desk/address.ts';
 import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { extend } from '../session/extensions.ts';
@@ -17,6 +18,7 @@ const PAGES = [
  */
 export function composeDemo(place: HTMLElement): boolean {
   const page = PAGES.find(({ at }) => at.test(location.pathname));
+  if (page?.at !== DESK) wearBrand();
   if (page) {
     void untilItComes(page.load).then(({ begin }) => begin(place));
     return true;

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { PRODUCT } from '../ui/product.ts';
+import { productAppearance } from '../ui/product.ts';
 import type { Route } from './routes.ts';
 import { addressOf, openableRoute, routeAt } from './route-at.ts';
 import { safeTarget } from './safe-target.ts';
@@ -49,8 +49,9 @@ export function destinationAt({ phase, menus, path, search }: Visit): Destinatio
 /** null where a page has it: the shell writes its tab's title, which may be a student's name. */
 export function titleOf(destination: Destination): string | null {
   if (destination.kind === 'page') return null;
-  if (destination.kind === 'standalone') return `${destination.route.title} - ${PRODUCT}`;
-  return destination.kind === 'login' ? `登录 - ${PRODUCT}` : PRODUCT;
+  const { name } = productAppearance();
+  if (destination.kind === 'standalone') return `${destination.route.title} - ${name}`;
+  return destination.kind === 'login' ? `登录 - ${name}` : name;
 }
 
 /** Slashes stay readable: /login?redirect=/edu/room */

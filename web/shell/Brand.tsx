@@ -2,10 +2,10 @@ import { useSnapshot } from 'valtio';
 import { fileAddress } from '../http/file-address.ts';
 import { session } from '../session/state.ts';
 import { Mark } from '../ui/Mark.tsx';
-import { PRODUCT } from '../ui/product.ts';
+import { productAppearance } from '../ui/product.ts';
 import classes from './Brand.module.css';
 
-/** The institution's logo when it has one (Spec 1 §2 Layout shell), and the product's name. */
+/** The institution's logo when it has one (Spec 1 §2 Layout shell), and the name under which the console is presented. */
 export function Brand({ small = false }: { small?: boolean }) {
   const { user } = useSnapshot(session);
   const logo = fileAddress(user?.brandLogo);
@@ -16,7 +16,7 @@ export function Brand({ small = false }: { small?: boolean }) {
       ) : (
         <Mark className={classes.mark} />
       )}
-      {!small && <span className={classes.name}>{PRODUCT}</span>}
+      {!small && <span className={classes.name}>{productAppearance().name}</span>}
     </div>
   );
 }

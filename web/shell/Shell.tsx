@@ -7,6 +7,7 @@ import { menuNodes } from '../session/menu-tree.ts';
 import { useSession } from '../session/state.ts';
 import { ShortcutHelp } from '../ui/keys/ShortcutHelp.tsx';
 import { MODIFIER } from '../ui/keys/modifier.ts';
+import { productAppearance } from '../ui/product.ts';
 import { breadcrumb, HOME_PATH } from './breadcrumb.ts';
 import { Footer } from './Footer.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
@@ -50,7 +51,7 @@ export function Shell({ openablePage }: Props) {
   const sidebar = useSidebar(tab?.path);
   useScrollMemory(scrolling, `${tab?.id}.${tab?.version}`);
   useEffect(() => {
-    if (tab) document.title = `${tab.title} - 校区管理台`;
+    if (tab) document.title = `${tab.title} - ${productAppearance().name}`;
   }, [tab]);
 
   const page = tab && pageAt(tab.path);

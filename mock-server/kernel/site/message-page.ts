@@ -88,7 +88,8 @@ export const damagedPage = (renew: string | null, nonce: string): string =>
     nonce,
   );
 
-const dataOf = (data: Record<string, string>): string =>
+/** As attributes, each with a blank before it. */
+export const dataOf = (data: Record<string, string>): string =>
   Object.entries(data)
     .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     .join('');

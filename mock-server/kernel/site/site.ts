@@ -7,6 +7,7 @@ import type { Asset } from './asset.ts';
 import { readAssets } from './assets.ts';
 import { newNonce, securityHeaders, setHeaders } from './headers.ts';
 import { absentPage, messagePage } from './message-page.ts';
+import { wornBy } from './worn.ts';
 
 const INDEX = '/index.html';
 const NONCE_PLACE = '__CSP_NONCE__';
@@ -14,7 +15,7 @@ const NONCE_PLACE = '__CSP_NONCE__';
 export const IMMUTABLE = '/assets/';
 
 /** Tells the page before its first paint to leave room for the question what is to become of a day that is over. */
-const STALE = '<html data-stale';
+const STALE = ' data-stale';
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -37,8 +38,9 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined, rankO
       );
     else {
       const isAsked = sandboxes.staleness(sandbox) !== null && reaches(rankOf(req, sandbox), 'owner');
-      const page = isAsked ? index.replace('<html', STALE) : index;
-      sendPage(req, res, 200, (nonce) => page.replaceAll(NONCE_PLACE, nonce));
+      const { brand } = sandboxes.record(sandbox);
+      const told = (isAsked ? STALE : '') + (brand ? wornBy(brand) : '');
+      sendPage(req, res, 200, (nonce) => index.replaceAll(NONCE_PLACE, nonce).replace('<html', () => `<html${told}`));
     }
   };
 }

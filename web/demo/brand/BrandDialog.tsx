@@ -33,7 +33,7 @@ interface Props {
   onDone(row: SandboxRow, text: string): void;
 }
 
-/** The institution of a sandbox bears a prospect's names, in everything that was entered too. */
+/** The institution of a sandbox bears a prospect's brand, in everything that was entered too. */
 export const BrandDialog = ({ dialog, onDone }: Props) => (
   <FormDialog title={`“${dialog.subject?.name}”的客户品牌`} opened={dialog.opened} onClose={dialog.close}>
     {dialog.subject && <Asked key={dialog.openings} row={dialog.subject} onDone={onDone} />}
@@ -68,23 +68,24 @@ function BrandForm({ row, brand, onDone }: { row: SandboxRow; brand: Known; onDo
           shortName: brand.shortName,
           campuses: brand.campuses.join('\n'),
           courses: brand.courses.join('\n'),
+          logo: brand.logo ?? '',
+          colour: brand.colour,
         }
       : noBrand,
     validate: brandFaults,
   });
   const save = async (values: typeof form.values): Promise<boolean> => {
-    const names = brandOf(values);
-    const wish = names && { ...(brand && { logo: brand.logo, colour: brand.colour }), ...names };
+    const wish = brandOf(values);
     const done = await tell('PUT', 'brand', { brand: wish }, placeOf(row.path));
-    if (done) onDone(row, names ? `“${row.name}”已换上“${names.shortName}”` : `“${row.name}”已恢复原来的名称`);
+    if (done) onDone(row, wish ? `“${row.name}”已换上“${wish.shortName}”` : `“${row.name}”已恢复原来的名称`);
     return done;
   };
   return (
-    <DialogForm form={form} submitLabel="换上这些名称" save={save}>
+    <DialogForm form={form} submitLabel="换上这些" save={save}>
       <Wide>
         <p>
-          沙箱里的机构、校区和课程换成这些名称，课表、名单、导出和打印里也一样；已录入的内容保留。 24
-          小时内可以撤销；全部留空就恢复原来的名称。
+          沙箱里的机构、校区和课程换成这些名称，课表、名单、导出和打印里也一样，标志和主色随之更换；已录入的内容保留。
+          正在使用的人刷新页面后看到。24 小时内可以撤销；全部留空就恢复原来的样子。
         </p>
       </Wide>
       <BrandFields field={(name) => form.getInputProps(name)} />

@@ -1,8 +1,15 @@
+import type { useForm } from '@mantine/form';
 import { TextAreaField, TextField } from '../../ui/fields.ts';
+import { ColourField } from './ColourField.tsx';
+import { LogoField } from './LogoField.tsx';
 import type { BrandValues } from './values.ts';
 
-/** A prospect's names. @param field what the form knows of one */
-export const BrandFields = ({ field }: { field(name: keyof BrandValues): object }) => (
+/** A prospect's names, logo and main colour. @param field what the form knows of one */
+export const BrandFields = ({
+  field,
+}: {
+  field(name: keyof BrandValues): ReturnType<ReturnType<typeof useForm>['getInputProps']>;
+}) => (
   <>
     <TextField label="客户机构名称" placeholder="如 新星艺术培训学校" {...field('brandName')} />
     <TextField label="客户简称" placeholder="如 新星艺术" {...field('shortName')} />
@@ -22,5 +29,7 @@ export const BrandFields = ({ field }: { field(name: keyof BrandValues): object 
       maxRows={8}
       {...field('courses')}
     />
+    <LogoField {...field('logo')} />
+    <ColourField {...field('colour')} />
   </>
 );

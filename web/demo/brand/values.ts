@@ -6,19 +6,32 @@ export interface BrandValues {
   shortName: string;
   campuses: string;
   courses: string;
+  /** As the server took it; '' for none. */
+  logo: string;
+  /** A key of `colours`. */
+  colour: string;
 }
 
-export const noBrand: BrandValues = { brandName: '', shortName: '', campuses: '', courses: '' };
+const OWN_COLOUR = 'lime';
+export const noBrand: BrandValues = {
+  brandName: '',
+  shortName: '',
+  campuses: '',
+  courses: '',
+  logo: '',
+  colour: OWN_COLOUR,
+};
 
 const LONGEST_NAME = 40;
 const LONGEST_SHORT_NAME = 12;
 const MOST_CAMPUSES = 5;
 const MOST_COURSES = 8;
 
-export const isBlank = (values: BrandValues): boolean =>
-  [values.brandName, values.shortName, values.campuses, values.courses].every((text) => text.trim() === '');
+export const isBlank = ({ colour, ...texts }: BrandValues): boolean =>
+  colour === OWN_COLOUR &&
+  [texts.brandName, texts.shortName, texts.campuses, texts.courses, texts.logo].every((text) => text.trim() === '');
 
-/** As the server takes it; null: the names of the sandbox's own world. */
+/** As the server takes it; null: the sandbox's own world as it is. */
 export const brandOf = (values: BrandValues) =>
   isBlank(values)
     ? null
@@ -27,6 +40,8 @@ export const brandOf = (values: BrandValues) =>
         shortName: values.shortName.trim(),
         campuses: linesOf(values.campuses),
         courses: linesOf(values.courses),
+        logo: values.logo || null,
+        colour: values.colour,
       };
 
 const faultOf = {

@@ -6,7 +6,7 @@ import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
 import { late } from '../../ui/late/late.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { PRODUCT } from '../../ui/product.ts';
+import { productAppearance } from '../../ui/product.ts';
 import picture from './console.webp';
 import { DayScale } from './DayScale.tsx';
 import type { LoginDialog } from './LoginDialogs.tsx';
@@ -42,6 +42,7 @@ export function Login() {
   const [dialog, setDialog] = useState<LoginDialog | null>(null);
   useEffect(preload, []);
   const Accounts = extensions.loginAccounts;
+  const { name, logo } = productAppearance();
 
   const submit = async (credentials: Credentials): Promise<CredentialErrors | null> => {
     if (sending) return null;
@@ -70,8 +71,8 @@ export function Login() {
   return (
     <div className={classes.page}>
       <header className={classes.panel}>
-        <Mark className={classes.mark} />
-        <p className={classes.product}>{PRODUCT}</p>
+        {logo ? <img src={logo} alt="" className={classes.logo} /> : <Mark className={classes.mark} />}
+        <p className={classes.product}>{name}</p>
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
         <div className={classes.picture}>
           <img src={picture} alt="" loading="lazy" decoding="async" width={650} height={560} />

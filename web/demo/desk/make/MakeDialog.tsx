@@ -107,8 +107,8 @@ function MakeForm({ onMade }: { onMade(made: MadeSandbox): void }) {
       />
       <Wide>
         <Switch
-          label="换上客户的名称"
-          description="机构、校区和课程在课表、名单、导出和打印里都叫客户自己的名称"
+          label="换上客户的品牌"
+          description="机构、校区和课程在课表、名单、导出和打印里都叫客户自己的名称，带客户的标志和主色"
           checked={isBranded}
           onChange={({ currentTarget }) => {
             setBranded(currentTarget.checked);

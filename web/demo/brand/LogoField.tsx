@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
+import { checkImage } from '../../crud/upload/check-image.ts';
+import { fileAddress } from '../../http/file-address.ts';
+import { UploadField } from '../../ui/upload/UploadField.tsx';
+import { send } from '../desk/data/tell.ts';
+
+interface Props {
+  /** As the server took it; '' for none. */
+  value?: string;
+  onChange(logo: string): void;
+}
+
+/** `POST logos` */
+const taken = z.object({ logo: z.string() });
+
+/** The prospect's logo: checked by its content, here and by the server. */
+export const LogoField = ({ value = '', onChange }: Props) => (
+  <UploadField
+    label="客户的标志"
+    description="JPG 或 PNG，不超过 10 MB；显示在菜单和登录页"
+    accept={LOGO_KINDS.map((kind) => `image/${kind}`).join(',')}
+    files={value ? [fileAddress(value)] : []}
+    check={(file) => checkImage(file, LOGO_KINDS)}
+    upload={async (file) => {
+      const { name, type } = file;
+      const sent = await send('POST', 'logos', { name, type, content: await base64Of(file) }, taken);
+      return sent?.logo ?? null;
+    }}
+    onAdd={onChange}
+    onRemove={() => onChange('')}
+  />
+);
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

@@ -54,7 +54,7 @@ export const personas: readonly Persona[] = [
     phone: '13857120001',
     audience: 'business',
     title: '机构管理员',
-    sees: '启明艺术培训中心及其三个校区，可在机构与校区之间切换',
+    sees: '启明艺术培训中心及其各校区，可在机构与校区之间切换',
     roles: [roles.master],
     permissions: businessPermissions,
     tenantIds: [tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong],

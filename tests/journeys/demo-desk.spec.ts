@@ -31,6 +31,9 @@ test('an agent makes a branded sandbox, opens its link as a visitor, and shows w
   await form.getByRole('textbox', { name: '客户机构名称' }).fill('新星艺术培训学校');
   await form.getByRole('textbox', { name: '客户简称' }).fill('新星艺术');
   await form.getByRole('textbox', { name: '客户的校区' }).fill('湖滨校区\n南山校区');
+  await form.getByRole('button', { name: '客户的标志', exact: true }).setInputFiles('seed/files/sample-logo.png');
+  await expect(form.getByRole('button', { name: '放大客户的标志' })).toBeVisible();
+  await form.getByRole('radio', { name: '天蓝' }).click();
   await form.getByRole('button', { name: '新建沙箱' }).click();
   const made = dialog(agent, `沙箱“${name}”已建好`);
   const url = await made.getByRole('textbox', { name: '链接' }).inputValue();
@@ -40,6 +43,9 @@ test('an agent makes a branded sandbox, opens its link as a visitor, and shows w
   try {
     await page.goto(url);
     await expect(userMenu(page, '周敏')).toBeVisible();
+    await expect(page).toHaveTitle('首页 - 新星艺术');
+    await expect(page.getByRole('img', { name: '新星艺术培训学校' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('--lime', '#38bdf8');
     // Whoever comes by a persona's link is shown around by who shows, not by the console.
     await expect(page.getByText('新星艺术培训学校').first()).toBeVisible();
     // Once all of home is there; 滨江 is also a district in which a campus lies.

@@ -58,7 +58,7 @@ describe('the names', () => {
 
   it('stand in what is said of who can sign in', async () => {
     const said = JSON.stringify(await (await branded()).control('GET', 'personas'));
-    expect(said).toContain('新星艺术培训学校及其三个校区');
+    expect(said).toContain('新星艺术培训学校及其各校区');
     expect(said).toContain('仅南山校区');
     expect(said).not.toMatch(/启明|滨江/);
   });

@@ -6,7 +6,7 @@ import { compressAssets } from '#scripts/setup/compress.mjs';
 import { request, startTestServer, type TestServer } from '../support/server.ts';
 import { rawAnswer, unpacked } from '../support/wire.ts';
 
-const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>';
+const PAGE = '<!doctype html><html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>';
 const ASSET = '/assets/main-abc123.js';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5_000))})`;
 
@@ -51,6 +51,14 @@ describe('the built console', () => {
       expect(second.text).not.toContain(nonce);
       expect(first.text).not.toContain('__CSP_NONCE__');
     });
+
+  it('tells before the first paint whose brand a sandbox bears, and nothing else by it', async () => {
+    const brand = { brandName: '新星艺术培训学校', shortName: '新星"><script>', colour: 'sky' };
+    await server.sandbox({ id: 'branded', brand });
+    const { text } = await request(`${server.url}/s/branded/login`);
+    expect(text).toContain('<html data-brand="新星&#34;&#62;&#60;script&#62;" data-logo="" data-colour="sky">');
+    expect((await request(`${server.url}/s/demo/login`)).text).toContain('<html>');
+  });
 
   for (const path of ['/', '/assets/main-abc123.js', '/favicon.svg', '/assets/missing.js'])
     it(`${path} carries the security headers`, async () => {

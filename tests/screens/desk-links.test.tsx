@@ -67,3 +67,14 @@ it('offers a new address where the key is known no more, and says what that ends
   expect(await screen.findByRole('textbox', { name: '链接' })).toHaveValue(`${link.url}#key=renewed`);
   expect(arrived.filter(({ method }) => method === 'PUT').map(({ url }) => url)).toEqual(['/__mock/link-keys/c1']);
 });
+
+it('says of a link that its time is over, and makes it good again', async () => {
+  const { arrived } = open([{ ...link, needsKey: false, expiresAt: '2026-09-01 10:00:00', isExpired: true }]);
+  const user = userEvent.setup();
+  expect(await screen.findByText('已到期，打不开')).toBeVisible();
+  expect(screen.getByText(/已于 2026-09-01 10:00 到期/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '再有效 30 天' }));
+  expect(arrived.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body])).toEqual([
+    ['/__mock/links/c1', { days: 30 }],
+  ]);
+});

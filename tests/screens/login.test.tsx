@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client';
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,7 @@ import { type Answer, type Arrived, fakeBackend, json, ok, refused } from '#test
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 
 let observed: Observed;
-beforeAll(() => void composeDemo(document.body));
+beforeAll(() => void composeDemo(createRoot(document.createElement('div'))));
 beforeEach(() => {
   observed = observeTransport();
   dropSession();

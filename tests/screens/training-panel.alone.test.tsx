@@ -4,6 +4,8 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ExerciseStanding, Training } from '#web/demo/training/answers.ts';
 import { TrainingPanel } from '#web/demo/training/panel/TrainingPanel.tsx';
+import { session } from '#web/session/state.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { fakeBackend, json, ok } from '../support/fake-backend.ts';
 import { draw } from './draw.tsx';
 
@@ -168,4 +170,18 @@ it('without a server says so, keeps what it shows, and can be asked again', asyn
   expect(await screen.findByText('没有连接上演示环境，请稍后重试')).toBeVisible();
   expect(screen.getByRole('heading', { name: '新增教室' })).toBeVisible();
   expect(enterAs).not.toHaveBeenCalled();
+});
+
+it('brings who has come as somebody else to the persona of the exercise', async () => {
+  backend();
+  session.user = { ...userInfoExample, username: 'teacher01', name: '林晓雯' };
+  training.current = 'new-room';
+  open();
+  const other = await screen.findByRole('region', { name: '身份' });
+  expect(other).toHaveTextContent('这个练习以教务的身份做，现在登录的是“林晓雯”');
+  await press('切换到教务');
+  await waitFor(() => expect(enterAs).toHaveBeenCalledWith('qiming01', '/edu/room'));
+  session.user = { ...userInfoExample, username: 'qiming01' };
+  await waitFor(() => expect(screen.queryByRole('region', { name: '身份' })).not.toBeInTheDocument());
+  session.user = null;
 });

@@ -16,7 +16,8 @@ offerStyleNonce();
 printsLight();
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id root, in which the console is drawn.');
-if (!__DEMO__ || !composeDemo(place)) {
+const drawn = createRoot(place);
+if (!__DEMO__ || !composeDemo(drawn)) {
   begin(token);
-  createRoot(place).render(<App />);
+  drawn.render(<App />);
 }

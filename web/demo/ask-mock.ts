@@ -8,13 +8,19 @@ export class OwnersOnly extends Error {
   override readonly name = 'OwnersOnly';
 }
 
+/** There is no such sandbox any more; the message says why. */
+export class SandboxAbsent extends Error {
+  override readonly name = 'SandboxAbsent';
+}
+
 /**
  * Reads from the control interface of this sandbox, or of the one at `at`.
- * @throws OwnersOnly; Error when it does not answer as the schema says
+ * @throws OwnersOnly, SandboxAbsent; Error when it does not answer as the schema says
  */
 export async function askMock<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal, at = root): Promise<T> {
   const outcome = await exchange(path, { signal: signal ?? null }, at);
   if (outcome?.kind === 'refused' && outcome.code === refusalCodes.forbidden) throw new OwnersOnly(outcome.message);
+  if (outcome?.kind === 'refused' && outcome.code === refusalCodes.notFound) throw new SandboxAbsent(outcome.message);
   if (outcome?.kind !== 'ok') throw new Error(`The mock server did not answer ${path}.`);
   return schema.parse(outcome.data);
 }

@@ -57,16 +57,19 @@ export function Shell({ openablePage }: Props) {
   const page = tab && pageAt(tab.path);
   return (
     <ConsoleContext value={around}>
-      <a
-        href="#main"
-        className={classes.skip}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        跳到主要内容
-      </a>
+      {/* A landmark: in the demo it is not the page's first link. */}
+      <nav aria-label="跳转">
+        <a
+          href="#main"
+          className={classes.skip}
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          跳到主要内容
+        </a>
+      </nav>
       <div className={classes.shell}>
         <Sidebar menu={menu} activePath={page && entryOf(menu, page)} sidebar={sidebar} />
         <div className={classes.side}>

@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio';
-import { askMock } from '../ask-mock.ts';
+import { askMock, SandboxAbsent } from '../ask-mock.ts';
 import { type SandboxFacts, sandboxFacts, type Staleness, staleness } from '../mock-schemas.ts';
 
 interface Known {
@@ -9,12 +9,14 @@ interface Known {
   stale: Staleness | null;
   /** Its world has been sown for a later hour than that at which this page was opened. */
   isRenewed: boolean;
+  /** Why there is no such sandbox any more, as the server says it; null while it is there. */
+  gone: string | null;
 }
 
 /** Moments are told without their fractions: who opens a sandbox in the second in which it is made has nothing older. */
 const TOLD_LATE_MS = 5_000;
 
-const known = proxy<Known>({ sandbox: null, stale: null, isRenewed: false });
+const known = proxy<Known>({ sandbox: null, stale: null, isRenewed: false, gone: null });
 
 export const useAround = (): Known => useSnapshot(known);
 
@@ -24,15 +26,31 @@ export async function askAround(): Promise<void> {
   if (!sandbox) return;
   // A visitor would be refused, which every browser writes into its console.
   known.stale = sandbox.rank === 'visitor' ? null : await readStaleness();
+  take(sandbox);
+}
+
+/** Is it still there, and for how long? */
+export async function askSandbox(): Promise<void> {
+  const sandbox = await readSandbox();
+  if (sandbox) take(sandbox);
+}
+
+function take(sandbox: SandboxFacts): void {
   known.sandbox = sandbox;
   known.isRenewed = sandbox.sownFor > momentBefore(sandbox.now, performance.now() - TOLD_LATE_MS);
+  known.gone = null;
 }
 
 export const forgetStaleness = (): void => {
   known.stale = null;
 };
 
-const readSandbox = (): Promise<SandboxFacts | null> => askMock('sandbox', sandboxFacts).catch(() => null);
+/** null without an answer; a lost network says nothing of the sandbox. */
+const readSandbox = (): Promise<SandboxFacts | null> =>
+  askMock('sandbox', sandboxFacts).catch((error: unknown) => {
+    if (error instanceof SandboxAbsent) known.gone = error.message;
+    return null;
+  });
 
 /** null without an answer. */
 const readStaleness = (): Promise<Staleness | null> => askMock('staleness', staleness).catch(() => null);

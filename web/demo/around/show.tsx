@@ -5,7 +5,10 @@ import { styleNonce } from '../../app/style-nonce.ts';
 import { consoleTheme } from '../../app/console-theme.ts';
 import { root } from '../../http/address.ts';
 import { Around } from './Around.tsx';
-import { askAround } from './facts.ts';
+import { askAround, askSandbox } from './facts.ts';
+
+/** So often a page that is looked at asks whether its sandbox is still there. */
+const PRESENCE_EVERY_MS = 60_000;
 
 /** Stands outside the console, which knows nothing of it: before it, so that it is come to first. */
 export function showAround(askedEveryMs: number): void {
@@ -33,6 +36,9 @@ export function showAround(askedEveryMs: number): void {
     askedAt = performance.now();
     void askAround();
   });
+  window.setInterval(() => {
+    if (document.visibilityState === 'visible') void askSandbox();
+  }, PRESENCE_EVERY_MS);
 }
 
 const nowhere = (): undefined => undefined;

@@ -1,15 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { consoleTheme } from '../../app/console-theme.ts';
 import { styleNonce } from '../../app/style-nonce.ts';
 import { cssVariablesResolver } from '../../ui/theme.ts';
 
 /** Draws a page of the demo in the console's place: it has neither session nor shell. */
-export function drawPage(place: HTMLElement, page: ReactNode): void {
+export function drawPage(place: Root, page: ReactNode): void {
   // What is asked about a sandbox's day is asked in its console.
   delete document.documentElement.dataset['stale'];
-  createRoot(place).render(
+  place.render(
     <MantineProvider
       theme={consoleTheme}
       // As in app/App.tsx.

@@ -62,6 +62,7 @@ const link = z.object({
   hidesBar: z.boolean().nullish(),
   rights: z.enum(['visitor', 'owner']).nullish(),
   expiresAt: z.string().nullish(),
+  isExpired: z.boolean().default(false),
   /** Its address alone does not open it: the key that belongs to it was told once. */
   needsKey: z.boolean().default(false),
 });

@@ -7,6 +7,9 @@ import { pageTitle } from './console-pages.ts';
 import { HandedLink } from './HandedLink.tsx';
 import classes from './links.module.css';
 
+/** From now on. */
+export const EXTENDED_DAYS = 30;
+
 interface Props {
   link: Link;
   /** null: its key was told once, and not here. */
@@ -14,32 +17,40 @@ interface Props {
   /** It has just been made. */
   isNew: boolean;
   onRenew(): void;
+  /** Good again, for some days from now. */
+  onExtend(): void;
   onRemove(): void;
 }
 
 /** One link: what it does for who opens it, its address, and how to end it. */
-export function LinkEntry({ link, url, isNew, onRenew, onRemove }: Props) {
+export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Props) {
   const [isOpen, setOpen] = useState(isNew);
   const [asking, setAsking] = useState(false);
   const { personas } = useKnownDesk();
-  const { name, mode, as, to, rights, expiresAt, hidesBar } = link;
+  const { name, mode, as, to, rights, expiresAt, isExpired, hidesBar } = link;
   const persona = personas.find(({ username }) => username === as);
   const says = [
     as ? `以${persona?.title ?? as}进入${to ? `“${pageTitle(to)}”` : ''}` : '先看到登录页',
     hidesBar ? '隐藏演示条' : '',
     rights === 'owner' ? '可管理沙箱' : '',
-    expiresAt ? `有效到 ${expiresAt.slice(0, 16)}` : '一直有效',
+    expiresAt ? `${isExpired ? '已于' : '有效到'} ${expiresAt.slice(0, 16)}${isExpired ? ' 到期' : ''}` : '一直有效',
   ].filter(Boolean);
   return (
     <li className={classes.one}>
       <div className={classes.head}>
         <strong>{name}</strong>
         <StatusTag tone="info">{mode === 'own' ? '每人一份' : '大家同一份'}</StatusTag>
+        {isExpired && <StatusTag tone="danger">已到期，打不开</StatusTag>}
         <span className={classes.detail}>{says.join(' · ')}</span>
         <span className={classes.buttons}>
           <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : '链接和二维码'}
           </Button>
+          {expiresAt && (
+            <Button size="compact-sm" variant="default" onClick={onExtend}>
+              再有效 {EXTENDED_DAYS} 天
+            </Button>
+          )}
           {asking ? (
             <Button size="compact-sm" color="red" autoFocus onClick={onRemove} onBlur={() => setAsking(false)}>
               确认作废

@@ -1,4 +1,5 @@
 import { Anchor, ColorSwatch } from '@mantine/core';
+import { colours } from '../../brand/colours.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import type { SandboxRow } from '../data/schemas.ts';
@@ -22,7 +23,7 @@ export const columns: readonly Column<SandboxRow>[] = [
     width: 116,
     render: ({ lastUsedAt, now }) => lastUsedAt && momentShort(lastUsedAt, now),
   },
-  { key: 'expiresAt', line: 1, title: '到期', width: 140, render: (row) => <Expiry row={row} /> },
+  { key: 'expiresAt', line: 1, title: '到期', width: 184, render: (row) => <Expiry row={row} /> },
   { key: 'bytes', title: '录入', width: 80, numeric: true, spare: true, render: ({ bytes }) => sizeText(bytes) },
   { key: 'brand', title: '客户品牌', width: 120, spare: true, render: ({ brand }) => brand && <Brand {...brand} /> },
   { key: 'group', title: '培训班', width: 112, spare: true, render: ({ group }) => group?.name },
@@ -43,12 +44,12 @@ const Name = ({ row }: { row: SandboxRow }) => (
 function Expiry({ row }: { row: SandboxRow }) {
   if (row.expiresAt === null) return '一直保留';
   const day = momentShort(row.expiresAt, row.now);
-  return row.expiresSoon ? <StatusTag tone="warning">{day}</StatusTag> : day;
+  return row.expiresSoon ? <StatusTag tone="warning">即将到期 {day}</StatusTag> : day;
 }
 
 const Brand = ({ shortName, colour }: { shortName: string; colour: string }) => (
   <span className={classes.brand}>
-    <ColorSwatch color={colour} size={12} withShadow={false} aria-hidden />
+    <ColorSwatch color={colours[colour]?.accent ?? colour} size={12} withShadow={false} aria-hidden />
     {shortName}
   </span>
 );

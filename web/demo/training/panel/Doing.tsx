@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDialog } from '../../../ui/form/use-dialog.ts';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
-import { leaveExercise } from '../ask-training.ts';
+import { useSession } from '../../../session/state.ts';
+import { useGoing } from '../../around/use-going.tsx';
+import type { ExerciseStanding } from '../answers.ts';
+import { beginExercise, leaveExercise } from '../ask-training.ts';
 import { goOn } from '../go-on.ts';
 import type { Placed } from '../use-training.ts';
 import { isLookingOn } from '../turn/look-on.ts';
@@ -33,11 +36,38 @@ export function Doing({ placed, onBack, onChecked }: Props) {
         <Watched />
       ) : (
         <>
+          <OtherPersona exercise={exercise} />
           <Check placed={placed} onChecked={onChecked} />
           {exercise.state !== 'solved' && <Hints exercise={exercise} />}
           <Ends exercise={exercise.id} title={exercise.title} />
         </>
       )}
+    </section>
+  );
+}
+
+/** Who has come as somebody else is told, and brought there by one press. */
+function OtherPersona({ exercise: { id, as, asTitle } }: { exercise: ExerciseStanding }) {
+  const { user } = useSession();
+  const { busy, fault, go, question } = useGoing();
+  if (!user || user.username === as) return null;
+  return (
+    <section className={classes.other} aria-label="身份">
+      <p>
+        这个练习以{asTitle}的身份做，现在登录的是“{user.name}”。
+      </p>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={busy !== null}
+        onClick={() => go('as', () => beginExercise(id))}
+      >
+        切换到{asTitle}
+      </Button>
+      <p className={classes.fault} role="alert">
+        {fault}
+      </p>
+      {question}
     </section>
   );
 }

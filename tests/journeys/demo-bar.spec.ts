@@ -56,6 +56,7 @@ test('time is moved and tells what came due, a fault is armed and ended, calls a
 
 for (const [width, height] of [
   [1440, 900],
+  [1024, 768],
   [390, 844],
 ] as const)
   test.describe(`at ${width} px`, () => {

@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { SmsCodeField } from '#web/crud/phone/SmsCodeField.tsx';
 import { fakeBackend, ok, refused } from '#tests/support/fake-backend.ts';
 import { draw } from './draw.tsx';
 
-beforeAll(() => void composeDemo(createRoot(document.createElement('div'))));
+beforeAll(() => void composeDemo({ render: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 const message = { areaCode: '86', smsType: 1, sentAt: '2026-09-02 16:20:00' };

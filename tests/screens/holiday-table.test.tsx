@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -18,7 +17,7 @@ const worked: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元旦', i
 let table: HolidayDay[];
 let refusal = '';
 
-beforeAll(() => void composeDemo(createRoot(document.createElement('div'))));
+beforeAll(() => void composeDemo({ render: () => undefined }));
 beforeEach(() => {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
   table = [worked, newYear];

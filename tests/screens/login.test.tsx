@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +12,7 @@ import { type Answer, type Arrived, fakeBackend, json, ok, refused } from '#test
 import { type Observed, observeTransport } from '#tests/support/transport.ts';
 
 let observed: Observed;
-beforeAll(() => void composeDemo(createRoot(document.createElement('div'))));
+beforeAll(() => void composeDemo({ render: () => undefined }));
 beforeEach(() => {
   observed = observeTransport();
   dropSession();

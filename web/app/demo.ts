@@ -1,12 +1,11 @@
-import { createElement, lazy } from 'react';
-import type { Root } from 'react-dom/client';
+import { lazy } from 'react';
 import { beginAround } from '../demo/around/begin.ts';
 import { wearBrand } from '../demo/brand/wear.ts';
 import { DESK } from '../demo/desk/address.ts';
+import { drawWaiting, type Place } from '../demo/page/place.tsx';
 import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { extend } from '../session/extensions.ts';
 import { untilItComes } from '../ui/late/until-it-comes.ts';
-import { Waiting } from '../ui/states/Waiting.tsx';
 
 /** Pages that the demo draws in the console's place. */
 const PAGES = [
@@ -18,11 +17,11 @@ const PAGES = [
  * What the demo build adds to the console; the production build holds nothing of it.
  * @returns whether a page of the demo has been drawn in the console's place
  */
-export function composeDemo(place: Root): boolean {
+export function composeDemo(place: Place): boolean {
   const page = PAGES.find(({ at }) => at.test(location.pathname));
   if (page?.at !== DESK) wearBrand();
   if (page) {
-    place.render(createElement(Waiting));
+    drawWaiting(place);
     void untilItComes(page.load).then(({ begin }) => begin(place));
     return true;
   }

@@ -1,5 +1,5 @@
-import type { Root } from 'react-dom/client';
 import { drawPage } from '../page/draw-page.tsx';
+import type { Place } from '../page/place.tsx';
 import { Desk } from './Desk.tsx';
 
-export const begin = (place: Root): void => drawPage(place, <Desk />);
+export const begin = (place: Place): void => drawPage(place, <Desk />);

@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
 import { consoleTheme } from '../../app/console-theme.ts';
 import { styleNonce } from '../../app/style-nonce.ts';
 import { cssVariablesResolver } from '../../ui/theme.ts';
+import type { Place } from './place.tsx';
 
 /** Draws a page of the demo in the console's place: it has neither session nor shell. */
-export function drawPage(place: Root, page: ReactNode): void {
+export function drawPage(place: Place, page: ReactNode): void {
   // What is asked about a sandbox's day is asked in its console.
   delete document.documentElement.dataset['stale'];
   place.render(

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
 import { root } from '../../http/address.ts';
 import { drawPage } from '../page/draw-page.tsx';
+import type { Place } from '../page/place.tsx';
 import { COMPLETION } from './completion/address.ts';
 import { CompletionPage } from './completion/CompletionPage.tsx';
 import { LookOnPage } from './turn/LookOnPage.tsx';
 
-export const begin = (place: Root): void => drawPage(place, pageAt(location.pathname.slice(root.length)));
+export const begin = (place: Place): void => drawPage(place, pageAt(location.pathname.slice(root.length)));
 
 function pageAt(path: string): ReactNode {
   const [, course] = COMPLETION.exec(path) ?? [];

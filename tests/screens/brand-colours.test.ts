@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { brandColours } from '#seed/brand/brand.ts';
-import { contrast } from '../../ui/contrast.ts';
-import { darkTokens, tokens } from '../../ui/theme.ts';
-import { colours } from './colours.ts';
+import { contrast } from '#web/ui/contrast.ts';
+import { darkTokens, tokens } from '#web/ui/theme.ts';
+import { colours } from '#web/demo/brand/colours.ts';
 
 const schemes = { light: tokens, dark: { ...tokens, ...darkTokens } };
 const pairs = Object.entries(colours).flatMap(([key, colour]) =>

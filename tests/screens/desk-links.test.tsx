@@ -15,7 +15,7 @@ const desk = {
   isLoopback: false,
   limits: { sandboxes: { used: 1, most: 200 }, trainees: 60, snapshots: { most: 10 }, nameLength: 60 },
   scenarios: [],
-  personas: [{ username: 'qiming01', title: '机构管理员', sees: '' }],
+  personas: [{ username: 'qiming01', title: '机构管理员', sees: '', menu: [] }],
   sandboxes: [row],
 } satisfies DeskData;
 const link = {
@@ -27,7 +27,7 @@ const link = {
   needsKey: true,
 };
 
-function open(known: readonly object[]) {
+function open(known: readonly object[], told: DeskData = desk) {
   const kept = [...known];
   const backend = fakeBackend(({ method, url }) => {
     if (url.endsWith('/link-keys/c1')) return ok({ code: 'c1', url: `${link.url}#key=renewed` });
@@ -38,7 +38,7 @@ function open(known: readonly object[]) {
   const dialog = { opened: true, subject: row, openings: 1, open: () => undefined, close: () => undefined };
   draw(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <DeskContext value={desk}>
+      <DeskContext value={told}>
         <LinksDialog dialog={dialog} />
       </DeskContext>
     </SWRConfig>,
@@ -77,4 +77,23 @@ it('says of a link that its time is over, and makes it good again', async () => 
   expect(arrived.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body])).toEqual([
     ['/__mock/links/c1', { days: 30 }],
   ]);
+});
+
+it('offers the pages that the persona may open, and gives up one that the next may not', async () => {
+  const entry = (path: string) => ({ path, name: path, component: path, meta: { title: path } });
+  const personas = [
+    { username: 'qiming01', title: '机构管理员', sees: '', menu: [entry('/edu/room'), entry('/edu/cla')] },
+    { username: 'teacher01', title: '教师', sees: '', menu: [entry('/edu/cla')] },
+  ];
+  open([], { ...desk, personas });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '新建链接' }));
+  const page = await screen.findByRole('combobox', { name: '打开哪一页' });
+  await user.click(page);
+  expect(screen.queryByRole('option', { name: '员工管理' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('option', { name: '教室管理' }));
+  expect(page).toHaveValue('教室管理');
+  await user.click(screen.getByRole('combobox', { name: '以谁的身份进入' }));
+  await user.click(await screen.findByRole('option', { name: /^教师/ }));
+  expect(page).toHaveValue('');
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { requiredText } from '#contracts/fields.ts';
+import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { menuFor } from '#seed/menus.ts';
 import { personas } from '#seed/personas.ts';
 import { scenarios } from '#seed/scenarios/index.ts';
 import { type Actions, operator, owner } from '../control/action.ts';
@@ -38,7 +40,13 @@ export const deskActions = {
       nameLength: NAME_LENGTH,
     },
     scenarios: Object.entries(scenarios).map(([scenario, { title, shows }]) => ({ scenario, title, shows })),
-    personas: personas.map(({ username, title, sees }) => ({ username, title, sees })),
+    personas: personas.map((persona) => ({
+      username: persona.username,
+      title: persona.title,
+      sees: persona.sees,
+      /** By which a link's page is chosen. */
+      menu: menuFor(persona.audience, { keepsCampuses: isInstitutionAdmin(persona) }),
+    })),
     sandboxes: await Promise.all(sandboxes.list().map((record) => rowOf(sandboxes, record))),
   })),
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_FILE, partOf, UPLOADS } from '../../backup/layout.ts';
+import { isSnapshot } from '../shelf.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Damaged } from '../../store/seal.ts';
 import { SCHEMA } from '../../store/schema-print.ts';
@@ -12,7 +13,7 @@ import { isStillKept, newGeneration, type SandboxRecord, uploadsOf } from '../re
 import { dayOf, followsMachine } from '../sow-anew.ts';
 import { type FittingBase, filledName, fitBase, fitsLife, isLifeWritten } from './fit.ts';
 import { backToOwn } from '../side-life.ts';
-import { carriedOver, noUndo, putAside, sownAnew, whereTheyLie, writtenLater } from './words.ts';
+import { carriedOver, noSnapshots, noUndo, putAside, sownAnew, whereTheyLie, writtenLater } from './words.ts';
 
 /** What is to become of a sandbox that another version has written. */
 type Fate = 'as it is' | 'sown anew' | 'put aside' | FittingBase;
@@ -35,6 +36,7 @@ export async function takeOver(lives: Lives): Promise<string[]> {
   const [anew, aside] = [those('sown anew'), those('put aside')];
   const carried = others.filter((record) => typeof fates.get(record) === 'object');
   const lastUndo = others.filter(({ previous }) => isStillKept(previous));
+  const withSnapshots = others.filter(({ shelf }) => shelf.some(isSnapshot));
   const place = aside.length > 0 ? copyAside(lives.folder, aside) : '';
   for (const [record, fate] of fates) await carryOut(lives, record, fate);
   await lives.forgetUnusedBases();
@@ -43,6 +45,7 @@ export async function takeOver(lives: Lives): Promise<string[]> {
     ...(anew.length > 0 ? [sownAnew(anew)] : []),
     ...(aside.length > 0 ? [putAside(aside), whereTheyLie(lives.folder, place)] : []),
     ...(lastUndo.length > 0 ? [noUndo(lastUndo)] : []),
+    ...(withSnapshots.length > 0 ? [noSnapshots(withSnapshots)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { menuEntry } from '#contracts/entities/session.ts';
 
 /** What the desk reads from the mock server's control interface. Moments are yyyy-MM-dd HH:mm:ss. */
 
@@ -43,7 +44,9 @@ export const desk = z.object({
     nameLength: z.number(),
   }),
   scenarios: z.array(z.object({ scenario: z.string(), title: z.string(), shows: z.string() })),
-  personas: z.array(z.object({ username: z.string(), title: z.string(), sees: z.string() })),
+  personas: z.array(
+    z.object({ username: z.string(), title: z.string(), sees: z.string(), menu: z.array(menuEntry).default([]) }),
+  ),
   sandboxes: z.array(row),
 });
 export type DeskData = z.infer<typeof desk>;

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useKnownDesk } from '../data/use-desk.ts';
-import { consolePages } from './console-pages.ts';
+import { pagesFor } from './console-pages.ts';
 
 interface Field {
   value?: string;
@@ -11,6 +11,11 @@ interface Field {
 export function LandingFields({ as, to }: { as: Field; to: Field }) {
   const { personas } = useKnownDesk();
   const isNobody = as.value === '';
+  const pagesOf = (who: string | undefined) => pagesFor(personas.find(({ username }) => username === who)?.menu ?? []);
+  const become = (who: string): void => {
+    as.onChange?.(who);
+    if (to.value && !pagesOf(who).some(({ value }) => value === to.value)) to.onChange?.('');
+  };
   return (
     <>
       <SelectField
@@ -19,16 +24,15 @@ export function LandingFields({ as, to }: { as: Field; to: Field }) {
         clearable
         choices={personas.map(({ username, title }) => ({ value: username, label: `${title}（${username}）` }))}
         {...as}
+        onChange={become}
       />
       <SelectField
         label="打开哪一页"
         placeholder={isNobody ? '请先选择身份' : '首页'}
         clearable
         disabled={isNobody}
-        description={isNobody ? undefined : '这个身份没有的页面打不开，发出前请先试一次'}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         mb="sm"
-        choices={consolePages}
+        choices={pagesOf(as.value)}
         {...to}
       />
     </>

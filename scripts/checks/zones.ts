@@ -117,6 +117,7 @@ export const zones: readonly Zone[] = [
       /^write-excel-file$/,
       /^read-excel-file$/,
       /^tesseract\.js$/,
+      /^pdf-lib$/,
       // The thread's own loader.
       /^tsx$/,
     ],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodePDFRawStream, type PDFArray, PDFDocument, type PDFRawStream } from 'pdf-lib';
 import { request, startTestServer, type TestServer } from '../support/server.ts';
 
 /** What stands beside the console's page and is copied into every build as it is. */
@@ -27,4 +28,30 @@ describe('the two agreements (Spec 1 §2)', () => {
       expect(text.startsWith('%PDF-')).toBe(true);
       expect(Number(/\/Count (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(2);
     });
+
+  it('a branded sandbox has its institution over each page, of which none is lost', async () => {
+    await server.sandbox({ id: 'branded', brand: { brandName: '新星艺术培训学校', shortName: '新星艺术' } });
+    const path = '/agreements/user-agreement.pdf';
+    const [own, headed] = [await request(server.url + path), await request(`${server.url}/s/branded${path}`)];
+    expect(headed.headers.get('content-type')).toBe('application/pdf');
+    const words = Buffer.from('贵机构：新星艺术培训学校', 'utf16le').swap16().toString('hex');
+    const pages = (await PDFDocument.load(own.bytes)).getPageCount();
+    expect(await shownIn(headed.bytes)).toEqual(Array.from({ length: pages }, () => [words]));
+    expect((await request(`${server.url}/s/demo${path}`)).bytes.equals(own.bytes)).toBe(true);
+  });
 });
+
+/** What each page shows in the font of the party. */
+async function shownIn(pdf: Buffer): Promise<string[][]> {
+  const document = await PDFDocument.load(pdf);
+  return document.getPages().map(({ node }) => {
+    const streams = node.Contents() as PDFArray;
+    const texts = streams.asArray().map((ref) => {
+      const stream = document.context.lookup(ref) as PDFRawStream;
+      return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+    });
+    return texts.flatMap((text) =>
+      [...text.matchAll(/\/Party[^\n]* Tf[\s\S]*?<([0-9a-f]+)> Tj/g)].map(([, words = '']) => words),
+    );
+  });
+}

@@ -3,9 +3,11 @@ import { type RankOf } from '../routing/gate.ts';
 import { reaches } from '../routing/rank.ts';
 import { readAddress } from '../routing/address.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
-import type { Asset } from './asset.ts';
+import type { Brand } from '#seed/brand/brand.ts';
+import { Asset } from './asset.ts';
 import { readAssets } from './assets.ts';
 import { newNonce, securityHeaders, setHeaders } from './headers.ts';
+import { AGREEMENTS, headedAgreement } from './headed-agreement.ts';
 import { absentPage, messagePage } from './message-page.ts';
 import { wornBy } from './worn.ts';
 
@@ -24,10 +26,16 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined, rankO
   const assets = dist === undefined ? new Map<string, Asset>() : readAssets(dist);
   const index = assets.get(INDEX)?.plain.bytes.toString('utf8') ?? null;
 
+  const brandOf = (sandbox: string): Brand | null => (sandboxes.has(sandbox) ? sandboxes.record(sandbox).brand : null);
+
   return (req, res) => {
     const { sandbox, path } = readAddress(req.url ?? '/');
     const asset = path === INDEX ? undefined : assets.get(path);
     if (req.method !== 'GET' && req.method !== 'HEAD') sendText(req, res, 405, '不支持的请求方法');
+    else if (asset && path.startsWith(AGREEMENTS) && brandOf(sandbox))
+      void headedAgreement(asset.plain.bytes, brandOf(sandbox)?.brandName ?? '')
+        .then((bytes) => sendAsset(req, res, new Asset(path, bytes, new Map()), false))
+        .catch(() => sendAsset(req, res, asset, false));
     else if (asset) sendAsset(req, res, asset, path.startsWith(IMMUTABLE));
     else if (path.startsWith(IMMUTABLE)) sendText(req, res, 404, '文件不存在');
     else if (!sandboxes.has(sandbox)) sendPage(req, res, 404, (nonce) => absentPage(sandboxes.expired(sandbox), nonce));
@@ -38,7 +46,7 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined, rankO
       );
     else {
       const isAsked = sandboxes.staleness(sandbox) !== null && reaches(rankOf(req, sandbox), 'owner');
-      const { brand } = sandboxes.record(sandbox);
+      const brand = brandOf(sandbox);
       const told = (isAsked ? STALE : '') + (brand ? wornBy(brand) : '');
       sendPage(req, res, 200, (nonce) => index.replaceAll(NONCE_PLACE, nonce).replace('<html', () => `<html${told}`));
     }

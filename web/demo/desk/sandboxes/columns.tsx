@@ -25,9 +25,14 @@ export const columns: readonly Column<SandboxRow>[] = [
   },
   { key: 'expiresAt', line: 1, title: '到期', width: 184, render: (row) => <Expiry row={row} /> },
   { key: 'bytes', title: '录入', width: 80, numeric: true, spare: true, render: ({ bytes }) => sizeText(bytes) },
-  { key: 'brand', title: '客户品牌', width: 120, spare: true, render: ({ brand }) => brand && <Brand {...brand} /> },
-  { key: 'group', title: '培训班', width: 112, spare: true, render: ({ group }) => group?.name },
-  { key: 'imports', title: '已导入', width: 140, hidden: true, render: ({ imports }) => importsText(imports) },
+  {
+    key: 'brand',
+    title: '客户或培训班',
+    width: 132,
+    spare: true,
+    render: ({ brand, group }) => (brand ? <Brand {...brand} /> : group?.name),
+  },
+  { key: 'imports', title: '已导入', width: 132, spare: true, render: ({ imports }) => importsText(imports) },
 ];
 
 /** Opens in a tab of its own: the desk stays where it is. */

@@ -1,10 +1,11 @@
 import { Input, Radio } from '@mantine/core';
 import { useId } from 'react';
+import { root } from '../../../http/address.ts';
 import { Wide } from '../../../ui/form/Wide.tsx';
 import classes from './registration.module.css';
 import type { RegistrationFields } from './use-registration-form.ts';
 
-/** Files of the build, the same in every sandbox. */
+/** Files of the build; a demonstration may name its institution in them. */
 const AGREEMENT = '/agreements/user-agreement.pdf';
 const PRIVACY = '/agreements/privacy-policy.pdf';
 
@@ -26,11 +27,11 @@ export function Agreements({ form }: { form: RegistrationFields }) {
           iconColor="var(--navy)"
         />
         <span>
-          <a href={AGREEMENT} target="_blank" rel="noopener noreferrer">
+          <a href={root + AGREEMENT} target="_blank" rel="noopener noreferrer">
             《用户使用协议》
           </a>
           及
-          <a href={PRIVACY} target="_blank" rel="noopener noreferrer">
+          <a href={root + PRIVACY} target="_blank" rel="noopener noreferrer">
             《隐私政策》
           </a>
         </span>

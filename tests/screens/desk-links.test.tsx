@@ -13,7 +13,13 @@ const row = { id: 'spring', name: '春季演示', path: '/s/spring/' } as Sandbo
 const desk = {
   origin: 'http://10.0.0.5:5174',
   isLoopback: false,
-  limits: { sandboxes: { used: 1, most: 200 }, trainees: 60, snapshots: { most: 10 }, nameLength: 60 },
+  limits: {
+    sandboxes: { used: 1, most: 200 },
+    trainees: 60,
+    snapshots: { most: 10 },
+    nameLength: 60,
+    brand: { name: 40, shortName: 12, part: 20, campuses: 5, courses: 8 },
+  },
   scenarios: [],
   personas: [{ username: 'qiming01', title: '机构管理员', sees: '', menu: [] }],
   sandboxes: [row],

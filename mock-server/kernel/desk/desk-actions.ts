@@ -8,6 +8,7 @@ import { type Actions, operator, owner } from '../control/action.ts';
 import { keyHolders } from '../sandboxes/keys.ts';
 import { newKeys } from '../control/key-actions.ts';
 import { checked } from '../routing/parse.ts';
+import { BRAND_LIMITS } from '../sandboxes/brand.ts';
 import { pathOf } from '../sandboxes/record.ts';
 import { MOST_SNAPSHOTS } from '../sandboxes/shelf.ts';
 import { daysField, expiryAfter } from './expiry.ts';
@@ -38,6 +39,7 @@ export const deskActions = {
       trainees: MOST_TRAINEES,
       snapshots: { most: MOST_SNAPSHOTS },
       nameLength: NAME_LENGTH,
+      brand: BRAND_LIMITS,
     },
     scenarios: Object.entries(scenarios).map(([scenario, { title, shows }]) => ({ scenario, title, shows })),
     personas: personas.map((persona) => ({

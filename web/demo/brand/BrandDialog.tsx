@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { askMock } from '../ask-mock.ts';
 import type { SandboxRow } from '../desk/data/schemas.ts';
 import { placeOf, tell } from '../desk/data/tell.ts';
+import { useKnownDesk } from '../desk/data/use-desk.ts';
 import { BrandFields } from './BrandFields.tsx';
 import { brandFaults, brandOf, noBrand } from './values.ts';
 
@@ -61,6 +62,7 @@ function Asked({ row, onDone }: { row: SandboxRow; onDone: Props['onDone'] }) {
 }
 
 function BrandForm({ row, brand, onDone }: { row: SandboxRow; brand: Known; onDone: Props['onDone'] }) {
+  const { limits } = useKnownDesk();
   const form = useForm({
     initialValues: brand
       ? {
@@ -72,7 +74,7 @@ function BrandForm({ row, brand, onDone }: { row: SandboxRow; brand: Known; onDo
           colour: brand.colour,
         }
       : noBrand,
-    validate: brandFaults,
+    validate: brandFaults(limits.brand),
   });
   const save = async (values: typeof form.values): Promise<boolean> => {
     const wish = brandOf(values);

@@ -1,5 +1,6 @@
 import type { useForm } from '@mantine/form';
 import { TextAreaField, TextField } from '../../ui/fields.ts';
+import { useKnownDesk } from '../desk/data/use-desk.ts';
 import { ColourField } from './ColourField.tsx';
 import { LogoField } from './LogoField.tsx';
 import type { BrandValues } from './values.ts';
@@ -9,27 +10,30 @@ export const BrandFields = ({
   field,
 }: {
   field(name: keyof BrandValues): ReturnType<ReturnType<typeof useForm>['getInputProps']>;
-}) => (
-  <>
-    <TextField label="客户机构名称" placeholder="如 新星艺术培训学校" {...field('brandName')} />
-    <TextField label="客户简称" placeholder="如 新星艺术" {...field('shortName')} />
-    <TextAreaField
-      label="客户的校区"
-      placeholder={'每行一个，最多 5 个，如\n湖滨校区'}
-      autosize
-      minRows={3}
-      maxRows={5}
-      {...field('campuses')}
-    />
-    <TextAreaField
-      label="客户的主要课程"
-      placeholder={'每行一门，最多 8 门，如\n少儿架子鼓'}
-      autosize
-      minRows={3}
-      maxRows={8}
-      {...field('courses')}
-    />
-    <LogoField {...field('logo')} />
-    <ColourField {...field('colour')} />
-  </>
-);
+}) => {
+  const { brand } = useKnownDesk().limits;
+  return (
+    <>
+      <TextField label="客户机构名称" placeholder="如 新星艺术培训学校" {...field('brandName')} />
+      <TextField label="客户简称" placeholder="如 新星艺术" {...field('shortName')} />
+      <TextAreaField
+        label="客户的校区"
+        placeholder={`每行一个，最多 ${brand.campuses} 个，如\n湖滨校区`}
+        autosize
+        minRows={3}
+        maxRows={5}
+        {...field('campuses')}
+      />
+      <TextAreaField
+        label="客户的主要课程"
+        placeholder={`每行一门，最多 ${brand.courses} 门，如\n少儿架子鼓`}
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...field('courses')}
+      />
+      <LogoField {...field('logo')} />
+      <ColourField {...field('colour')} />
+    </>
+  );
+};

@@ -1,3 +1,4 @@
+import type { BrandLimits } from '../desk/data/schemas.ts';
 import { nameFault } from '../desk/dialogs/name-of.ts';
 
 /** A prospect's names as they are typed; campuses and courses one a line. */
@@ -22,11 +23,6 @@ export const noBrand: BrandValues = {
   colour: OWN_COLOUR,
 };
 
-const LONGEST_NAME = 40;
-const LONGEST_SHORT_NAME = 12;
-const MOST_CAMPUSES = 5;
-const MOST_COURSES = 8;
-
 export const isBlank = ({ colour, ...texts }: BrandValues): boolean =>
   colour === OWN_COLOUR &&
   [texts.brandName, texts.shortName, texts.campuses, texts.courses, texts.logo].every((text) => text.trim() === '');
@@ -44,24 +40,23 @@ export const brandOf = (values: BrandValues) =>
         colour: values.colour,
       };
 
-const faultOf = {
-  brandName: nameFault('机构名称', LONGEST_NAME),
-  shortName: nameFault('简称', LONGEST_SHORT_NAME),
-  campuses: atMost(MOST_CAMPUSES, '个校区'),
-  courses: atMost(MOST_COURSES, '门课程'),
-};
-
 /** Nothing is asked of who leaves all of it empty. */
-export const brandFaults = {
-  brandName: (text: string, values: BrandValues) => (isBlank(values) ? null : faultOf.brandName(text)),
-  shortName: (text: string, values: BrandValues) => (isBlank(values) ? null : faultOf.shortName(text)),
-  campuses: faultOf.campuses,
-  courses: faultOf.courses,
-};
+export function brandFaults(limits: BrandLimits) {
+  const ofName = nameFault('机构名称', limits.name);
+  const ofShortName = nameFault('简称', limits.shortName);
+  return {
+    brandName: (text: string, values: BrandValues) => (isBlank(values) ? null : ofName(text)),
+    shortName: (text: string, values: BrandValues) => (isBlank(values) ? null : ofShortName(text)),
+    campuses: atMost(limits.campuses, '个校区', limits.part),
+    courses: atMost(limits.courses, '门课程', limits.part),
+  };
+}
 
-function atMost(most: number, noun: string) {
+function atMost(most: number, noun: string, longest: number) {
   return (text: string): string | null => {
     const names = linesOf(text);
+    const long = names.find((name) => name.length > longest);
+    if (long !== undefined) return `“${long.slice(0, longest)}…”超过 ${longest} 个字`;
     if (names.length > most) return `最多 ${most} ${noun}，现在有 ${names.length} 行`;
     const doubled = names.find((name, at) => names.indexOf(name) !== at);
     return doubled === undefined ? null : `“${doubled}”写了两次`;

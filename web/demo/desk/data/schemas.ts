@@ -32,6 +32,16 @@ const row = z.object({
 });
 export type SandboxRow = z.infer<typeof row>;
 
+/** Of a prospect's brand: lengths in characters, and how many. */
+const brandLimits = z.object({
+  name: z.number(),
+  shortName: z.number(),
+  part: z.number(),
+  campuses: z.number(),
+  courses: z.number(),
+});
+export type BrandLimits = z.infer<typeof brandLimits>;
+
 /** `GET desk` */
 export const desk = z.object({
   /** With which links begin. */
@@ -42,6 +52,7 @@ export const desk = z.object({
     trainees: z.number(),
     snapshots: z.object({ most: z.number() }),
     nameLength: z.number(),
+    brand: brandLimits,
   }),
   scenarios: z.array(z.object({ scenario: z.string(), title: z.string(), shows: z.string() })),
   personas: z.array(

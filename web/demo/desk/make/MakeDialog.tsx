@@ -48,7 +48,7 @@ function MakeForm({ onMade }: { onMade(made: MadeSandbox): void }) {
   const { scenarios, limits } = known;
   const form = useForm({
     initialValues: { ...blank, scenario: scenarios.some(isUsual) ? blank.scenario : (scenarios[0]?.scenario ?? '') },
-    validate: { name: nameFault('名称', limits.nameLength), ...brandFaults },
+    validate: { name: nameFault('名称', limits.nameLength), ...brandFaults(limits.brand) },
   });
   const { values } = form;
   const [isBranded, setBranded] = useState(false);

@@ -34,6 +34,8 @@ export async function expectFit(
     expect.soft(await violations(page, popup ? axe.disableRules(['region']) : axe), told).toEqual([]);
     if (!dark) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
+    // The console hears of it with the next frame; until then nothing changes colour that could be waited for.
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     const contrast = (await axeOf(page)).withRules(['color-contrast']);
     expect.soft(await violations(page, contrast), `${told}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });

@@ -17,11 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const BRAND = {
+  brandName: '新星艺术培训学校',
+  shortName: '新星艺术',
+  campuses: ['湖滨校区', '南山校区', '城北校区'],
+  courses: ['少儿架子鼓', '拉丁舞'],
+};
+
 /** The rhythm of a school is another on each of them. */
 const days = [
   ['a Monday morning', { today: '2026-09-07', time: '09:00' }],
   ['a Saturday afternoon', { today: '2026-09-12', time: '14:20' }],
   ['the first of a month, a holiday', { today: '2026-10-01', time: '09:00' }],
+  ['a Wednesday under a prospect’s brand', { today: '2026-09-09', time: '10:00', brand: BRAND }],
 ] as const;
 
 const fresh = (day: object): Promise<TestSandbox> => server.sandbox(day);
@@ -36,6 +44,12 @@ async function carryOut(sandbox: TestSandbox, tour: (typeof tours)[number], id: 
   if (tour.steps.find((step) => step.id === id)?.isDone) await doStep(sandbox, tour.id, id);
   else await sandbox.control('POST', 'tour-shown', { step: id });
 }
+
+it.each(tours.map(({ id }) => id))('%s says the names that the sandbox bears', async (id) => {
+  const sandbox = await fresh({ today: '2026-09-09', time: '10:00', brand: BRAND });
+  await sandbox.control('POST', `tours/${id}`);
+  expect(JSON.stringify(await told(sandbox))).not.toMatch(/启明|滨江校区|西湖校区|城东校区|少儿钢琴小组课|创意美术/);
+});
 
 describe.each(days)('on %s', (_, day) => {
   describe.each(tours.map((tour) => [tour.title, tour] as const))('%s', (__, tour) => {

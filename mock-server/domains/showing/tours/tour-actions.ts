@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { saidUnder } from '#seed/brand/dress.ts';
 import type { Tour, TourStep } from '#seed/tours/tour.ts';
 import { tours } from '#seed/tours/index.ts';
 import { type Actions, owner } from '../../../kernel/control/action.ts';
@@ -101,7 +102,9 @@ function requireTaught({ record }: World): void {
 }
 
 type Told = TourStep['page'] | TourStep['act'];
-const told = (world: World, text: Told): string => (typeof text === 'string' ? text : text(world.part(TourRun).seen));
+/** What follows from the world says its names; what is written says them as it bears them. */
+const told = (world: World, text: Told): string =>
+  typeof text === 'string' ? saidUnder(world.record.brand, text) : text(world.part(TourRun).seen);
 
 function shown(world: World, { id, title, minutes, goal, steps }: Tour, kept: KeptTour) {
   return {
@@ -116,7 +119,7 @@ function shown(world: World, { id, title, minutes, goal, steps }: Tour, kept: Ke
       as: step.as,
       page: told(world, step.page),
       act: told(world, step.act),
-      say: step.say,
+      say: told(world, step.say),
       ticksItself: step.isDone !== undefined,
       state: kept.done.includes(step.id) ? 'done' : step.id === kept.step ? 'current' : 'open',
     })),

@@ -1,26 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DeskData } from '#web/demo/desk/data/schemas.ts';
 import { DeskContext } from '#web/demo/desk/data/use-desk.ts';
 import { MakeDialog } from '#web/demo/desk/make/MakeDialog.tsx';
 import { fakeBackend, ok } from '../support/fake-backend.ts';
+import { deskData } from './desk-data.ts';
 import { draw } from './draw.tsx';
-
-const desk = {
-  origin: 'http://127.0.0.1:5174',
-  isLoopback: true,
-  limits: {
-    sandboxes: { used: 1, most: 200 },
-    trainees: 60,
-    snapshots: { most: 10 },
-    nameLength: 60,
-    brand: { name: 40, shortName: 12, part: 20, campuses: 5, courses: 8 },
-  },
-  scenarios: [{ scenario: 'standard', title: '标准机构', shows: '' }],
-  personas: [{ username: 'qiming01', title: '机构管理员', sees: '', menu: [] }],
-  sandboxes: [],
-} satisfies DeskData;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +13,7 @@ it('a prospect’s brand is judged before it is sent, and sent as it was entered
   const { arrived } = fakeBackend(() => ok({ id: 'new', path: '/s/new/', code: 'c1', url: '/go/c1' }));
   const dialog = { opened: true, subject: undefined, openings: 1, open: () => undefined, close: () => undefined };
   draw(
-    <DeskContext value={desk}>
+    <DeskContext value={deskData}>
       <MakeDialog dialog={dialog} onMade={() => undefined} />
     </DeskContext>,
   );

@@ -6,24 +6,12 @@ import type { DeskData, SandboxRow } from '#web/demo/desk/data/schemas.ts';
 import { DeskContext } from '#web/demo/desk/data/use-desk.ts';
 import { LinksDialog } from '#web/demo/desk/links/LinksDialog.tsx';
 import { fakeBackend, ok } from '../support/fake-backend.ts';
+import { deskData } from './desk-data.ts';
 import { draw } from './draw.tsx';
 
 const row = { id: 'spring', name: '春季演示', path: '/s/spring/' } as SandboxRow;
 /** On a network: keys are asked for. */
-const desk = {
-  origin: 'http://10.0.0.5:5174',
-  isLoopback: false,
-  limits: {
-    sandboxes: { used: 1, most: 200 },
-    trainees: 60,
-    snapshots: { most: 10 },
-    nameLength: 60,
-    brand: { name: 40, shortName: 12, part: 20, campuses: 5, courses: 8 },
-  },
-  scenarios: [],
-  personas: [{ username: 'qiming01', title: '机构管理员', sees: '', menu: [] }],
-  sandboxes: [row],
-} satisfies DeskData;
+const desk: DeskData = { ...deskData, origin: 'http://10.0.0.5:5174', isLoopback: false, sandboxes: [row] };
 const link = {
   code: 'c1',
   url: 'http://10.0.0.5:5174/go/c1',

@@ -8,7 +8,7 @@ import { HandedLink } from './HandedLink.tsx';
 import classes from './links.module.css';
 
 /** From now on. */
-export const EXTENDED_DAYS = 30;
+const EXTENDED_DAYS = 30;
 
 interface Props {
   link: Link;
@@ -17,8 +17,8 @@ interface Props {
   /** It has just been made. */
   isNew: boolean;
   onRenew(): void;
-  /** Good again, for some days from now. */
-  onExtend(): void;
+  /** Good for so many days from now. */
+  onExtend(days: number): void;
   onRemove(): void;
 }
 
@@ -33,7 +33,7 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
     as ? `以${persona?.title ?? as}进入${to ? `“${pageTitle(to)}”` : ''}` : '先看到登录页',
     hidesBar ? '隐藏演示条' : '',
     rights === 'owner' ? '可管理沙箱' : '',
-    expiresAt ? `${isExpired ? '已于' : '有效到'} ${expiresAt.slice(0, 16)}${isExpired ? ' 到期' : ''}` : '一直有效',
+    expiresAt ? untilWhen(expiresAt.slice(0, 16), isExpired) : '一直有效',
   ].filter(Boolean);
   return (
     <li className={classes.one}>
@@ -47,7 +47,7 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
             {isOpen ? '收起' : '链接和二维码'}
           </Button>
           {expiresAt && (
-            <Button size="compact-sm" variant="default" onClick={onExtend}>
+            <Button size="compact-sm" variant="default" onClick={() => onExtend(EXTENDED_DAYS)}>
               再有效 {EXTENDED_DAYS} 天
             </Button>
           )}
@@ -66,6 +66,8 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
     </li>
   );
 }
+
+const untilWhen = (moment: string, isOver: boolean): string => (isOver ? `已于 ${moment} 到期` : `有效到 ${moment}`);
 
 const Untold = ({ onRenew }: { onRenew(): void }) => (
   <div>

@@ -12,7 +12,7 @@ import { useKnownDesk } from '../data/use-desk.ts';
 import { useLive } from '../data/use-live.ts';
 import { HandedLink } from './HandedLink.tsx';
 import { landing } from './landing.ts';
-import { EXTENDED_DAYS, LinkEntry } from './LinkEntry.tsx';
+import { LinkEntry } from './LinkEntry.tsx';
 import classes from './links.module.css';
 import { NewLinkForm } from './NewLinkForm.tsx';
 
@@ -58,7 +58,7 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
               url={told[link.code] ?? (link.needsKey ? null : link.url)}
               isNew={link.code in told}
               onRenew={() => void telling(() => renew(link.code))}
-              onExtend={() => void telling(() => tell('PUT', `links/${link.code}`, { days: EXTENDED_DAYS }))}
+              onExtend={(days) => void telling(() => tell('PUT', `links/${link.code}`, { days }))}
               onRemove={() => void telling(() => tell('DELETE', `links/${link.code}`, {}))}
             />
           ))}

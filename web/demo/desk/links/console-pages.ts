@@ -4,7 +4,7 @@ import { routes } from '../../../app/routes.ts';
 import type { Choice } from '../../../ui/SelectField.tsx';
 
 /** The pages at which a link may end: those that stand by themselves and need nothing to be chosen first. */
-export const consolePages: readonly Choice[] = routes
+const consolePages: readonly Choice[] = routes
   .filter(({ path, standalone, under }) => !path.includes(':') && !standalone && !under && path !== '/sso')
   .map(({ path, title }) => ({ value: path, label: title }));
 

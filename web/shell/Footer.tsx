@@ -1,5 +1,8 @@
+import { PRODUCT } from '../ui/product.ts';
 import { today } from '../session/today.ts';
 
 export const Footer = ({ className }: { className?: string | undefined }) => (
-  <footer className={className}>© {today().slice(0, 4)} 校区管理台</footer>
+  <footer className={className}>
+    © {today().slice(0, 4)} {PRODUCT}
+  </footer>
 );

@@ -26,6 +26,14 @@ const snapshotForm = z.object({ name: requiredText('请输入快照的名称', N
 const backForm = z.object({ key: z.string() });
 const expiryForm = z.object({ days: daysField });
 
+/** The same whenever the desk is asked for; by its menu the page of a link is chosen. */
+const whoMayBeSent = personas.map((persona) => ({
+  username: persona.username,
+  title: persona.title,
+  sees: persona.sees,
+  menu: menuFor(persona.audience, { keepsCampuses: isInstitutionAdmin(persona) }),
+}));
+
 /** What the desk asks of the server and of each sandbox. */
 export const deskActions = {
   ...linkActions,
@@ -42,13 +50,7 @@ export const deskActions = {
       brand: BRAND_LIMITS,
     },
     scenarios: Object.entries(scenarios).map(([scenario, { title, shows }]) => ({ scenario, title, shows })),
-    personas: personas.map((persona) => ({
-      username: persona.username,
-      title: persona.title,
-      sees: persona.sees,
-      /** By which a link's page is chosen. */
-      menu: menuFor(persona.audience, { keepsCampuses: isInstitutionAdmin(persona) }),
-    })),
+    personas: whoMayBeSent,
     sandboxes: await Promise.all(sandboxes.list().map((record) => rowOf(sandboxes, record))),
   })),
 

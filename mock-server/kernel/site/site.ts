@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Brand } from '#seed/brand/brand.ts';
 import { type RankOf } from '../routing/gate.ts';
 import { reaches } from '../routing/rank.ts';
 import { readAddress } from '../routing/address.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
-import type { Brand } from '#seed/brand/brand.ts';
 import { Asset } from './asset.ts';
 import { readAssets } from './assets.ts';
 import { newNonce, securityHeaders, setHeaders } from './headers.ts';
@@ -31,11 +31,15 @@ export function createSite(sandboxes: Sandboxes, dist: string | undefined, rankO
   return (req, res) => {
     const { sandbox, path } = readAddress(req.url ?? '/');
     const asset = path === INDEX ? undefined : assets.get(path);
+    const party = path.startsWith(AGREEMENTS) ? brandOf(sandbox)?.brandName : undefined;
     if (req.method !== 'GET' && req.method !== 'HEAD') sendText(req, res, 405, '不支持的请求方法');
-    else if (asset && path.startsWith(AGREEMENTS) && brandOf(sandbox))
-      void headedAgreement(asset.plain.bytes, brandOf(sandbox)?.brandName ?? '')
-        .then((bytes) => sendAsset(req, res, new Asset(path, bytes, new Map()), false))
-        .catch(() => sendAsset(req, res, asset, false));
+    else if (asset && party)
+      void headedAgreement(asset.plain.bytes, party)
+        .then(
+          (bytes) => new Asset(path, bytes, new Map()),
+          () => asset,
+        )
+        .then((headed) => sendAsset(req, res, headed, false));
     else if (asset) sendAsset(req, res, asset, path.startsWith(IMMUTABLE));
     else if (path.startsWith(IMMUTABLE)) sendText(req, res, 404, '文件不存在');
     else if (!sandboxes.has(sandbox)) sendPage(req, res, 404, (nonce) => absentPage(sandboxes.expired(sandbox), nonce));

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_FILE, partOf, UPLOADS } from '../../backup/layout.ts';
-import { isSnapshot } from '../shelf.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Damaged } from '../../store/seal.ts';
 import { SCHEMA } from '../../store/schema-print.ts';
@@ -12,6 +11,7 @@ import type { Lives } from '../lives.ts';
 import { isStillKept, newGeneration, type SandboxRecord, uploadsOf } from '../record.ts';
 import { dayOf, followsMachine } from '../sow-anew.ts';
 import { type FittingBase, filledName, fitBase, fitsLife, isLifeWritten } from './fit.ts';
+import { isSnapshot } from '../shelf.ts';
 import { backToOwn } from '../side-life.ts';
 import { carriedOver, noSnapshots, noUndo, putAside, sownAnew, whereTheyLie, writtenLater } from './words.ts';
 
